@@ -1,0 +1,10 @@
+#!/usr/bin/env node
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const bundle = new URL('../dist/cli.js', import.meta.url);
+if (!existsSync(fileURLToPath(bundle))) {
+  process.stderr.write('caryll: not built yet; run `npm ci` or `npm run build` first\n');
+  process.exit(2);
+}
+await import(bundle.href);
