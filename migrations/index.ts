@@ -1,0 +1,12 @@
+import type { Knex } from 'knex';
+import { access } from './0002-access.ts';
+import { referenceData } from './0001-reference-data.ts';
+
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** Every migration in the order in which it is applied. A landed one is never edited. */
+export const migrations: readonly Migration[] = [referenceData, access];

@@ -1,0 +1,87 @@
+import { mkdir } from 'node:fs/promises';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/**
+ * A Postgres, whether a server or the embedded one: everything above speaks to it through knex and cannot
+ * tell which it is.
+ */
+export interface Database {
+  readonly knex: Knex;
+  readonly kind: 'postgres' | 'embedded';
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** Address of a Postgres server; without it the embedded database is opened. */
+  readonly url: string | undefined;
+  /** Folder of the embedded database; `memory://` keeps nothing. */
+  readonly folder: string;
+  readonly poolSize: number;
+  /** Time limit of one statement, in milliseconds. */
+  readonly statementTimeoutMs: number;
+  /** How long to wait for a connection, in milliseconds. */
+  readonly connectTimeoutMs: number;
+  /** A dump made by PGlite's `dumpDataDir`, to start from instead of an empty folder. */
+  readonly dump?: Blob;
+}
+
+/** How alike a word of a name must be to a misspelt one; a setting of the connection, so that indexes serve it. */
+const wordSimilarityThreshold = 0.4;
+
+// Counts are far below 2^53; as strings they would only be parsed again by every reader.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a day, not a moment: left as text it cannot shift with a time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  if (!options.folder.startsWith('memory://')) await mkdir(options.folder, { recursive: true });
+  const db = await PGlite.create({
+    dataDir: options.folder,
+    extensions: { pg_trgm },
+    ...(options.dump ? { loadDataDir: options.dump } : {}),
+  });
+  // As a function, because knex would otherwise copy the connection's settings, and with them the database.
+  const instance = knex({
+    client: 'pg',
+    pool: { min: 1, max: 1 },
+    connection: () => createPgConfig(db) as unknown as Knex.PgConnectionConfig,
+  });
+  await instance.raw(`set statement_timeout = ${options.statementTimeoutMs};
+    set pg_trgm.word_similarity_threshold = ${wordSimilarityThreshold}`);
+  return {
+    knex: instance,
+    kind: 'embedded',
+    async close() {
+      await instance.destroy();
+      if (!db.closed) await db.close();
+    },
+  };
+}
+
+function openServer(options: DatabaseOptions, url: string): Database {
+  const instance = knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: 'caryll',
+      statement_timeout: options.statementTimeoutMs,
+      options: `-c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold}`,
+      connectionTimeoutMillis: options.connectTimeoutMs,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
+    acquireConnectionTimeout: options.connectTimeoutMs,
+  });
+  return { knex: instance, kind: 'postgres', close: () => instance.destroy() };
+}
+
+/** Opens the database that the settings name. A server is first spoken to by the first query. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url === undefined ? openEmbedded(options) : openServer(options, options.url);
+}

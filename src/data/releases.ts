@@ -1,0 +1,124 @@
+import type { Observe } from '../observe.ts';
+import type { Database } from './database.ts';
+
+export interface ReleaseGame {
+  readonly id: string;
+  readonly name: string;
+  /** Version of the game's data, `YYYY.M.N`. */
+  readonly datasetVersion: string;
+  /** Day of that version, `YYYY-MM-DD`. */
+  readonly releasedAt: string;
+  readonly records: number;
+  /** What changed, newest version first. */
+  readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+}
+
+/**
+ * One imported state of the data. Whatever is derived from it (row loaders, replies) hangs on this object, so
+ * that letting go of it lets go of everything.
+ */
+export interface Release {
+  readonly id: string;
+  readonly games: ReadonlyMap<string, ReleaseGame>;
+  /** Rows of a statement whose first binding is this release; `name` makes it a named prepared statement. */
+  select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]>;
+}
+
+export interface Releases {
+  /** The served release; undefined while nothing was ever imported or loaded. */
+  current(): Release | undefined;
+  /** Looks now whether another release is to be served. Rejects when the database cannot be reached. */
+  refresh(): Promise<Release | undefined>;
+  /** Whether the last look at the database succeeded. */
+  reachable(): boolean;
+  close(): void;
+}
+
+interface GameRow {
+  release_id: number;
+  game_id: string;
+  name: string;
+  dataset_version: string;
+  released_at: string;
+  records: number;
+  changes: ReleaseGame['changes'];
+}
+
+/**
+ * Follows which release is served. Asking once a second works on replicas, through poolers and in the embedded
+ * database alike, and has no connection that could be lost unnoticed.
+ */
+export function createReleases(parts: {
+  readonly database: Database;
+  readonly observe: Observe;
+  readonly pollMs: number;
+}): Releases {
+  const { knex } = parts.database;
+  let current: Release | undefined;
+  let reachable = true;
+  let closed = false;
+  let pending: Promise<Release | undefined> | undefined;
+
+  async function load(): Promise<Release | undefined> {
+    const { rows } = await knex.raw<{ rows: GameRow[] }>(
+      `select g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.changes
+         from current_release c join release_game g using (release_id) order by g.game_id`,
+    );
+    reachable = true;
+    const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
+    if (id === current?.id || closed) return current;
+    const previous = current;
+    if (id === undefined) {
+      current = undefined;
+    } else {
+      current = {
+        id,
+        games: new Map(
+          rows.map((row) => [
+            row.game_id,
+            {
+              id: row.game_id,
+              name: row.name,
+              datasetVersion: row.dataset_version,
+              releasedAt: row.released_at,
+              records: row.records,
+              changes: row.changes,
+            },
+          ]),
+        ),
+        async select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]> {
+          const result = await knex.raw(sql, [id, ...bindings] as never).options({ name });
+          return result.rows;
+        },
+      };
+      parts.observe({ type: 'release', id, state: 'loaded' });
+    }
+    if (previous) parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
+    return current;
+  }
+
+  function refresh(): Promise<Release | undefined> {
+    pending ??= load().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  }
+
+  const timer = setInterval(() => {
+    refresh().catch((error) => {
+      if (reachable && !closed) parts.observe({ type: 'fault', where: 'release poll', error });
+      reachable = false;
+    });
+  }, parts.pollMs);
+  timer.unref();
+
+  return {
+    current: () => current,
+    refresh,
+    reachable: () => reachable,
+    close() {
+      closed = true;
+      clearInterval(timer);
+    },
+  };
+}
