@@ -1,0 +1,43 @@
+import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import type { Release } from '../data/releases.ts';
+
+/**
+ * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
+ * callers.
+ */
+export interface GraphContext {
+  readonly release: Release;
+  /** Loaders are cached per object under this symbol: per release, not per request. */
+  readonly [contextCacheSymbol]: object;
+}
+
+export interface GraphTypes {
+  Context: GraphContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    GameId: { Input: string; Output: string };
+    Slug: { Input: string; Output: string };
+    Page: { Input: number; Output: number };
+    PageSize: { Input: number; Output: number };
+    SearchText: { Input: string; Output: string };
+    SearchTypes: { Input: string[]; Output: string[] };
+    Url: { Input: string; Output: string };
+    Date: { Input: string; Output: string };
+    Json: { Input: unknown; Output: unknown };
+  };
+}
+
+export const builder = new SchemaBuilder<GraphTypes>({
+  plugins: [DataloaderPlugin],
+  defaultFieldNullability: false,
+});
+
+builder.queryType({ description: 'Everything can be reached from here. Lists page and filter alike.' });
+
+export type Builder = typeof builder;
+
+/** The context of every execution on a release. */
+export function contextOf(release: Release): GraphContext {
+  return { release, [contextCacheSymbol]: release };
+}

@@ -1,0 +1,156 @@
+import { AcquisitionType, acquisitions } from './acquisition.ts';
+import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { BossType } from './boss.ts';
+import { builder } from './builder.ts';
+import { ItemType } from './item.ts';
+import { listFields } from './lists.ts';
+import { LocationType } from './location.ts';
+import { RecordInterface } from './provenance.ts';
+import { DungeonKind } from './values.ts';
+
+export interface ChaliceDungeonRow extends RecordRow {
+  readonly area: string;
+  readonly depth: number;
+  readonly kind: typeof DungeonKind.$inferType;
+  readonly is_sinister: boolean;
+  readonly layers: number | null;
+  readonly dungeon_names: readonly string[];
+  readonly item_slug: string | null;
+  readonly location_slug: string | null;
+  readonly rites: readonly string[];
+  readonly ritual_blood_echoes: number | null;
+  readonly description: string;
+}
+
+interface RitualItemRow extends GameRow {
+  readonly chalice_dungeon_slug: string;
+  readonly item_slug: string;
+  readonly quantity: number;
+  readonly rite: string | null;
+}
+
+interface ChaliceBossRow extends GameRow {
+  readonly chalice_dungeon_slug: string;
+  readonly layer: number;
+  readonly boss_slug: string;
+  readonly is_certain: boolean;
+}
+
+export const ChaliceDungeonType = rowType<ChaliceDungeonRow>('ChaliceDungeon', 'chalice_dungeon');
+
+type Column = keyof ChaliceDungeonRow & string;
+export const dungeonsByItem = groupedRows<ChaliceDungeonRow>(
+  'chalice_dungeon',
+  'item_slug' as Column,
+  'slug',
+);
+export const dungeonsByLocation = groupedRows<ChaliceDungeonRow>(
+  'chalice_dungeon',
+  'location_slug' as Column,
+  'depth, slug',
+);
+export const dungeonsByBoss = groupedRows<ChaliceBossRow>('chalice_boss', 'boss_slug', 'ordinal');
+export const ritualsByItem = groupedRows<RitualItemRow>('chalice_ritual_item', 'item_slug', 'ordinal');
+const bossesByDungeon = groupedRows<ChaliceBossRow>('chalice_boss', 'chalice_dungeon_slug', 'ordinal');
+const ritualItemsByDungeon = groupedRows<RitualItemRow>(
+  'chalice_ritual_item',
+  'chalice_dungeon_slug',
+  'ordinal',
+);
+
+export const ChaliceBossType = builder.objectRef<ChaliceBossRow>('ChaliceBoss').implement({
+  description: 'A boss on a layer of a chalice dungeon.',
+  fields: (t) => ({
+    layer: t.exposeInt('layer', { description: 'The layer, from 1.' }),
+    isCertain: t.exposeBoolean('is_certain', {
+      description: 'True in a fixed dungeon; false when it is one of several that may appear.',
+    }),
+    boss: t.field({ type: BossType, description: 'The boss.', resolve: (row) => keyOf(row, row.boss_slug) }),
+    chaliceDungeon: t.field({
+      type: ChaliceDungeonType,
+      description: 'The dungeon.',
+      resolve: (row) => keyOf(row, row.chalice_dungeon_slug),
+    }),
+  }),
+});
+
+export const RitualItemType = builder.objectRef<RitualItemRow>('RitualItem').implement({
+  description: 'A material that a chalice ritual uses up.',
+  fields: (t) => ({
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+    rite: t.exposeString('rite', {
+      nullable: true,
+      description: 'Optional rite that it pays for; null for the ritual itself.',
+    }),
+    item: t.field({
+      type: ItemType,
+      description: 'The material.',
+      resolve: (row) => keyOf(row, row.item_slug),
+    }),
+    chaliceDungeon: t.field({
+      type: ChaliceDungeonType,
+      description: 'The dungeon that is opened.',
+      resolve: (row) => keyOf(row, row.chalice_dungeon_slug),
+    }),
+  }),
+});
+
+ChaliceDungeonType.implement({
+  description: 'A dungeon opened by a chalice; its slug is that of the chalice.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    area: t.exposeString('area', { description: 'Labyrinth it belongs to.' }),
+    depth: t.exposeInt('depth', { description: 'Depth, 1 to 5.' }),
+    kind: t.expose('kind', { type: DungeonKind, description: 'Fixed or generated.' }),
+    isSinister: t.exposeBoolean('is_sinister', { description: 'A sinister chalice.' }),
+    layers: t.exposeInt('layers', { nullable: true, description: 'Number of layers.' }),
+    dungeonNames: t.stringList({
+      description: 'Names of the dungeons it opens.',
+      resolve: (row) => [...row.dungeon_names],
+    }),
+    rites: t.stringList({
+      description: 'Rites that are fixed or can be added.',
+      resolve: (row) => [...row.rites],
+    }),
+    ritualBloodEchoes: t.exposeInt('ritual_blood_echoes', {
+      nullable: true,
+      description: 'Blood echoes that the ritual costs.',
+    }),
+    description: t.exposeString('description', { description: 'What it is.' }),
+    item: t.field({
+      type: ItemType,
+      nullable: true,
+      description: 'The chalice as an item.',
+      resolve: (row) => keyOf(row, row.item_slug),
+    }),
+    location: t.field({
+      type: LocationType,
+      nullable: true,
+      description: 'The labyrinth as a location.',
+      resolve: (row) => keyOf(row, row.location_slug),
+    }),
+    bosses: t.field({
+      type: [ChaliceBossType],
+      description: 'Bosses by layer.',
+      resolve: (row, _args, context) => bossesByDungeon(context, keyOf(row, row.slug)),
+    }),
+    ritualItems: t.field({
+      type: [RitualItemType],
+      description: 'Materials of the ritual.',
+      resolve: (row, _args, context) => ritualItemsByDungeon(context, keyOf(row, row.slug)),
+    }),
+    foundHere: t.field({
+      type: [AcquisitionType],
+      description: 'What is known to be found in it.',
+      resolve: (row, _args, context) => acquisitions.chaliceDungeon(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'chaliceDungeons',
+  singular: 'chaliceDungeon',
+  table: 'chalice_dungeon',
+  type: ChaliceDungeonType,
+  noun: 'chalice dungeons',
+});

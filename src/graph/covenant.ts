@@ -1,0 +1,78 @@
+import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { ItemType } from './item.ts';
+import { listFields } from './lists.ts';
+import { NpcType } from './npc.ts';
+import { RecordInterface } from './provenance.ts';
+import { RuneType, runesByCovenant } from './rune.ts';
+
+export interface CovenantRow extends RecordRow {
+  readonly is_dlc: boolean;
+  readonly is_full_covenant: boolean;
+  readonly leader_npc_slug: string | null;
+  readonly offering_item_slug: string | null;
+  readonly description: string;
+}
+
+interface HostilityRow extends GameRow {
+  readonly covenant_slug: string;
+  readonly target_slug: string;
+}
+
+export const CovenantType = rowType<CovenantRow>('Covenant', 'covenant');
+
+export const covenantsByLeader = groupedRows<CovenantRow>(
+  'covenant',
+  'leader_npc_slug' as keyof CovenantRow & string,
+  'slug',
+);
+export const covenantsByOffering = groupedRows<CovenantRow>(
+  'covenant',
+  'offering_item_slug' as keyof CovenantRow & string,
+  'slug',
+);
+const hostilitiesByCovenant = groupedRows<HostilityRow>('covenant_hostility', 'covenant_slug', 'ordinal');
+
+CovenantType.implement({
+  description: 'A group that is sworn to by an oath rune.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    isFullCovenant: t.exposeBoolean('is_full_covenant', {
+      description: 'False for an oath that only changes the body.',
+    }),
+    description: t.exposeString('description', { description: 'What it is about.' }),
+    leader: t.field({
+      type: NpcType,
+      nullable: true,
+      description: 'Who takes the oath.',
+      resolve: (row) => keyOf(row, row.leader_npc_slug),
+    }),
+    offering: t.field({
+      type: ItemType,
+      nullable: true,
+      description: 'What is handed in.',
+      resolve: (row) => keyOf(row, row.offering_item_slug),
+    }),
+    runes: t.field({
+      type: [RuneType],
+      description: 'Its oath runes.',
+      resolve: (row, _args, context) => runesByCovenant(context, keyOf(row, row.slug)),
+    }),
+    hostileTo: t.field({
+      type: [CovenantType],
+      description: 'Covenants whose members are enemies.',
+      resolve: async (row, _args, context) =>
+        (await hostilitiesByCovenant(context, keyOf(row, row.slug))).map((each) =>
+          keyOf(each, each.target_slug),
+        ),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'covenants',
+  singular: 'covenant',
+  table: 'covenant',
+  type: CovenantType,
+  noun: 'covenants',
+});

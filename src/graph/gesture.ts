@@ -1,0 +1,33 @@
+import { AcquisitionType, acquisitions } from './acquisition.ts';
+import { keyOf, type RecordRow, rowType } from './batch.ts';
+import { listFields } from './lists.ts';
+import { RecordInterface } from './provenance.ts';
+
+export interface GestureRow extends RecordRow {
+  readonly is_dlc: boolean;
+  readonly menu_order: number;
+}
+
+export const GestureType = rowType<GestureRow>('Gesture', 'gesture');
+
+GestureType.implement({
+  description: 'A gesture that a hunter can make.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    menuOrder: t.exposeInt('menu_order', { description: "Order in the game's menu." }),
+    acquisition: t.field({
+      type: [AcquisitionType],
+      description: 'How it is learnt.',
+      resolve: (row, _args, context) => acquisitions.gesture(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'gestures',
+  singular: 'gesture',
+  table: 'gesture',
+  type: GestureType,
+  noun: 'gestures',
+});

@@ -1,0 +1,127 @@
+import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
+import { keyOf, type RecordRow, rowType } from './batch.ts';
+import { builder } from './builder.ts';
+import { ChaliceDungeonType, dungeonsByItem, RitualItemType, ritualsByItem } from './chalice-dungeon.ts';
+import { CovenantType, covenantsByOffering } from './covenant.ts';
+import { listFields } from './lists.ts';
+import { RecordInterface } from './provenance.ts';
+import { ItemFamily } from './values.ts';
+import { RequirementsType } from './weapon.ts';
+
+interface Figures {
+  readonly echoes_value: number | null;
+  readonly bullet_cost: number | null;
+  readonly requirements: Record<'strength' | 'skill' | 'blood_tinge' | 'arcane', number | null> | null;
+  readonly max_carry: number | null;
+  readonly sell_price: number | null;
+}
+
+export interface ItemRow extends RecordRow {
+  readonly family: typeof ItemFamily.$inferType;
+  readonly subcategory: string | null;
+  readonly is_dlc: boolean;
+  readonly effect: string | null;
+  readonly wiki_url: string;
+  readonly figures: Figures;
+  readonly enemy_drops: readonly { enemy: string; max_rate: number | null }[];
+}
+
+export const ItemType = rowType<ItemRow>('Item', 'item');
+
+const ItemFigures = builder.objectRef<Figures>('ItemFigures').implement({
+  description: 'Further figures of an item; null where unknown or without meaning.',
+  fields: (t) => ({
+    echoesValue: t.exposeInt('echoes_value', {
+      nullable: true,
+      description: 'Blood echoes gained by using it.',
+    }),
+    bulletCost: t.exposeInt('bullet_cost', { nullable: true, description: 'Quicksilver bullets a use.' }),
+    requirements: t.field({
+      type: RequirementsType,
+      nullable: true,
+      description: 'Attributes needed.',
+      resolve: (row) => row.requirements,
+    }),
+    maxCarry: t.exposeInt('max_carry', { nullable: true, description: 'How many can be carried.' }),
+    sellPrice: t.exposeInt('sell_price', { nullable: true, description: 'Echoes for selling it.' }),
+  }),
+});
+
+const EnemyDrop = builder.objectRef<ItemRow['enemy_drops'][number]>('EnemyDrop').implement({
+  description: 'An ordinary enemy that leaves an item at random.',
+  fields: (t) => ({
+    enemy: t.exposeString('enemy', { description: 'Name of the enemy.' }),
+    maxRate: t.exposeFloat('max_rate', {
+      nullable: true,
+      description: 'Highest chance over its kinds, 0 to 1.',
+    }),
+  }),
+});
+
+ItemType.implement({
+  description: 'A consumable, key item, hunter tool or multiplayer item.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    family: t.expose('family', { type: ItemFamily, description: 'Family it belongs to.' }),
+    subcategory: t.exposeString('subcategory', {
+      nullable: true,
+      description: 'Group inside the family; null where there is none.',
+    }),
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    effect: t.exposeString('effect', {
+      nullable: true,
+      description: 'What it does; null where it does nothing.',
+    }),
+    wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
+    figures: t.field({ type: ItemFigures, description: 'Further figures.', resolve: (row) => row.figures }),
+    enemyDrops: t.field({
+      type: [EnemyDrop],
+      description: 'Ordinary enemies that leave it.',
+      resolve: (row) => row.enemy_drops,
+    }),
+    soldBy: t.field({
+      type: ['Slug'],
+      description: 'Slugs of the merchants that sell it; empty when none does.',
+      resolve: async (row, _args, context) => merchantSlugs(await stock.item(context, keyOf(row, row.slug))),
+    }),
+    offers: t.field({
+      type: [StockType],
+      description: 'Where it is on sale, with prices and conditions.',
+      resolve: (row, _args, context) => stock.item(context, keyOf(row, row.slug)),
+    }),
+    acquisition: t.field({
+      type: [AcquisitionType],
+      description: 'How else it is come by.',
+      resolve: (row, _args, context) => acquisitions.item(context, keyOf(row, row.slug)),
+    }),
+    yields: t.field({
+      type: [AcquisitionType],
+      description: 'What using it brings.',
+      resolve: (row, _args, context) => acquisitions.usedItem(context, keyOf(row, row.slug)),
+    }),
+    opens: t.field({
+      type: [ChaliceDungeonType],
+      description: 'Chalice dungeons that it opens.',
+      resolve: (row, _args, context) => dungeonsByItem(context, keyOf(row, row.slug)),
+    }),
+    rituals: t.field({
+      type: [RitualItemType],
+      description: 'Chalice rituals that use it up.',
+      resolve: (row, _args, context) => ritualsByItem(context, keyOf(row, row.slug)),
+    }),
+    offeringOf: t.field({
+      type: [CovenantType],
+      description: 'Covenants to which it is handed in.',
+      resolve: (row, _args, context) => covenantsByOffering(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'items',
+  singular: 'item',
+  table: 'item',
+  type: ItemType,
+  noun: 'items',
+  filters: { family: { column: 'family', type: ItemFamily, description: 'Only items of this family.' } },
+});

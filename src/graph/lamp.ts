@@ -1,0 +1,39 @@
+import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { BossType, bossesByLamp } from './boss.ts';
+import { listFields } from './lists.ts';
+import { LocationType } from './location.ts';
+import { RecordInterface } from './provenance.ts';
+import { Headstone } from './values.ts';
+
+export interface LampRow extends RecordRow {
+  readonly location_slug: string;
+  readonly headstone: typeof Headstone.$inferType;
+  readonly is_boss_lamp: boolean;
+  readonly sort_order: number;
+}
+
+export const LampType = rowType<LampRow>('Lamp', 'lamp');
+
+export const lampsByLocation = groupedRows<LampRow>('lamp', 'location_slug', 'sort_order, slug');
+
+LampType.implement({
+  description: 'A lamp at which a hunter can wake.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    headstone: t.expose('headstone', { type: Headstone, description: 'Headstone that leads to it.' }),
+    isBossLamp: t.exposeBoolean('is_boss_lamp', { description: 'Appears when a boss is beaten.' }),
+    locationSlug: t.expose('location_slug', { type: 'Slug', description: 'Slug of its location.' }),
+    location: t.field({
+      type: LocationType,
+      description: 'Its location.',
+      resolve: (row) => keyOf(row, row.location_slug),
+    }),
+    bosses: t.field({
+      type: [BossType],
+      description: 'Bosses after whose defeat it appears.',
+      resolve: (row, _args, context) => bossesByLamp(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({ plural: 'lamps', singular: 'lamp', table: 'lamp', type: LampType, noun: 'lamps' });

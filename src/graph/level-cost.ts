@@ -1,0 +1,47 @@
+import { GraphQLError } from 'graphql';
+import type { GameRow } from './batch.ts';
+import { builder } from './builder.ts';
+import { checkGame } from './lists.ts';
+
+interface LevelCostRow extends GameRow {
+  readonly level: number;
+  readonly blood_echoes: number;
+}
+
+const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
+  description: 'Blood echoes for one level.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'The level reached.' }),
+    bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes needed for it.' }),
+  }),
+});
+
+const longestRange = 100;
+
+builder.queryFields((t) => ({
+  levelCosts: t.field({
+    type: [LevelCost],
+    description: `Blood echoes for each level of a range of at most ${longestRange} levels.`,
+    args: {
+      gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
+      fromLevel: t.arg.int({ required: true, description: 'First level.' }),
+      toLevel: t.arg.int({ required: true, description: 'Last level.' }),
+    },
+    resolve: async (_root, { gameId, fromLevel, toLevel }, { release }) => {
+      checkGame(release, gameId);
+      const levels = toLevel - fromLevel + 1;
+      if (levels < 1 || levels > longestRange) {
+        throw new GraphQLError(
+          `levelCosts: expected a range of 1 to ${longestRange} levels, got ${fromLevel} to ${toLevel}`,
+        );
+      }
+      return release.select<LevelCostRow>(
+        'level_cost_range',
+        'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level',
+        gameId,
+        fromLevel,
+        toLevel,
+      );
+    },
+  }),
+}));

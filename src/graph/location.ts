@@ -1,0 +1,172 @@
+import { AcquisitionType, acquisitions } from './acquisition.ts';
+import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { BossType, bossesByLocation } from './boss.ts';
+import { builder } from './builder.ts';
+import { ChaliceDungeonType, dungeonsByLocation } from './chalice-dungeon.ts';
+import { LampType, lampsByLocation } from './lamp.ts';
+import { listFields } from './lists.ts';
+import { MerchantType, merchantsByLocation } from './merchant.ts';
+import { NpcPlacementType, NpcType, npcsByLocation, placementsByLocation } from './npc.ts';
+import { RecordInterface } from './provenance.ts';
+import { Headstone, TimeOfDay } from './values.ts';
+
+export interface LocationRow extends RecordRow {
+  readonly region: string;
+  readonly parent_slug: string | null;
+  readonly headstone: typeof Headstone.$inferType;
+  readonly time_of_day: readonly (typeof TimeOfDay.$inferType)[];
+  readonly insight_total: number | null;
+  readonly insight_notes: string | null;
+  readonly is_dlc: boolean;
+  readonly map_id: string | null;
+  readonly description: string;
+}
+
+interface NeighbourRow extends GameRow {
+  readonly location_slug: string;
+  readonly neighbour_slug: string;
+  readonly one_way_reason: string | null;
+  readonly notes: string;
+}
+
+export const LocationType = rowType<LocationRow>('Location', 'location');
+
+const neighboursByLocation = groupedRows<NeighbourRow>(
+  'location_neighbour',
+  'location_slug',
+  'neighbour_slug',
+);
+const partsByLocation = groupedRows<LocationRow>(
+  'location',
+  'parent_slug' as keyof LocationRow & string,
+  'slug',
+);
+
+const Connection = builder.objectRef<NeighbourRow>('LocationConnection').implement({
+  description: 'A way from one location to another.',
+  fields: (t) => ({
+    locationSlug: t.expose('neighbour_slug', {
+      type: 'Slug',
+      description: 'Slug of the location it leads to.',
+    }),
+    location: t.field({
+      type: LocationType,
+      description: 'The location it leads to.',
+      resolve: (row) => keyOf(row, row.neighbour_slug),
+    }),
+    oneWayReason: t.exposeString('one_way_reason', {
+      nullable: true,
+      description: 'Why there is no way back; null when there is.',
+    }),
+    notes: t.exposeString('notes', { description: 'How one gets across.' }),
+  }),
+});
+
+LocationType.implement({
+  description: 'A place of the game.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    region: t.exposeString('region', { description: 'Region it belongs to.' }),
+    parentSlug: t.expose('parent_slug', {
+      type: 'Slug',
+      nullable: true,
+      description: 'Slug of the location it is a part of.',
+    }),
+    parent: t.field({
+      type: LocationType,
+      nullable: true,
+      description: 'The location it is a part of.',
+      resolve: (row) => keyOf(row, row.parent_slug),
+    }),
+    parts: t.field({
+      type: [LocationType],
+      description: 'Locations that are parts of it.',
+      resolve: (row, _args, context) => partsByLocation(context, keyOf(row, row.slug)),
+    }),
+    headstone: t.expose('headstone', {
+      type: Headstone,
+      description: "Headstone of the Hunter's Dream that leads there.",
+    }),
+    timeOfDay: t.field({
+      type: [TimeOfDay],
+      description: 'Phases of the night in which it is open, in story order.',
+      resolve: (row) => row.time_of_day,
+    }),
+    insightTotal: t.exposeInt('insight_total', {
+      nullable: true,
+      description: 'Insight to be had there once, consumables not counted; null until curated.',
+    }),
+    insightNotes: t.exposeString('insight_notes', {
+      nullable: true,
+      description: 'How that insight adds up.',
+    }),
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    mapId: t.exposeString('map_id', { nullable: true, description: "Map identifier in the game's files." }),
+    description: t.exposeString('description', { description: 'What the place is.' }),
+    connectedSlugs: t.field({
+      type: ['Slug'],
+      description: 'Slugs of the locations that one can walk to from here.',
+      resolve: async (row, _args, context) =>
+        (await neighboursByLocation(context, keyOf(row, row.slug))).map((to) => to.neighbour_slug),
+    }),
+    connections: t.field({
+      type: [Connection],
+      description: 'Ways to other locations.',
+      resolve: (row, _args, context) => neighboursByLocation(context, keyOf(row, row.slug)),
+    }),
+    bossSlugs: t.field({
+      type: ['Slug'],
+      description: 'Slugs of the bosses fought there.',
+      resolve: async (row, _args, context) =>
+        (await bossesByLocation(context, keyOf(row, row.slug))).map((boss) => boss.slug),
+    }),
+    bosses: t.field({
+      type: [BossType],
+      description: 'Bosses fought there.',
+      resolve: (row, _args, context) => bossesByLocation(context, keyOf(row, row.slug)),
+    }),
+    lampNames: t.stringList({
+      description: 'Names of the lamps, in the order of the headstone.',
+      resolve: async (row, _args, context) =>
+        (await lampsByLocation(context, keyOf(row, row.slug))).map((lamp) => lamp.name),
+    }),
+    lamps: t.field({
+      type: [LampType],
+      description: 'Lamps, in the order of the headstone.',
+      resolve: (row, _args, context) => lampsByLocation(context, keyOf(row, row.slug)),
+    }),
+    npcs: t.field({
+      type: [NpcType],
+      description: 'NPCs first met there.',
+      resolve: (row, _args, context) => npcsByLocation(context, keyOf(row, row.slug)),
+    }),
+    placements: t.field({
+      type: [NpcPlacementType],
+      description: 'Every spot where an NPC stands.',
+      resolve: (row, _args, context) => placementsByLocation(context, keyOf(row, row.slug)),
+    }),
+    foundHere: t.field({
+      type: [AcquisitionType],
+      description: 'Everything that can be come by there.',
+      resolve: (row, _args, context) => acquisitions.location(context, keyOf(row, row.slug)),
+    }),
+    merchants: t.field({
+      type: [MerchantType],
+      description: 'Merchants who stand there.',
+      resolve: (row, _args, context) => merchantsByLocation(context, keyOf(row, row.slug)),
+    }),
+    chaliceDungeons: t.field({
+      type: [ChaliceDungeonType],
+      description: 'Chalice dungeons of this labyrinth.',
+      resolve: (row, _args, context) => dungeonsByLocation(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'locations',
+  singular: 'location',
+  table: 'location',
+  type: LocationType,
+  noun: 'locations',
+});

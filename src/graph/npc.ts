@@ -1,0 +1,126 @@
+import { acquisitions, DropType, GiftType } from './acquisition.ts';
+import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { BossType } from './boss.ts';
+import { builder } from './builder.ts';
+import { CovenantType, covenantsByLeader } from './covenant.ts';
+import { listFields } from './lists.ts';
+import { LocationType } from './location.ts';
+import { MerchantType, merchantsByNpc } from './merchant.ts';
+import { RecordInterface } from './provenance.ts';
+import { Campaign, TimeOfDay } from './values.ts';
+
+export interface NpcRow extends RecordRow {
+  readonly role: string | null;
+  readonly location_slug: string;
+  readonly campaign: typeof Campaign.$inferType;
+  readonly is_dlc: boolean;
+  readonly is_hostile: boolean;
+  readonly time_of_day: readonly (typeof TimeOfDay.$inferType)[];
+  readonly services: readonly string[];
+  readonly quest_notes: readonly string[];
+  readonly description: string;
+}
+
+interface PlacementRow extends GameRow {
+  readonly npc_slug: string;
+  readonly location_slug: string;
+  readonly sub_area: string;
+  readonly condition: string | null;
+}
+
+interface SummonRow extends GameRow {
+  readonly npc_slug: string;
+  readonly boss_slug: string;
+}
+
+export const NpcType = rowType<NpcRow>('Npc', 'npc');
+
+export const npcsByLocation = groupedRows<NpcRow>('npc', 'location_slug', 'slug');
+export const placementsByLocation = groupedRows<PlacementRow>('npc_placement', 'location_slug', 'ordinal');
+export const summonsByBoss = groupedRows<SummonRow>('npc_summon', 'boss_slug', 'ordinal');
+const placementsByNpc = groupedRows<PlacementRow>('npc_placement', 'npc_slug', 'ordinal');
+const summonsByNpc = groupedRows<SummonRow>('npc_summon', 'npc_slug', 'ordinal');
+
+export const NpcPlacementType = builder.objectRef<PlacementRow>('NpcPlacement').implement({
+  description: 'A spot where an NPC stands.',
+  fields: (t) => ({
+    locationSlug: t.expose('location_slug', { type: 'Slug', description: 'Slug of the location.' }),
+    location: t.field({
+      type: LocationType,
+      description: 'The location.',
+      resolve: (row) => keyOf(row, row.location_slug),
+    }),
+    npcSlug: t.expose('npc_slug', { type: 'Slug', description: 'Slug of the NPC.' }),
+    npc: t.field({ type: NpcType, description: 'The NPC.', resolve: (row) => keyOf(row, row.npc_slug) }),
+    subArea: t.exposeString('sub_area', { description: 'Where inside the location.' }),
+    condition: t.exposeString('condition', {
+      nullable: true,
+      description: 'When; null when from the start.',
+    }),
+  }),
+});
+
+NpcType.implement({
+  description: 'Someone met in the game: friend, merchant, hostile hunter or summon.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    role: t.exposeString('role', { nullable: true, description: 'What they are to the player.' }),
+    locationSlug: t.expose('location_slug', {
+      type: 'Slug',
+      description: 'Slug of the location where they are first met.',
+    }),
+    location: t.field({
+      type: LocationType,
+      description: 'Where they are first met.',
+      resolve: (row) => keyOf(row, row.location_slug),
+    }),
+    campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game they belong to.' }),
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    isHostile: t.exposeBoolean('is_hostile', { description: 'Attacks on sight.' }),
+    timeOfDay: t.field({
+      type: [TimeOfDay],
+      description: 'Phases of the night in which they can be met, in story order.',
+      resolve: (row) => row.time_of_day,
+    }),
+    services: t.exposeStringList('services', { description: 'What they do for the player.' } as never),
+    questNotes: t.exposeStringList('quest_notes', {
+      description: 'What happens with them, in story order; empty when there is no story.',
+    } as never),
+    description: t.exposeString('description', { description: 'Who they are.' }),
+    gifts: t.field({
+      type: [GiftType],
+      description: 'What they hand over.',
+      resolve: async (row, _args, context) =>
+        (await acquisitions.npc(context, keyOf(row, row.slug))).filter(({ kind }) => kind === 'npc_gift'),
+    }),
+    drops: t.field({
+      type: [DropType],
+      description: 'What they leave when killed.',
+      resolve: async (row, _args, context) =>
+        (await acquisitions.npc(context, keyOf(row, row.slug))).filter(({ kind }) => kind === 'npc_drop'),
+    }),
+    placements: t.field({
+      type: [NpcPlacementType],
+      description: 'Where they stand, in story order.',
+      resolve: (row, _args, context) => placementsByNpc(context, keyOf(row, row.slug)),
+    }),
+    summonableFor: t.field({
+      type: [BossType],
+      description: 'Bosses for whose fight they can be called.',
+      resolve: async (row, _args, context) =>
+        (await summonsByNpc(context, keyOf(row, row.slug))).map((summon) => keyOf(summon, summon.boss_slug)),
+    }),
+    merchants: t.field({
+      type: [MerchantType],
+      description: 'The shop they keep.',
+      resolve: (row, _args, context) => merchantsByNpc(context, keyOf(row, row.slug)),
+    }),
+    covenants: t.field({
+      type: [CovenantType],
+      description: 'Covenants they lead.',
+      resolve: (row, _args, context) => covenantsByLeader(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({ plural: 'npcs', singular: 'npc', table: 'npc', type: NpcType, noun: 'NPCs' });

@@ -1,0 +1,78 @@
+import type { Provenance, RecordRow } from './batch.ts';
+import { builder } from './builder.ts';
+
+const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
+  description: 'Something that figures were taken from.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: '`parameter`, `wiki` or `general-knowledge`.' }),
+    source: t.exposeString('source', { description: 'Which table, page or repository.' }),
+  }),
+});
+
+const RejectedValue = builder.objectRef<{ value: unknown; source: string }>('RejectedValue').implement({
+  description: 'A value that a source gives and that was not taken.',
+  fields: (t) => ({
+    value: t.expose('value', { type: 'Json', nullable: true, description: 'The value.' }),
+    source: t.exposeString('source', { description: 'Who gives it.' }),
+  }),
+});
+
+const FieldProvenance = builder
+  .objectRef<{ field: string } & NonNullable<Provenance['fields']>[string]>('FieldProvenance')
+  .implement({
+    description: 'Where one field comes from, when it differs from the record or sources disagreed.',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
+      kind: t.exposeString('kind', { description: '`parameter`, `wiki`, `general-knowledge` or `derived`.' }),
+      source: t.exposeString('source', { description: 'Source of the value kept.' }),
+      note: t.string({ nullable: true, description: 'Why it was kept.', resolve: (row) => row.note ?? null }),
+      rejected: t.field({
+        type: [RejectedValue],
+        description: 'Values that other sources give.',
+        resolve: (row) => row.rejected ?? [],
+      }),
+    }),
+  });
+
+const ExternalId = builder.objectRef<{ name: string; ids: number[] }>('ExternalId').implement({
+  description: "An identifier in the game's parameter tables.",
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Which identifier.' }),
+    ids: t.exposeIntList('ids', { description: 'Its values.' }),
+  }),
+});
+
+const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
+  description: 'Where the figures of a record come from.',
+  fields: (t) => ({
+    sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
+    fields: t.field({
+      type: [FieldProvenance],
+      description: 'Fields with an origin of their own.',
+      resolve: (row) => Object.entries(row.fields ?? {}).map(([field, origin]) => ({ field, ...origin })),
+    }),
+    externalIds: t.field({
+      type: [ExternalId],
+      description: 'Identifiers by which the figures can be traced.',
+      resolve: (row) =>
+        Object.entries(row.external_ids ?? {}).map(([name, ids]) => ({
+          name,
+          ids: [ids].flat() as number[],
+        })),
+    }),
+  }),
+});
+
+/** The interface that every record implements: identity and origin. */
+export const RecordInterface = builder.interfaceRef<RecordRow>('Record').implement({
+  description: 'What every record has.',
+  fields: (t) => ({
+    slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
+    name: t.exposeString('name', { description: 'Name in the English version of the game.' }),
+    provenance: t.field({
+      type: ProvenanceType,
+      description: 'Where the figures come from.',
+      resolve: (row) => row.provenance,
+    }),
+  }),
+});

@@ -1,0 +1,106 @@
+import { type AcquisitionRow, AcquisitionType, acquisitions } from './acquisition.ts';
+import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { builder } from './builder.ts';
+import { CovenantType } from './covenant.ts';
+import { listFields } from './lists.ts';
+import { RecordInterface } from './provenance.ts';
+import { AcquisitionKind, RuneKind } from './values.ts';
+
+interface Tier {
+  readonly tier: number;
+  readonly effect_bonus: string;
+}
+
+export interface RuneRow extends RecordRow {
+  readonly kind: typeof RuneKind.$inferType;
+  readonly is_dlc: boolean;
+  readonly effect_type: string;
+  readonly tiers: readonly Tier[];
+  readonly effect: string | null;
+  readonly covenant_slug: string | null;
+  readonly special_note: string | null;
+  readonly description: string;
+}
+
+export const RuneType = rowType<RuneRow>('Rune', 'rune');
+
+export const runesByCovenant = groupedRows<RuneRow>(
+  'rune',
+  'covenant_slug' as keyof RuneRow & string,
+  'slug',
+);
+
+const RuneTier = builder.objectRef<Tier>('RuneTier').implement({
+  description: 'A tier of a rune.',
+  fields: (t) => ({
+    tier: t.exposeInt('tier', { description: 'Number of the tier, from 1.' }),
+    effectBonus: t.exposeString('effect_bonus', { description: 'Bonus at this tier.' }),
+  }),
+});
+
+const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
+  description: 'How a tier of a rune is come by.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: AcquisitionKind, description: 'How.' }),
+    locationSlug: t.field({
+      type: 'Slug',
+      description: 'Slug of the location; every rune has one.',
+      resolve: (row) => row.location_slug!,
+    }),
+    source: t.exposeString('notes', { description: 'All of it in one sentence.' }),
+    tier: t.exposeInt('tier', {
+      nullable: true,
+      description: 'Tier that is got; null when the rune has one tier only.',
+    }),
+  }),
+});
+
+RuneType.implement({
+  description: 'A rune that can be memorised.',
+  interfaces: [RecordInterface],
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RuneKind, description: 'Ordinary slot or oath slot.' }),
+    isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
+    effectType: t.exposeString('effect_type', { description: 'What it acts on.' }),
+    effect: t.string({
+      description: 'Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`.',
+      resolve: (row) => row.effect ?? row.tiers.map((tier) => tier.effect_bonus).join('; '),
+    }),
+    tiers: t.field({ type: [RuneTier], description: 'Its tiers in order.', resolve: (row) => row.tiers }),
+    covenantSlug: t.expose('covenant_slug', {
+      type: 'Slug',
+      nullable: true,
+      description: 'Slug of the covenant that an oath rune swears to.',
+    }),
+    covenant: t.field({
+      type: CovenantType,
+      nullable: true,
+      description: 'The covenant that it swears to.',
+      resolve: (row) => keyOf(row, row.covenant_slug),
+    }),
+    specialNote: t.exposeString('special_note', {
+      nullable: true,
+      description: 'Anything else worth knowing; null when there is nothing.',
+    }),
+    description: t.exposeString('description', { description: 'What it does.' }),
+    acquisition: t.field({
+      type: [AcquisitionType],
+      description: 'How each tier is come by.',
+      resolve: (row, _args, context) => acquisitions.rune(context, keyOf(row, row.slug)),
+    }),
+    sources: t.field({
+      type: [RuneSource],
+      description: 'How each tier is come by, in short.',
+      resolve: (row, _args, context) => acquisitions.rune(context, keyOf(row, row.slug)),
+    }),
+  }),
+});
+
+listFields({
+  plural: 'runes',
+  singular: 'rune',
+  table: 'rune',
+  type: RuneType,
+  noun: 'runes',
+  filters: { kind: { column: 'kind', type: RuneKind, description: 'Only runes of this kind.' } },
+});
