@@ -1,0 +1,78 @@
+import { nearest, Problem } from '../problem.ts';
+import type { Operation } from './operations.ts';
+
+export interface Match {
+  readonly operation: Operation;
+  readonly pathValues: Readonly<Record<string, string>>;
+}
+
+export interface Routes {
+  /** The operation at a path of decoded segments, or undefined. */
+  match(segments: readonly string[]): Match | undefined;
+  /** Paths near to one that does not exist, with the caller's own game filled in. */
+  suggest(path: string): string[];
+}
+
+/**
+ * Splits a raw path into decoded segments. A trailing slash does not count.
+ *
+ * @throws Problem `malformed_request` on invalid percent-encoding, `route_not_found` on what no path of ours
+ *   has: empty or dot segments, encoded slashes, control characters.
+ */
+export function pathSegments(rawPath: string): string[] {
+  const trimmed = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
+  return trimmed
+    .slice(1)
+    .split('/')
+    .map((raw) => {
+      let segment: string;
+      try {
+        segment = raw.includes('%') ? decodeURIComponent(raw) : raw;
+      } catch {
+        throw new Problem('malformed_request', `The path is not validly percent-encoded at "${raw}".`);
+      }
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+      if (segment === '' || segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f]/.test(segment)) {
+        throw new Problem('route_not_found', `No route has the path ${rawPath}. See /docs for all routes.`, {
+          did_you_mean: [],
+        });
+      }
+      return segment;
+    });
+}
+
+export function createRoutes(operations: readonly Operation[], otherPaths: readonly string[]): Routes {
+  const routes = operations.map((operation) => ({ operation, parts: operation.path.slice(1).split('/') }));
+
+  return {
+    match(segments) {
+      for (const { operation, parts } of routes) {
+        if (parts.length !== segments.length) continue;
+        const pathValues: Record<string, string> = {};
+        const matches = parts.every((part, index) => {
+          const segment = segments[index]!;
+          if (!part.startsWith('{')) return part === segment;
+          pathValues[part.slice(1, -1)] = segment;
+          return true;
+        });
+        if (matches) return { operation, pathValues };
+      }
+      return undefined;
+    },
+    suggest(path) {
+      const segments = path.slice(1).split('/');
+      const candidates = routes
+        .filter(
+          ({ parts }) =>
+            parts.length === segments.length ||
+            parts.length === segments.length + 1 ||
+            parts.length === segments.length - 1,
+        )
+        .map(
+          ({ parts }) =>
+            `/${parts.map((part, index) => (part.startsWith('{') ? (segments[index] ?? part) : part)).join('/')}`,
+        );
+      return nearest(path, [...new Set([...candidates, ...otherPaths])]);
+    },
+  };
+}
