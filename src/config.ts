@@ -1,0 +1,182 @@
+import { z } from 'zod';
+
+interface Setting<Schema extends z.ZodType = z.ZodType> {
+  readonly schema: Schema;
+  /** What it does; becomes a line of the settings table. */
+  readonly doc: string;
+  /** What a right value looks like, for messages and the table. */
+  readonly expected: string;
+}
+
+function setting<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
+  return { schema, expected, doc };
+}
+
+const integer = (min: number, max: number, standard: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max)
+    .default(standard);
+
+const flag = (standard: boolean) =>
+  z
+    .enum(['true', 'false', '1', '0'])
+    .transform((value) => value === 'true' || value === '1')
+    .default(standard);
+
+const urlOf =
+  (...protocols: string[]) =>
+  (value: string) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  };
+
+/**
+ * Every setting of the service: the only place where an environment variable is read. The table in the
+ * documentation is made from it.
+ */
+export const settings = {
+  PORT: setting(
+    integer(0, 65_535, 3000),
+    'an integer from 0 to 65535 (0 takes a free port)',
+    'Port to listen on.',
+  ),
+  HOST: setting(
+    z.string().min(1).default('127.0.0.1'),
+    'a host name or address',
+    'Address to listen on. `0.0.0.0` or `::` for all.',
+  ),
+  DATABASE_URL: setting(
+    z.string().refine(urlOf('postgres:', 'postgresql:')).optional(),
+    'an address postgres://user:password@host:port/database',
+    'Postgres to use. Without it an embedded one in `DATA_DIR` is used.',
+  ),
+  DATABASE_POOL_SIZE: setting(
+    integer(1, 200, 10),
+    'an integer from 1 to 200',
+    'Connections to Postgres at most, per process.',
+  ),
+  DATABASE_TIMEOUT_MS: setting(
+    integer(100, 60_000, 2_000),
+    'an integer from 100 to 60000',
+    'Time limit of one statement, and of waiting for a connection, in milliseconds.',
+  ),
+  DATA_DIR: setting(
+    z.string().min(1).default('.data'),
+    'a folder',
+    'Where the embedded database and its socket live.',
+  ),
+  REDIS_URL: setting(
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((urls) => urls.every(urlOf('redis:', 'rediss:')))
+      .optional(),
+    'an address redis://host:port, or several separated by commas for a Cluster',
+    'Redis that shares quotas between processes. Without it they are counted in the database.',
+  ),
+  REDIS_PREFIX: setting(
+    z
+      .string()
+      .regex(/^[\w-]{1,32}$/)
+      .default('caryll'),
+    '1 to 32 letters, digits, _ or -',
+    'First part of every key in Redis.',
+  ),
+  REDIS_TIMEOUT_MS: setting(
+    integer(10, 10_000, 250),
+    'an integer from 10 to 10000',
+    'How long a call to Redis may take, in milliseconds.',
+  ),
+  QUOTA_ON_OUTAGE: setting(
+    z.enum(['serve', 'refuse']).default('serve'),
+    '`serve` or `refuse`',
+    'What to do while Redis is lost: `serve` and count in the process until it is back, or `refuse` with 503.',
+  ),
+  PUBLIC_BASE_URL: setting(
+    z
+      .string()
+      .refine(urlOf('http:', 'https:'))
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'an address http://host or https://host, with an optional path',
+    'Address under which callers reach the service; it stands in `Link` headers and problem types. Without it they are relative.',
+  ),
+  LOG_LEVEL: setting(
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    'silent, fatal, error, warn, info, debug or trace',
+    'How much is logged.',
+  ),
+  METRICS_PORT: setting(
+    integer(0, 65_535, 0),
+    'an integer from 0 to 65535',
+    'Own port for `/metrics`; 0 serves it on `PORT`.',
+  ),
+  REPLY_CACHE_BYTES: setting(
+    integer(0, 8_589_934_592, 134_217_728),
+    'an integer from 0 to 8589934592',
+    'Bytes of finished replies to remember; 0 remembers none.',
+  ),
+  ROW_CACHE_ROWS: setting(
+    integer(0, 10_000_000, 20_000),
+    'an integer from 0 to 10000000',
+    'Rows of each kind to remember; 0 remembers none.',
+  ),
+  RELEASE_POLL_MS: setting(
+    integer(50, 60_000, 1_000),
+    'an integer from 50 to 60000',
+    'How often to look for a new release, in milliseconds.',
+  ),
+  RELEASES_KEPT: setting(
+    integer(1, 100, 5),
+    'an integer from 1 to 100',
+    'How many releases stay in the database, for rolling back.',
+  ),
+  SHUTDOWN_SECONDS: setting(
+    integer(0, 600, 15),
+    'an integer from 0 to 600',
+    'How long requests under way may take when the service stops.',
+  ),
+  REQUEST_TIMEOUT_MS: setting(
+    integer(1_000, 600_000, 15_000),
+    'an integer from 1000 to 600000',
+    'How long a client may take to send a request.',
+  ),
+  ALLOW_GRAPHQL: setting(flag(true), 'true or false', 'Whether `/graphql` is served at all.'),
+} as const satisfies Record<string, Setting>;
+
+type Settings = typeof settings;
+export type Config = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };
+
+/** Settings that the service cannot start with, all of them in one message. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/** Passwords in addresses are not repeated in messages. */
+function shown(value: string): string {
+  return value.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+}
+
+/**
+ * Reads every setting from the environment. An empty variable counts as not set.
+ *
+ * @throws ConfigError that names each faulty setting, its value and what is expected.
+ */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const faults: string[] = [];
+  const config: Record<string, unknown> = {};
+  for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
+    const value = environment[name] === '' ? undefined : environment[name];
+    const result = schema.safeParse(value);
+    if (result.success) config[name] = result.data;
+    else faults.push(`${name}: expected ${expected}, got "${shown(value ?? '')}"`);
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  return config as Config;
+}

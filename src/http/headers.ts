@@ -1,0 +1,134 @@
+import type { Plan } from '../access/plans.ts';
+import { dayOf, resetOf, type Standing } from '../access/quota.ts';
+
+/** Response headers as `writeHead` takes them fastest: name, value, name, value. */
+export type HeaderList = string[];
+
+const exposed = [
+  'Content-Length',
+  'ETag',
+  'Link',
+  'Retry-After',
+  'WWW-Authenticate',
+  'Allow',
+  'RateLimit',
+  'RateLimit-Policy',
+  'X-RateLimit-Limit',
+  'X-RateLimit-Remaining',
+  'X-RateLimit-Reset',
+  'X-RateLimit-Policy',
+  'X-RateLimit-Cost',
+  'X-Dataset-Version',
+  'X-Request-Id',
+  'Deprecation',
+  'Sunset',
+].join(', ');
+
+/** What every response carries, errors and 304 included. */
+export const commonHeaders: readonly string[] = [
+  'Access-Control-Allow-Origin',
+  '*',
+  'Access-Control-Expose-Headers',
+  exposed,
+  'Vary',
+  'Accept-Encoding, Authorization, X-API-Key',
+  'X-Content-Type-Options',
+  'nosniff',
+];
+
+/** The answer to a preflight (Fetch standard, CORS protocol). */
+export const preflightHeaders: readonly string[] = [
+  'Access-Control-Allow-Methods',
+  'GET, HEAD, OPTIONS',
+  'Access-Control-Allow-Headers',
+  'X-API-Key, Authorization, If-None-Match, Content-Type',
+  'Access-Control-Max-Age',
+  '7200',
+  'Allow',
+  'GET, HEAD, OPTIONS',
+];
+
+/** A caller's quota after a request. */
+export interface QuotaView {
+  readonly policy: 'key' | 'owner';
+  readonly limit: number;
+  readonly remaining: number;
+  /** Unix epoch seconds. */
+  readonly reset: number;
+  readonly headers: HeaderList;
+}
+
+/**
+ * The rate headers of one response. They describe the policy with the fewest units left, on a tie the key's.
+ *
+ * @param cost units that this request was charged.
+ */
+export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: number): QuotaView {
+  const keyLeft = Math.max(0, plan.keyLimit - standing.keyUsed);
+  const ownerLeft = Math.max(0, plan.ownerLimit - standing.ownerUsed);
+  const policy = ownerLeft < keyLeft ? 'owner' : 'key';
+  const limit = policy === 'key' ? plan.keyLimit : plan.ownerLimit;
+  const remaining = policy === 'key' ? keyLeft : ownerLeft;
+  const reset = resetOf(dayOf(nowMs));
+  const seconds = Math.max(1, Math.ceil(reset - nowMs / 1000));
+  return {
+    policy,
+    limit,
+    remaining,
+    reset,
+    headers: [
+      'X-RateLimit-Limit',
+      String(limit),
+      'X-RateLimit-Remaining',
+      String(remaining),
+      'X-RateLimit-Reset',
+      String(reset),
+      'X-RateLimit-Policy',
+      policy,
+      'X-RateLimit-Cost',
+      String(cost),
+      'RateLimit-Policy',
+      `"key";q=${plan.keyLimit};w=86400, "owner";q=${plan.ownerLimit};w=86400`,
+      'RateLimit',
+      `"key";r=${keyLeft};t=${seconds}, "owner";r=${ownerLeft};t=${seconds}`,
+    ],
+  };
+}
+
+/**
+ * Whether an If-None-Match field names an entity tag, by weak comparison (RFC 9110, sections 8.8.3.2 and
+ * 13.1.2).
+ */
+export function matchesEtag(field: string | undefined, etag: string): boolean {
+  if (field === undefined) return false;
+  if (field.trim() === '*') return true;
+  for (const [tag] of field.matchAll(/(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"/g)) {
+    if (tag.replace(/^W\//, '') === etag) return true;
+  }
+  return false;
+}
+
+/** Navigation between the pages of a list (RFC 8288): every filter is kept, only `page` changes. */
+export function pageLinks(
+  baseUrl: string,
+  path: string,
+  variables: Readonly<Record<string, unknown>>,
+  queryNames: readonly string[],
+  total: number,
+): string {
+  const page = variables['page'] as number;
+  const last = Math.max(1, Math.ceil(total / (variables['page_size'] as number)));
+  const link = (target: number, relation: string) => {
+    const query = new URLSearchParams();
+    for (const name of queryNames) {
+      const value = name === 'page' ? target : variables[name];
+      if (value !== undefined && value !== null) query.set(name, String(value));
+    }
+    return `<${baseUrl}${path}?${query}>; rel="${relation}"`;
+  };
+  const links = [link(1, 'first')];
+  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
+  if (page < last) links.push(link(page + 1, 'next'));
+  links.push(link(last, 'last'));
+  return links.join(', ');
+}

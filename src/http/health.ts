@@ -1,0 +1,72 @@
+import type { Database } from '../data/database.ts';
+import type { Releases } from '../data/releases.ts';
+import { serviceVersion } from '../root.ts';
+
+interface Check {
+  readonly status: 'ok' | 'degraded' | 'unavailable';
+  readonly latency_ms: number | null;
+}
+
+export interface Health {
+  readonly status: 'ok' | 'degraded' | 'unavailable';
+  readonly version: string;
+  readonly uptime_seconds: number;
+  readonly checks: { readonly database: Check; readonly quota: Check };
+  readonly games: Readonly<Record<string, { dataset_version: string; records: number; released_at: string }>>;
+}
+
+export interface HealthParts {
+  readonly database: Database;
+  readonly releases: Releases;
+  readonly quotaHealth: () => Promise<Check>;
+  readonly startedAt: number;
+  readonly now: () => number;
+}
+
+/** How long a check may take before it counts as failed, in milliseconds. */
+const patienceMs = 1_500;
+
+async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
+  const start = now();
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    await Promise.race([
+      database.knex.raw('select 1'),
+      new Promise((_resolve, reject) => {
+        timer = setTimeout(() => reject(new Error('no answer')), patienceMs);
+      }),
+    ]);
+    return { status: 'ok', latency_ms: Math.round(now() - start) };
+  } catch {
+    return { status: 'unavailable', latency_ms: null };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * How the service is. Degraded means that answers are still given: Redis is lost, or the database is and
+ * replies come from what is remembered. Names no host and no error text.
+ */
+export async function readHealth(parts: HealthParts): Promise<Health> {
+  const [database, quota] = await Promise.all([databaseCheck(parts), parts.quotaHealth()]);
+  const release = parts.releases.current();
+  const status =
+    release === undefined || quota.status === 'unavailable'
+      ? 'unavailable'
+      : database.status === 'ok' && quota.status === 'ok'
+        ? 'ok'
+        : 'degraded';
+  return {
+    status,
+    version: serviceVersion,
+    uptime_seconds: Math.floor((parts.now() - parts.startedAt) / 1000),
+    checks: { database, quota },
+    games: Object.fromEntries(
+      [...(release?.games.values() ?? [])].map((game) => [
+        game.id,
+        { dataset_version: game.datasetVersion, records: game.records, released_at: game.releasedAt },
+      ]),
+    ),
+  };
+}
