@@ -16,7 +16,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   const logger = pino(
     {
       level,
-      base: undefined,
+      base: null,
       redact: { paths: ['*.key', '*.secret', '*.authorization', '*["x-api-key"]'], censor: '…' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },

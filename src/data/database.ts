@@ -9,6 +9,8 @@ import pg from 'pg';
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'postgres' | 'embedded';
+  /** Only of the embedded one: its whole folder as an archive, to start another from. */
+  dump?(): Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -35,11 +37,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { createPgConfig }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('@electric-sql/pglite/contrib/pg_trgm'),
-    import('@electric-sql/pglite/node-postgres'),
-  ]);
+  // One after the other: they share modules, which Jest's loader cannot link twice at the same time.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   if (!options.folder.startsWith('memory://')) await mkdir(options.folder, { recursive: true });
   const db = await PGlite.create({
     dataDir: options.folder,
@@ -57,6 +58,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   return {
     knex: instance,
     kind: 'embedded',
+    dump: () => db.dumpDataDir('none'),
     async close() {
       await instance.destroy();
       if (!db.closed) await db.close();

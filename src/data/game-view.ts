@@ -1,0 +1,93 @@
+import type { DataRecord, GameData, Kind } from './dataset.ts';
+
+/** One entry of an array that the import writes into a table of its own. */
+export interface Edge {
+  /** Table of the record it stands on, e.g. `item`. */
+  readonly subject: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Path inside that record, e.g. `acquisition[2]`. */
+  readonly at: string;
+  readonly value: DataRecord;
+}
+
+/** The published records of one game, to look things up in from either end of a relation. */
+export interface GameView {
+  readonly gameId: string;
+  /** Records of a table, in the order of the file; none when the game has no such file. */
+  list(table: string): readonly DataRecord[];
+  find(table: string, slug: unknown): DataRecord | undefined;
+  /** Records of a table by the value of a field. */
+  by(table: string, field: string, value: unknown): readonly DataRecord[];
+  /** Edges of a table such as `acquisition`, over every record that has some. */
+  edges(table: string): readonly Edge[];
+  /** Edges of a table whose field has the value: all that a boss leaves behind, all that a merchant sells. */
+  edgesTo(table: string, field: string, value: unknown): readonly Edge[];
+}
+
+/** Key of a record: its fields that the schema of its file names, joined by a slash. */
+export function recordKey(kind: Kind, record: DataRecord): string {
+  return kind.key.map((field) => String(record[field])).join('/');
+}
+
+function group<Value>(values: readonly Value[], keyOf: (value: Value) => unknown): Map<unknown, Value[]> {
+  const groups = new Map<unknown, Value[]>();
+  for (const value of values) {
+    const key = keyOf(value);
+    const known = groups.get(key);
+    if (known) known.push(value);
+    else groups.set(key, [value]);
+  }
+  return groups;
+}
+
+export function viewGame(game: GameData, kinds: readonly Kind[]): GameView {
+  const edges = new Map<string, Edge[]>();
+  for (const kind of kinds) {
+    for (const [field, schema] of Object.entries(kind.fields)) {
+      const table = schema['x-table'];
+      if (table === undefined) continue;
+      const known = edges.get(table) ?? [];
+      edges.set(table, known);
+      for (const record of game.records.get(kind.table) ?? []) {
+        for (const [index, value] of ((record[field] ?? []) as DataRecord[]).entries()) {
+          known.push({
+            subject: kind.table,
+            slug: String(record['slug']),
+            name: String(record['name']),
+            at: `${field}[${index}]`,
+            value,
+          });
+        }
+      }
+    }
+  }
+  const indexes = new Map<string, Map<unknown, DataRecord[]>>();
+  const edgeIndexes = new Map<string, Map<unknown, Edge[]>>();
+  const list = (table: string) => game.records.get(table) ?? [];
+  const by = (table: string, field: string, value: unknown) => {
+    const name = `${table}.${field}`;
+    let index = indexes.get(name);
+    if (index === undefined) {
+      index = group(list(table), (record) => record[field]);
+      indexes.set(name, index);
+    }
+    return index.get(value) ?? [];
+  };
+  return {
+    gameId: game.game.slug,
+    list,
+    by,
+    find: (table, slug) => by(table, 'slug', slug)[0],
+    edges: (table) => edges.get(table) ?? [],
+    edgesTo(table, field, value) {
+      const name = `${table}.${field}`;
+      let index = edgeIndexes.get(name);
+      if (index === undefined) {
+        index = group(edges.get(table) ?? [], (edge) => edge.value[field]);
+        edgeIndexes.set(name, index);
+      }
+      return index.get(value) ?? [];
+    },
+  };
+}

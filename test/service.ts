@@ -1,0 +1,133 @@
+import { openAsBlob, readFileSync } from 'node:fs';
+import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createKeyStore } from '../src/access/key-store.ts';
+import type { PlanName } from '../src/access/plans.ts';
+import { loadConfig } from '../src/config.ts';
+import { type Database, openDatabase } from '../src/data/database.ts';
+import type { Observation } from '../src/observe.ts';
+import { createService, type Service } from '../src/service.ts';
+
+export interface TestResponse {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** Names and values as they were sent, in order. */
+  readonly rawHeaders: readonly string[];
+  readonly body: Buffer;
+  readonly text: string;
+  readonly json: any;
+}
+
+export interface RequestOptions {
+  readonly method?: string;
+  readonly key?: string | null;
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+}
+
+export interface TestService {
+  readonly service: Service;
+  readonly database: Database;
+  readonly url: string;
+  readonly port: number;
+  /** Key of plan `internal`, sent unless a request says otherwise. */
+  readonly key: string;
+  readonly observed: Observation[];
+  /** Statements run since they were last taken. */
+  takeStatements(): string[];
+  newKey(plan: PlanName, email?: string): Promise<string>;
+  get(path: string, options?: RequestOptions): Promise<TestResponse>;
+  close(): Promise<void>;
+}
+
+/** An embedded database with the whole dataset in it, as global-setup made it. */
+export async function openTestDatabase(): Promise<Database> {
+  return openDatabase({
+    url: undefined,
+    folder: 'memory://',
+    poolSize: 1,
+    statementTimeoutMs: 5_000,
+    connectTimeoutMs: 5_000,
+    dump: await openAsBlob(process.env['CARYLL_TEST_DUMP']!),
+  });
+}
+
+/**
+ * The whole service in this process, on a port of its own.
+ *
+ * @param environment settings that differ from the standard ones.
+ */
+export async function openTestService(
+  environment: Record<string, string> = {},
+  options: { database?: Database; now?: () => number } = {},
+): Promise<TestService> {
+  const database = options.database ?? (await openTestDatabase());
+  const observed: Observation[] = [];
+  const config = loadConfig({ LOG_LEVEL: 'silent', SHUTDOWN_SECONDS: '1', ...environment });
+  const service = await createService({
+    config,
+    database,
+    observe: (observation) => observed.push(observation),
+    ...(options.now ? { now: options.now } : {}),
+  });
+  await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
+  const { port } = service.server.address() as AddressInfo;
+  const statements: string[] = [];
+  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  const keys = createKeyStore({ database, now: options.now ?? Date.now });
+  let owners = 0;
+
+  const newKey = async (plan: PlanName, email = `owner-${++owners}-${Date.now()}@example.org`) => {
+    const { secret } = await keys.create({ email, plan, name: 'test', actor: 'test', kind: 'test' });
+    return secret;
+  };
+  const key = await newKey('internal');
+  statements.length = 0;
+
+  return {
+    service,
+    database,
+    url: `http://127.0.0.1:${port}`,
+    port,
+    key,
+    observed,
+    takeStatements: () => statements.splice(0),
+    newKey,
+    get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
+      return new Promise((resolve, reject) => {
+        const req = httpRequest(
+          { port, host: '127.0.0.1', path, method, agent, headers: { ...(ownKey === null ? {} : { 'X-API-Key': ownKey }), ...headers } },
+          (res) => {
+            const chunks: Buffer[] = [];
+            res.on('data', (chunk: Buffer) => chunks.push(chunk));
+            res.on('error', reject);
+            res.on('end', () => {
+              const bytes = Buffer.concat(chunks);
+              resolve({
+                status: res.statusCode!,
+                headers: res.headers,
+                rawHeaders: res.rawHeaders,
+                body: bytes,
+                text: bytes.toString(),
+                get json() {
+                  return JSON.parse(bytes.toString());
+                },
+              });
+            });
+          },
+        );
+        req.on('error', reject);
+        req.end(body);
+      });
+    },
+    async close() {
+      agent.destroy();
+      await service.close();
+      await database.close();
+    },
+  };
+}
+
+/** The checked-in OpenAPI document. */
+export const openApiDocument = () => JSON.parse(readFileSync('schema/openapi.json', 'utf8'));
