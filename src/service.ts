@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { stringify } from 'yaml';
 import { type Access, createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
@@ -13,7 +13,8 @@ import { content } from './http/page.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createUsageRoute } from './http/usage.ts';
-import type { Observe } from './observe.ts';
+import type { createMetrics } from './metrics.ts';
+import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
 import { loadOperations } from './rest/operations.ts';
 import { createRoutes } from './rest/routes.ts';
@@ -33,6 +34,25 @@ export interface Service {
   readonly releases: Releases;
   /** Stops taking requests, lets those under way end, and settles what is counted. */
   close(): Promise<void>;
+}
+
+/** Metrics on a port of their own, where the world does not reach them. */
+async function serveMetrics(config: Config, metrics: ReturnType<typeof createMetrics>): Promise<Server> {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    metrics.read().then(
+      ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.METRICS_PORT, config.HOST, resolve);
+  });
+  return server;
 }
 
 const jsonType = 'application/json; charset=utf-8';
@@ -116,6 +136,15 @@ export async function createService({
     ],
   ]);
 
+  const metricsServer = config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, metrics);
+  if (metricsServer === undefined) {
+    publicRoutes.set('/metrics', async (exchange) => {
+      const { type, text } = await metrics.read();
+      write(exchange, 200, ['Content-Type', type, 'Cache-Control', 'no-store'], text);
+      return undefined;
+    });
+  }
+
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), '/v1/usage', '/docs', '/graphql']),
     answerer: createAnswerer({ schema, observe, cacheBytes: config.REPLY_CACHE_BYTES }),
@@ -146,6 +175,7 @@ export async function createService({
       });
       releases.close();
       await access.close();
+      metricsServer?.close();
     },
   };
 }
