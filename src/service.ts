@@ -61,10 +61,19 @@ const jsonType = 'application/json; charset=utf-8';
 export async function createService({
   config,
   database,
-  observe,
+  observe: log,
   now = Date.now,
 }: ServiceParts): Promise<Service> {
   const startedAt = now();
+  let serving: { id: string; since: number } | undefined;
+  const metrics = createMetrics(() => serving);
+  const observe = (observation: Observation) => {
+    if (observation.type === 'release' && observation.state === 'loaded') {
+      serving = { id: observation.id, since: Date.now() };
+    }
+    metrics.observe(observation);
+    log(observation);
+  };
   setRowCacheSize(config.ROW_CACHE_ROWS);
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const operations = loadOperations(fromRoot('schema', 'operations'), schema);
