@@ -13,7 +13,7 @@ import { content } from './http/page.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createUsageRoute } from './http/usage.ts';
-import type { createMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
 import { loadOperations } from './rest/operations.ts';
