@@ -1,0 +1,33 @@
+import DataLoader from 'dataloader';
+import type { Observe } from '../observe.ts';
+import type { Charge, QuotaStore, Standing } from './quota.ts';
+
+/**
+ * Charges through a store, all of one turn of the event loop in one call.
+ *
+ * Every request parsed in the same turn waits for the same trip, so that the trips grow with the turns and not
+ * with the requests.
+ */
+export function createCharger(store: QuotaStore, observe: Observe): (charge: Charge) => Promise<Standing> {
+  const loader = new DataLoader<Charge, Standing>(
+    async (charges) => {
+      const start = performance.now();
+      let failed = true;
+      try {
+        const standings = await store.charge(charges);
+        failed = false;
+        return standings;
+      } finally {
+        observe({
+          type: 'quota_trip',
+          store: store.kind,
+          charges: charges.length,
+          seconds: (performance.now() - start) / 1000,
+          failed,
+        });
+      }
+    },
+    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: 500 },
+  );
+  return (charge) => loader.load(charge);
+}

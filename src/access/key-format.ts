@@ -1,0 +1,65 @@
+import { createHash, randomInt } from 'node:crypto';
+
+export type KeyKind = 'live' | 'test';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const randomLength = 30;
+const checksumLength = 6;
+const shape = /^caryll_(?:live|test)_[0-9A-Za-z]{36}$/;
+
+/** The table of CRC-32 (ISO 3309); `zlib.crc32` is missing in the older releases of Node 20. */
+const crcTable = Uint32Array.from({ length: 256 }, (_each, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value >>> 0;
+});
+
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (let index = 0; index < text.length; index++) {
+    crc = crcTable[(crc ^ text.charCodeAt(index)) & 0xff]! ^ (crc >>> 8);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let position = 0; position < checksumLength; position++) {
+    digits = alphabet[rest % alphabet.length] + digits;
+    rest = Math.floor(rest / alphabet.length);
+  }
+  return digits;
+}
+
+/** A new secret: prefix, 30 base62 characters of the system's CSPRNG, and their checksum. */
+export function generateSecret(kind: KeyKind): string {
+  let text = `caryll_${kind}_`;
+  for (let position = 0; position < randomLength; position++) text += alphabet[randomInt(alphabet.length)];
+  return text + checksum(text);
+}
+
+/** Whether a text has the form of a key and its checksum fits. Needs no look-up. */
+export function isWellFormed(text: string): boolean {
+  return shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
+}
+
+/** What is stored of a secret. 178 random bits need no salt and no slow hash. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/** The only form in which a key is shown after its creation: its first 16 and last 4 characters. */
+export function displayForm(secret: string): string {
+  return `${secret.slice(0, 16)}…${secret.slice(-4)}`;
+}
+
+/** An e-mail address as owners are compared by: two spellings of it are one owner. */
+export function normaliseEmail(email: string): string {
+  return email.trim().normalize('NFC').toLowerCase();
+}
+
+/** The digest that stands for an owner wherever the address has no business to be. */
+export function ownerDigest(email: string): string {
+  return createHash('sha256').update(normaliseEmail(email)).digest('hex');
+}

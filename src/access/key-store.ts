@@ -1,0 +1,315 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Database } from '../data/database.ts';
+import {
+  displayForm,
+  generateSecret,
+  hashSecret,
+  type KeyKind,
+  normaliseEmail,
+  ownerDigest,
+} from './key-format.ts';
+import type { PlanName } from './plans.ts';
+
+/** A key as it is stored; the secret is not part of it. */
+export interface KeyRecord {
+  readonly id: string;
+  readonly display: string;
+  readonly kind: KeyKind;
+  readonly owner_email: string;
+  readonly owner_normalised: string;
+  /** Digest that stands for the owner. */
+  readonly owner: string;
+  readonly plan: PlanName;
+  readonly name: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly disabled_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly revoked_reason: string | null;
+  /** Id of the key that this one took over from. */
+  readonly replaces: string | null;
+  readonly last_used_at: Date | null;
+}
+
+export type KeyState = 'active' | 'expired' | 'disabled' | 'revoked';
+
+export interface KeyEvent {
+  readonly key_id: string;
+  readonly at: Date;
+  readonly action:
+    | 'created'
+    | 'rotated'
+    | 'revoked'
+    | 'disabled'
+    | 'enabled'
+    | 'plan_changed'
+    | 'expiry_changed'
+    | 'restored';
+  readonly actor: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+export interface NewKey {
+  readonly email: string;
+  readonly plan: PlanName;
+  readonly name?: string | undefined;
+  readonly expiresAt?: Date | undefined;
+  readonly kind: KeyKind;
+  /** Who does it; goes into the history. */
+  readonly actor: string;
+}
+
+export interface KeyFilter {
+  /** In any spelling. */
+  readonly email?: string | undefined;
+  readonly plan?: PlanName | undefined;
+  readonly state?: KeyState | undefined;
+}
+
+/** A key that the maintainer named and that cannot be changed in that way, with the reason. */
+export class KeyError extends Error {
+  override readonly name = 'KeyError';
+}
+
+const columns =
+  'id, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, disabled_at, revoked_at, revoked_reason, replaces, last_used_at';
+
+/** What a key is worth at a moment. A revoked key stays revoked, whatever else is true of it. */
+export function keyState(
+  key: Pick<KeyRecord, 'revoked_at' | 'disabled_at' | 'expires_at'>,
+  nowMs: number,
+): KeyState {
+  if (key.revoked_at !== null && key.revoked_at.getTime() <= nowMs) return 'revoked';
+  if (key.disabled_at !== null) return 'disabled';
+  return key.expires_at !== null && key.expires_at.getTime() <= nowMs ? 'expired' : 'active';
+}
+
+/** An address good enough to be somebody's: whether it exists only a mail can tell. */
+export function isEmail(email: string): boolean {
+  return /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email.trim()) && email.length <= 254;
+}
+
+export interface KeyStore {
+  create(key: NewKey): Promise<{ record: KeyRecord; id: string; secret: string }>;
+  list(filter: KeyFilter): Promise<KeyRecord[]>;
+  /** By id, by display form, or by a beginning of either that is unambiguous. */
+  find(idOrDisplay: string): Promise<KeyRecord | undefined>;
+  findBySecret(secret: string): Promise<KeyRecord | undefined>;
+  /** A new secret with the same owner, plan and name; the old one is revoked after `graceSeconds`. */
+  rotate(
+    id: string,
+    graceSeconds: number,
+    actor: string,
+  ): Promise<{ record: KeyRecord; id: string; secret: string }>;
+  revoke(id: string, reason: string, actor: string): Promise<KeyRecord>;
+  disable(id: string, actor: string): Promise<KeyRecord>;
+  enable(id: string, actor: string): Promise<KeyRecord>;
+  setPlan(id: string, plan: PlanName, actor: string): Promise<KeyRecord>;
+  /** Null takes the end date away. */
+  setExpiry(id: string, expiresAt: Date | null, actor: string): Promise<KeyRecord>;
+  history(id: string): Promise<KeyEvent[]>;
+}
+
+/** Keys in the database. Each change and its line of history are one transaction. */
+export function createKeyStore({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+}): KeyStore {
+  const { knex } = database;
+
+  async function record(trx: Knex, event: Omit<KeyEvent, 'at'>): Promise<void> {
+    await trx.raw(
+      'insert into api_key_event (key_id, at, action, actor, details) values (?, ?, ?, ?, ?::jsonb)',
+      [event.key_id, new Date(now()), event.action, event.actor, JSON.stringify(event.details)],
+    );
+  }
+
+  async function insert(trx: Knex, key: NewKey, replaces: string | null) {
+    const secret = generateSecret(key.kind);
+    const id = `key_${randomBytes(8).toString('hex')}`;
+    const { rows } = await trx.raw(
+      `insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, replaces)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
+      [
+        id,
+        hashSecret(secret),
+        displayForm(secret),
+        key.kind,
+        key.email.trim(),
+        normaliseEmail(key.email),
+        ownerDigest(key.email),
+        key.plan,
+        key.name ?? null,
+        new Date(now()),
+        key.expiresAt ?? null,
+        replaces,
+      ],
+    );
+    return { record: rows[0] as KeyRecord, id, secret };
+  }
+
+  /** Locks a key, lets `decide` refuse or name the change, and writes change and history together. */
+  async function change(
+    id: string,
+    actor: string,
+    decide: (key: KeyRecord) => {
+      set: Record<string, unknown>;
+      action: KeyEvent['action'];
+      details?: Record<string, unknown>;
+    },
+  ): Promise<KeyRecord> {
+    return knex.transaction(async (trx) => {
+      const { rows } = await trx.raw(`select ${columns} from api_key where id = ? for update`, [id]);
+      const key = rows[0] as KeyRecord | undefined;
+      if (key === undefined) throw new KeyError(`there is no key ${id}`);
+      const { set, action, details = {} } = decide(key);
+      const names = Object.keys(set);
+      const updated = await trx.raw(
+        `update api_key set ${names.map((name) => `${name} = ?`).join(', ')} where id = ? returning ${columns}`,
+        [...Object.values(set), id] as never,
+      );
+      await record(trx, { key_id: id, action, actor, details });
+      return updated.rows[0] as KeyRecord;
+    });
+  }
+
+  function refuseRevoked(key: KeyRecord): void {
+    if (key.revoked_at !== null) {
+      throw new KeyError(
+        `key ${key.id} was revoked at ${key.revoked_at.toISOString()}, and that is for good; create a new one`,
+      );
+    }
+  }
+
+  return {
+    create: (key) =>
+      knex.transaction(async (trx) => {
+        const created = await insert(trx, key, null);
+        await record(trx, {
+          key_id: created.id,
+          action: 'created',
+          actor: key.actor,
+          details: { plan: key.plan, owner_email: created.record.owner_email },
+        });
+        return created;
+      }),
+
+    async list({ email, plan, state }) {
+      const { rows } = await knex.raw(
+        `select ${columns} from api_key
+          where (?::text is null or owner = ?) and (?::text is null or plan = ?) order by created_at, id`,
+        [email ?? null, email === undefined ? null : ownerDigest(email), plan ?? null, plan ?? null] as never,
+      );
+      const at = now();
+      return (rows as KeyRecord[]).filter((key) => state === undefined || keyState(key, at) === state);
+    },
+
+    async find(idOrDisplay) {
+      const [start = '', end = ''] = idOrDisplay.split(/…|\.\.\./);
+      const { rows } = await knex.raw(
+        `select ${columns} from api_key
+          where id = ? or starts_with(id, ?) or (starts_with(display, ?) and right(display, 4) like ?) order by id = ? desc limit 2`,
+        [idOrDisplay, idOrDisplay, start, end === '' ? '%' : end.replace(/[%_\\]/g, ''), idOrDisplay],
+      );
+      const [first, second] = rows as KeyRecord[];
+      return second === undefined || first?.id === idOrDisplay ? first : undefined;
+    },
+
+    async findBySecret(secret) {
+      const { rows } = await knex.raw(`select ${columns} from api_key where hash = ?`, [hashSecret(secret)]);
+      return rows[0] as KeyRecord | undefined;
+    },
+
+    rotate: (id, graceSeconds, actor) =>
+      knex.transaction(async (trx) => {
+        const { rows } = await trx.raw(`select ${columns} from api_key where id = ? for update`, [id]);
+        const old = rows[0] as KeyRecord | undefined;
+        if (old === undefined) throw new KeyError(`there is no key ${id}`);
+        refuseRevoked(old);
+        const created = await insert(
+          trx,
+          {
+            email: old.owner_email,
+            plan: old.plan,
+            name: old.name ?? undefined,
+            expiresAt: old.expires_at ?? undefined,
+            kind: old.kind,
+            actor,
+          },
+          id,
+        );
+        const revokedAt = new Date(now() + graceSeconds * 1000);
+        await trx.raw('update api_key set revoked_at = ?, revoked_reason = ? where id = ?', [
+          revokedAt,
+          `replaced by ${created.id}`,
+          id,
+        ]);
+        await record(trx, {
+          key_id: id,
+          action: 'rotated',
+          actor,
+          details: { replaced_by: created.id, grace_seconds: graceSeconds },
+        });
+        await record(trx, {
+          key_id: created.id,
+          action: 'created',
+          actor,
+          details: { plan: old.plan, replaces: id },
+        });
+        return created;
+      }),
+
+    revoke: (id, reason, actor) =>
+      change(id, actor, (key) => {
+        // A key within the grace of its rotation can still be cut off at once.
+        if (key.revoked_at !== null && key.revoked_at.getTime() <= now()) refuseRevoked(key);
+        return {
+          set: { revoked_at: new Date(now()), revoked_reason: reason },
+          action: 'revoked',
+          details: { reason },
+        };
+      }),
+
+    disable: (id, actor) =>
+      change(id, actor, (key) => {
+        refuseRevoked(key);
+        if (key.disabled_at !== null) throw new KeyError(`key ${id} is disabled already`);
+        return { set: { disabled_at: new Date(now()) }, action: 'disabled' };
+      }),
+
+    enable: (id, actor) =>
+      change(id, actor, (key) => {
+        refuseRevoked(key);
+        if (key.disabled_at === null) throw new KeyError(`key ${id} is not disabled`);
+        return { set: { disabled_at: null }, action: 'enabled' };
+      }),
+
+    setPlan: (id, plan, actor) =>
+      change(id, actor, (key) => {
+        refuseRevoked(key);
+        return { set: { plan }, action: 'plan_changed', details: { from: key.plan, to: plan } };
+      }),
+
+    setExpiry: (id, expiresAt, actor) =>
+      change(id, actor, (key) => {
+        refuseRevoked(key);
+        return {
+          set: { expires_at: expiresAt },
+          action: 'expiry_changed',
+          details: { from: key.expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null },
+        };
+      }),
+
+    async history(id) {
+      const { rows } = await knex.raw(
+        'select key_id, at, action, actor, details from api_key_event where key_id = ? order by id',
+        [id],
+      );
+      return rows as KeyEvent[];
+    },
+  };
+}

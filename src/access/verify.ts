@@ -1,0 +1,210 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../data/database.ts';
+import type { Observe } from '../observe.ts';
+import { Problem } from '../problem.ts';
+import { hashSecret, isWellFormed, type KeyKind } from './key-format.ts';
+import { type Plan, type PlanName, plans } from './plans.ts';
+
+/** Who asks: a key that was good when it was last looked at. */
+export interface Caller {
+  readonly keyId: string;
+  /** The key as it may be shown. */
+  readonly display: string;
+  readonly kind: KeyKind;
+  readonly name: string | null;
+  readonly plan: Plan;
+  /** Digest of the owner's e-mail. */
+  readonly owner: string;
+}
+
+export interface KeyVerifier {
+  /**
+   * The caller that a secret stands for; at once when the key is known.
+   *
+   * @throws Problem `malformed_api_key`, `invalid_api_key`, `expired_api_key`, `revoked_api_key`,
+   *   `disabled_api_key`, or `unavailable` when an unknown key cannot be looked up.
+   */
+  verify(secret: string): Caller | Promise<Caller>;
+  /** Forgets one key after it was changed. */
+  forget(keyId: string): void;
+  /** Forgets every key: after messages about changes may have been missed. */
+  forgetAll(): void;
+  /** Writes down when keys were last used. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface KnownKey {
+  readonly caller: Caller;
+  readonly expiresAt: number;
+  readonly revokedAt: number;
+  readonly disabled: boolean;
+  /** Until when it is believed without being looked up again. */
+  freshUntil: number;
+}
+
+interface KeyRow {
+  readonly id: string;
+  readonly display: string;
+  readonly kind: KeyKind;
+  readonly name: string | null;
+  readonly plan: PlanName;
+  readonly owner: string;
+  readonly expires_at: Date | null;
+  readonly revoked_at: Date | null;
+  readonly disabled_at: Date | null;
+}
+
+export interface KeyVerifierParts {
+  readonly database: Database;
+  readonly observe: Observe;
+  readonly now: () => number;
+  /** How long a key is believed, in seconds; 60 at most by contract. */
+  readonly cacheSeconds?: number;
+}
+
+const knownKeys = 50_000;
+const unknownKeys = 50_000;
+/** How long a key that was not found stays not found: one just created must soon work. */
+const unknownSeconds = 5;
+const flushMs = 30_000;
+
+export function createKeyVerifier({
+  database,
+  observe,
+  now,
+  cacheSeconds = 60,
+}: KeyVerifierParts): KeyVerifier {
+  // Good and unknown keys have a cache each, so that a flood of invented ones cannot push a good one out.
+  const known = new LRUCache<string, KnownKey>({ max: knownKeys });
+  const unknown = new LRUCache<string, number>({ max: unknownKeys });
+  const pending = new Map<string, Promise<Caller>>();
+  const secretsByKey = new Map<string, string>();
+  let lastUsed = new Map<string, number>();
+
+  function judge(key: KnownKey): Caller {
+    const at = now();
+    if (key.revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
+    if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled for now.');
+    if (key.expiresAt <= at) {
+      throw new Problem(
+        'expired_api_key',
+        `This API key expired at ${new Date(key.expiresAt).toISOString()}.`,
+      );
+    }
+    lastUsed.set(key.caller.keyId, at);
+    return key.caller;
+  }
+
+  async function lookUp(secret: string, stale: KnownKey | undefined): Promise<Caller> {
+    let row: KeyRow | undefined;
+    try {
+      const { rows } = await database.knex
+        .raw<{ rows: KeyRow[] }>(
+          'select id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = ?',
+          [hashSecret(secret)],
+        )
+        .options({ name: 'api_key_by_hash' });
+      row = rows[0];
+    } catch (error) {
+      observe({ type: 'key_lookup', outcome: 'failed' });
+      // A key that was good a minute ago is better believed than refused while the database is away.
+      if (stale !== undefined) return judge(stale);
+      const problem = new Problem(
+        'unavailable',
+        'The key cannot be checked for the moment. Try again in a few seconds.',
+        {},
+        { 'Retry-After': '5' },
+      );
+      problem.cause = error;
+      throw problem;
+    }
+    if (row === undefined) {
+      observe({ type: 'key_lookup', outcome: 'unknown' });
+      known.delete(secret);
+      unknown.set(secret, now() + unknownSeconds * 1000);
+      throw invalid();
+    }
+    observe({ type: 'key_lookup', outcome: 'miss' });
+    const key: KnownKey = {
+      caller: {
+        keyId: row.id,
+        display: row.display,
+        kind: row.kind,
+        name: row.name,
+        plan: plans[row.plan],
+        owner: row.owner,
+      },
+      expiresAt: row.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
+      revokedAt: row.revoked_at?.getTime() ?? Number.POSITIVE_INFINITY,
+      disabled: row.disabled_at !== null,
+      freshUntil: now() + cacheSeconds * 1000,
+    };
+    known.set(secret, key);
+    secretsByKey.set(row.id, secret);
+    if (secretsByKey.size > knownKeys * 2) pruneIndex();
+    return judge(key);
+  }
+
+  function pruneIndex(): void {
+    for (const [keyId, secret] of secretsByKey) if (!known.has(secret)) secretsByKey.delete(keyId);
+  }
+
+  const invalid = () => new Problem('invalid_api_key', 'No such API key was ever issued by this service.');
+
+  async function flush(): Promise<void> {
+    if (lastUsed.size === 0) return;
+    const batch = lastUsed;
+    lastUsed = new Map();
+    try {
+      await database.knex.raw(
+        `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
+           from unnest(?::text[], ?::timestamptz[]) as u(id, at) where k.id = u.id`,
+        [[...batch.keys()], [...batch.values()].map((at) => new Date(at).toISOString())] as never,
+      );
+    } catch {
+      // When a key was last used is no more than a hint; it is written with the next use.
+      for (const [keyId, at] of batch) if (!lastUsed.has(keyId)) lastUsed.set(keyId, at);
+    }
+  }
+
+  const timer = setInterval(flush, flushMs);
+  timer.unref();
+
+  return {
+    verify(secret) {
+      const key = known.get(secret);
+      if (key !== undefined && key.freshUntil > now()) return judge(key);
+      if (!isWellFormed(secret)) {
+        throw new Problem(
+          'malformed_api_key',
+          'What was sent is not an API key: the form is caryll_live_ or caryll_test_ and 36 characters with a checksum. It was probably cut or mistyped.',
+        );
+      }
+      const unknownUntil = unknown.get(secret);
+      if (unknownUntil !== undefined && unknownUntil > now()) throw invalid();
+      let looking = pending.get(secret);
+      if (looking === undefined) {
+        looking = lookUp(secret, key).finally(() => pending.delete(secret));
+        pending.set(secret, looking);
+      }
+      return looking;
+    },
+    forget(keyId) {
+      const secret = secretsByKey.get(keyId);
+      if (secret === undefined) return;
+      known.delete(secret);
+      secretsByKey.delete(keyId);
+    },
+    forgetAll() {
+      // Kept, but not believed any more: they still serve while the database is away.
+      for (const key of known.values()) key.freshUntil = 0;
+      unknown.clear();
+    },
+    flush,
+    async close() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
