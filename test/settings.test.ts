@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { ConfigError, loadConfig } from '../src/config.ts';
+
+test('everything has a standard', () => {
+  const config = loadConfig({});
+  expect(config).toMatchObject({
+    PORT: 3000,
+    DATA_DIR: '.data',
+    QUOTA_ON_OUTAGE: 'serve',
+    LOG_LEVEL: 'info',
+  });
+  expect(config.DATABASE_URL).toBeUndefined();
+  expect(config.REDIS_URL).toBeUndefined();
+});
+
+test('an empty variable counts as not set', () => {
+  expect(loadConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 });
+});
+
+test('a comma list of Redis addresses is a Cluster', () => {
+  expect(loadConfig({ REDIS_URL: 'redis://a:1, redis://b:2' }).REDIS_URL).toEqual([
+    'redis://a:1',
+    'redis://b:2',
+  ]);
+});
+
+test('all faults are reported at once, each with setting, expectation and value', () => {
+  const wrong = {
+    PORT: '80x',
+    LOG_LEVEL: 'loud',
+    QUOTA_ON_OUTAGE: 'maybe',
+    DATABASE_URL: 'mysql://u:secret@h/d',
+  };
+  let message = '';
+  try {
+    loadConfig(wrong);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    message = (error as Error).message;
+  }
+  expect(message.split('\n')).toEqual([
+    'PORT: expected an integer from 0 to 65535 (0 takes a free port), got "80x"',
+    'DATABASE_URL: expected an address postgres://user:password@host:port/database, got "mysql://u:***@h/d"',
+    'QUOTA_ON_OUTAGE: expected `serve` or `refuse`, got "maybe"',
+    'LOG_LEVEL: expected silent, fatal, error, warn, info, debug or trace, got "loud"',
+  ]);
+});
+
+test.each(['65536', '-1', '3000.5', ' 3000', '1e3'])('PORT=%s is refused', (PORT) => {
+  expect(() => loadConfig({ PORT })).toThrow(/^PORT: expected an integer/);
+});
