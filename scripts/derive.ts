@@ -3,6 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { settings } from '../src/config.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createOpenApi } from '../src/rest/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
@@ -12,8 +13,30 @@ const checking = process.argv.includes('--check');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
 const openApi = createOpenApi(operations, schema, { version: serviceVersion, examples: new Map() });
 
+function settingsTable(): string {
+  const rows = Object.entries<{
+    doc: string;
+    expected: string;
+    schema: { safeParse(value: unknown): { data?: unknown } };
+  }>(settings).map(([name, { doc, expected, schema: type }]) => {
+    const standard = type.safeParse(undefined).data;
+    return `| \`${name}\` | ${doc} | ${standard === undefined ? '–' : `\`${standard}\``} | ${expected} |`;
+  });
+  return [
+    '# Settings',
+    '',
+    'Read from the environment at start; an empty variable counts as not set. Everything that is wrong is reported at once. Derived from `src/config.ts`.',
+    '',
+    '| setting | what it does | standard | expected |',
+    '|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}
+
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
+  'docs/settings.md': settingsTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
 };
 
@@ -25,7 +48,9 @@ for (const [file, text] of Object.entries(derived)) {
   if (!checking) writeFileSync(path, text);
 }
 if (checking && stale.length > 0) {
-  process.stderr.write(`derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`);
+  process.stderr.write(
+    `derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`,
+  );
   process.exitCode = 1;
 } else if (!checking) {
   process.stderr.write(stale.length > 0 ? `written: ${stale.join(', ')}\n` : 'nothing to write\n');
