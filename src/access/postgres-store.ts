@@ -1,9 +1,6 @@
 import type { Database } from '../data/database.ts';
 import type { Charge, DayUsage, QuotaStore, Standing } from './quota.ts';
 
-/** How long counters are kept, in days; usage is rolled up elsewhere. */
-const keptDays = 35;
-
 const subjectsOf = ({ keyId, owner }: Charge) => [`k:${keyId}`, `o:${owner}`] as const;
 
 /** Sums the charges that were granted, by day, owner, key and operation. */
@@ -125,13 +122,18 @@ export function createPostgresStore(database: Database): QuotaStore {
       );
       return daysOf(rows);
     },
+    async dump(day) {
+      const { rows } = await knex.raw<{ rows: { key_id: string; operation: string; units: number }[] }>(
+        'select key_id, operation, sum(units)::int as units from quota_usage where day = ? group by key_id, operation',
+        [day],
+      );
+      return rows.map(({ key_id, operation, units }) => ({ keyId: key_id, operation, units }));
+    },
     async ping() {
       await knex.raw('select 1');
     },
     async close() {
-      await knex
-        .raw('delete from quota_counter where day < (extract(epoch from now()) / 86400)::int - ?', [keptDays])
-        .catch(() => undefined);
+      // The database is closed by whoever opened it.
     },
   };
 }

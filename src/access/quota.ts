@@ -45,6 +45,10 @@ export interface QuotaStore {
   charge(charges: readonly Charge[]): Promise<Standing[]>;
   /** Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first. */
   usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
+  /** Units of one UTC day by key and operation, for the roll-up. */
+  dump(
+    day: number,
+  ): Promise<{ readonly keyId: string; readonly operation: string; readonly units: number }[]>;
   /** Resolves when the store answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,0 +1,90 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { loadDataset } from '../src/data/dataset.ts';
+import { importDataset } from '../src/data/import.ts';
+import { fromRoot } from '../src/root.ts';
+import { openTestService, type TestService } from './service.ts';
+
+let folder: string;
+let service: TestService;
+
+/** A copy of the data with one boss changed, so that two releases can be told apart. */
+async function datasetWith(hp: number, version: string) {
+  await cp(fromRoot('seeds'), folder, { recursive: true });
+  const bosses = path.join(folder, 'bloodborne', 'bosses.json');
+  const content = JSON.parse(await readFile(bosses, 'utf8'));
+  for (const record of content.records) record.hp = record.hp === null ? null : hp;
+  await writeFile(bosses, JSON.stringify(content));
+  const game = path.join(folder, 'bloodborne', 'game.json');
+  await writeFile(
+    game,
+    JSON.stringify({ ...JSON.parse(await readFile(game, 'utf8')), dataset_version: version }),
+  );
+  return loadDataset(folder);
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'caryll-releases-'));
+  service = await openTestService({ RELEASE_POLL_MS: '50' });
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an import while requests are answered', () => {
+  test('fails no request and mixes no two releases in one answer', async () => {
+    const before = service.service.releases.current()!.id;
+    let running = true;
+    const seen = new Set<string>();
+    const failures: number[] = [];
+    const load = Array.from({ length: 4 }, async (_each, worker) => {
+      for (let request = 0; running; request++) {
+        const { status, headers, json } = await service.get(`/v1/bloodborne/locations/central-yharnam`, {
+          headers: { 'X-Request-Id': `load-${worker}-${request}`.padEnd(12, '0') },
+        });
+        if (status !== 200) failures.push(status);
+        const figures = new Set(json.data.bosses.map(({ hp }: { hp: number }) => hp === 4242));
+        seen.add(`${headers['x-dataset-version']} ${[...figures].join('+')}`);
+      }
+    });
+    const dataset = await datasetWith(4242, '2031.1.1');
+    const result = await importDataset(service.database, dataset, { keep: 5 });
+    const changed = Date.now();
+    while (service.service.releases.current()!.id === before)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(Date.now() - changed).toBeLessThan(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    running = false;
+    await Promise.all(load);
+
+    expect(failures).toEqual([]);
+    expect([...seen].sort()).toEqual(
+      ['2026.11.1 false', '2031.1.1 true'].map((each) => expect.stringContaining(each.split(' ')[1]!)),
+    );
+    expect(service.service.releases.current()!.id).toBe(result.releaseId);
+  });
+
+  test('unchanged files make no new release, unless it is asked for', async () => {
+    const dataset = loadDataset(folder);
+    const first = await importDataset(service.database, dataset, { keep: 5 });
+    expect(first.imported).toBe(false);
+    const forced = await importDataset(service.database, dataset, { keep: 5, force: true });
+    expect(forced).toMatchObject({ imported: true });
+    expect(forced.releaseId).not.toBe(first.releaseId);
+  });
+
+  test('no more releases are kept than asked for', async () => {
+    const dataset = loadDataset(folder);
+    for (let round = 0; round < 3; round++)
+      await importDataset(service.database, dataset, { keep: 2, force: true });
+    const { rows } = await service.database.knex.raw('select count(*)::int as kept from release');
+    expect(rows[0].kept).toBe(2);
+    const left = await service.database.knex.raw(
+      'select count(distinct release_id)::int as kept from acquisition',
+    );
+    expect(left.rows[0].kept).toBe(2);
+  });
+});
