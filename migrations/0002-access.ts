@@ -61,6 +61,7 @@ create index on quota_usage (key_id, day);
 create table quota_unsettled (
   id text collate "C" primary key,
   saved_at timestamptz not null default now(),
+  taken_at timestamptz,
   batch jsonb not null
 );
 

@@ -1,8 +1,13 @@
 import type { Database } from '../data/database.ts';
 import type { Observe } from '../observe.ts';
+import { createAnnouncements } from './announcements.ts';
 import { createCharger } from './charge.ts';
+import { createOutageStore } from './outage.ts';
 import { createPostgresStore } from './postgres-store.ts';
 import { type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
+import { createRedisStore } from './redis-store.ts';
+import { createUnsettledShelf } from './unsettled.ts';
+import { createUsageRollup } from './usage.ts';
 import { type Caller, createKeyVerifier } from './verify.ts';
 
 export type { Caller } from './verify.ts';
@@ -24,20 +29,70 @@ export interface Access {
   /** Charges units of today to a key and its owner together, or to neither. A cost of 0 only reads. */
   charge(caller: Caller, cost: number, operation: string): Promise<Standing>;
   /** The last 30 days of a key, newest first. */
-  usage(caller: Caller): Promise<DayUsage[]>;
+  usage(caller: Pick<Caller, 'owner' | 'keyId'>): Promise<DayUsage[]>;
+  /** The same of all keys of an owner together. */
+  ownerUsage(owner: string): Promise<DayUsage[]>;
+  /** Copies the figures of today and yesterday to where they are kept for good. */
+  rollUp(): Promise<void>;
   health(): Promise<{ status: 'ok' | 'degraded' | 'unavailable'; latency_ms: number | null }>;
-  /** Tells every instance that a key was changed. */
+  /** Tells every instance that a key was changed. Rejects when they cannot be told. */
   announce(keyId: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const usageDays = 30;
 
-/** Keys and quotas, joined from their parts. */
-export async function createAccess({ database, observe, now }: AccessParts): Promise<Access> {
+interface Counting {
+  readonly store: QuotaStore;
+  readonly isDegraded: () => boolean;
+  readonly tell: (keyId: string) => Promise<void>;
+  readonly stopListening: () => Promise<void>;
+}
+
+/** Keys and quotas, joined from their parts. Redis may be away when this is called. */
+export async function createAccess(parts: AccessParts): Promise<Access> {
+  const { database, observe, now, redis } = parts;
   const verifier = createKeyVerifier({ database, observe, now });
-  const store: QuotaStore = createPostgresStore(database);
+
+  function countInRedis(address: NonNullable<typeof redis>): Counting {
+    const shelf = createUnsettledShelf(database);
+    const outage = createOutageStore({
+      store: createRedisStore({ ...address, observe }),
+      mode: parts.onOutage,
+      observe,
+      saveUnsettled: shelf.save,
+      loadUnsettled: shelf.load,
+    });
+    const announcements = createAnnouncements({
+      ...address,
+      observe,
+      onMessage: verifier.forget,
+      onReconnect: verifier.forgetAll,
+    });
+    return {
+      store: outage,
+      isDegraded: () => outage.state() === 'degraded',
+      tell: announcements.publish,
+      stopListening: announcements.close,
+    };
+  }
+
+  const counting: Counting = redis
+    ? countInRedis(redis)
+    : {
+        store: createPostgresStore(database),
+        isDegraded: () => false,
+        tell: async () => {},
+        stopListening: async () => {},
+      };
+  const { store } = counting;
   const charge = createCharger(store, observe);
+  const rollup = createUsageRollup({ database, store, now, observe });
+
+  const usageOf = (owner: string, keyId: string | undefined) => {
+    const today = dayOf(now());
+    return store.usage(owner, keyId, today - usageDays + 1, today);
+  };
 
   return {
     verify: verifier.verify,
@@ -51,24 +106,29 @@ export async function createAccess({ database, observe, now }: AccessParts): Pro
         day: dayOf(now()),
         operation,
       }),
-    usage(caller) {
-      const today = dayOf(now());
-      return store.usage(caller.owner, caller.keyId, today - usageDays + 1, today);
-    },
+    usage: ({ owner, keyId }) => usageOf(owner, keyId),
+    ownerUsage: (owner) => usageOf(owner, undefined),
+    rollUp: rollup.run,
     async health() {
       const start = performance.now();
       try {
         await store.ping();
-        return { status: 'ok', latency_ms: Math.round(performance.now() - start) };
+        const status = counting.isDegraded() ? 'degraded' : 'ok';
+        return { status, latency_ms: Math.round(performance.now() - start) };
       } catch {
-        return { status: 'unavailable', latency_ms: null };
+        // Redis may be lost and counted without; a database that counts and does not answer counts nothing.
+        const status = redis && parts.onOutage === 'serve' ? 'degraded' : 'unavailable';
+        return { status, latency_ms: null };
       }
     },
     async announce(keyId) {
       verifier.forget(keyId);
+      await counting.tell(keyId);
     },
     async close() {
+      await counting.stopListening();
       await verifier.close();
+      await rollup.close();
       await store.close();
     },
   };

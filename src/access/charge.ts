@@ -2,6 +2,11 @@ import DataLoader from 'dataloader';
 import type { Observe } from '../observe.ts';
 import type { Charge, QuotaStore, Standing } from './quota.ts';
 
+/** A charge that failed fails for its own caller, and for no other of its turn. */
+function valueOrError(outcome: PromiseSettledResult<Standing>): Standing | Error {
+  return outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error);
+}
+
 /**
  * Charges through a store, all of one turn of the event loop in one call.
  *
@@ -14,8 +19,9 @@ export function createCharger(store: QuotaStore, observe: Observe): (charge: Cha
       const start = performance.now();
       let failed = true;
       try {
-        const standings = await store.charge(charges);
-        failed = false;
+        const outcomes = store.each ? await store.each(charges) : undefined;
+        const standings = outcomes?.map(valueOrError) ?? (await store.charge(charges));
+        failed = standings.some((standing) => standing instanceof Error);
         return standings;
       } finally {
         observe({

@@ -43,6 +43,8 @@ export interface QuotaStore {
    * counts one charge twice.
    */
   charge(charges: readonly Charge[]): Promise<Standing[]>;
+  /** The same, where one charge can fail without the others of its call. */
+  each?(charges: readonly Charge[]): Promise<PromiseSettledResult<Standing>[]>;
   /** Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first. */
   usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
   /** Units of one UTC day by key and operation, for the roll-up. */

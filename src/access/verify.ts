@@ -65,8 +65,8 @@ export interface KeyVerifierParts {
 
 const knownKeys = 50_000;
 const unknownKeys = 50_000;
-/** How long a key that was not found stays not found: one just created must soon work. */
-const unknownSeconds = 5;
+/** How long a key that was not found stays not found. Nobody knows a secret before it is created. */
+const unknownSeconds = 60;
 const flushMs = 30_000;
 
 export function createKeyVerifier({

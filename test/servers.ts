@@ -1,0 +1,389 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+
+/**
+ * Private servers for tests. A suite that does not need to break its server takes `findPostgres`, `findRedis`
+ * or `findRedisCluster`: these prefer the addresses in TEST_DATABASE_URL, TEST_REDIS_URL and
+ * TEST_REDIS_CLUSTER_URL. Where a program is not installed the answer is `undefined` and a line on stderr;
+ * with CARYLL_REQUIRE_SERVERS=1 it is a failure.
+ */
+const run = promisify(execFile);
+const startLimitMs = 20_000;
+
+function findProgram(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const packaged = '/usr/lib/postgresql';
+  if (existsSync(packaged)) {
+    const versions = readdirSync(packaged).sort((a, b) => Number(b) - Number(a));
+    folders.push(...versions.map((version) => path.join(packaged, version, 'bin')));
+  }
+  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
+}
+
+function skipped(what: string): undefined {
+  const message = `SKIPPED: ${what}`;
+  if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error(message);
+  process.stderr.write(`\n${message}\n`);
+  return undefined;
+}
+
+/** A port that nothing listens on now. Another program may take it before the server does: starting is retried. */
+async function freePort(): Promise<number> {
+  const server = net.createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as net.AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function waitFor(what: string, ready: () => Promise<boolean>): Promise<void> {
+  const limit = Date.now() + startLimitMs;
+  for (;;) {
+    if (await ready().catch(() => false)) return;
+    if (Date.now() > limit) throw new Error(`${what} was not ready within ${startLimitMs} ms`);
+    await pause(20);
+  }
+}
+
+interface Den {
+  readonly folder: string;
+  /** Starts a program that ends with this process, whatever ends it. */
+  start(file: string, args: readonly string[], user?: { uid: number; gid: number }): ChildProcess;
+  /** Kills what still runs and removes the folder. */
+  clear(): Promise<void>;
+}
+
+/**
+ * A temporary folder and the programs that run in it. A shell beside them waits for the end of its input, which
+ * comes when this process ends in any way, then kills them and removes the folder: an `exit` listener would
+ * neither survive SIGKILL nor reach the real process from within Jest.
+ */
+function createDen(name: string): Den {
+  const folder = mkdtempSync(path.join(tmpdir(), `caryll-${name}-`));
+  const running = new Set<ChildProcess>();
+  const listing = path.join(folder, 'running');
+  const list = () => writeFileSync(listing, [...running].map(({ pid }) => `${pid}\n`).join(''));
+  list();
+  const guard = spawn(
+    'sh',
+    ['-c', 'cat >/dev/null; for pid in $(cat "$0/running"); do kill -9 "$pid"; done; rm -rf "$0"', folder],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  );
+  guard.unref();
+  return {
+    folder,
+    start(file, args, user) {
+      const child = spawn(file, args, { cwd: folder, stdio: 'ignore', ...user });
+      running.add(child);
+      list();
+      child.once('error', () => {});
+      child.once('exit', () => {
+        running.delete(child);
+        if (existsSync(folder)) list();
+      });
+      return child;
+    },
+    async clear() {
+      await Promise.all([...running].map((child) => end(child, 'SIGKILL')));
+      await rm(folder, { recursive: true, force: true });
+      guard.kill('SIGKILL');
+      guard.stdin?.destroy();
+    },
+  };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+export interface PostgresServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+async function freshDatabaseOn(address: string): Promise<PostgresServer> {
+  const name = `caryll_test_${randomBytes(6).toString('hex')}`;
+  const ask = async (statement: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await ask(`create database ${name}`);
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return { url: url.href, stop: () => ask(`drop database if exists ${name} with (force)`) };
+}
+
+/** Postgres refuses to run as root. */
+async function unprivileged(): Promise<{ uid: number; gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
+  return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };
+}
+
+/** A Postgres of its own, without durability, with a database `caryll`. */
+export async function startPostgres(): Promise<PostgresServer | undefined> {
+  const postgres = findProgram('postgres');
+  const initdb = findProgram('initdb');
+  if (!postgres || !initdb) return skipped('no Postgres programs (postgres, initdb) found');
+  const user = await unprivileged();
+  const den = createDen('postgres');
+  try {
+    if (user) chownSync(den.folder, user.uid, user.gid);
+    const data = path.join(den.folder, 'data');
+    await run(
+      initdb,
+      [
+        '-D',
+        data,
+        '-U',
+        'caryll',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-sync',
+        '--no-instructions',
+      ],
+      { cwd: den.folder, ...user },
+    );
+    for (let attempt = 1; ; attempt += 1) {
+      const port = await freePort();
+      const options = {
+        listen_addresses: '127.0.0.1',
+        port,
+        unix_socket_directories: '',
+        fsync: 'off',
+        synchronous_commit: 'off',
+        full_page_writes: 'off',
+        shared_buffers: '32MB',
+        max_connections: 200,
+      };
+      const child = den.start(
+        postgres,
+        ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+        user,
+      );
+      const address = `postgres://caryll@127.0.0.1:${port}/postgres`;
+      try {
+        await waitFor('Postgres', async () => {
+          if (child.exitCode !== null) return true;
+          const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 500 });
+          await client.connect();
+          await client.query('create database caryll').finally(() => client.end());
+          return true;
+        });
+        if (child.exitCode !== null) throw new Error(`Postgres ended with ${child.exitCode}`);
+        return { url: `postgres://caryll@127.0.0.1:${port}/caryll`, stop: () => den.clear() };
+      } catch (error) {
+        if (attempt === 3) throw error;
+      }
+    }
+  } catch (error) {
+    await den.clear();
+    throw error;
+  }
+}
+
+/** A fresh database on the server of TEST_DATABASE_URL, or else on one of its own. */
+export async function findPostgres(): Promise<PostgresServer | undefined> {
+  const address = process.env['TEST_DATABASE_URL'];
+  return address ? freshDatabaseOn(address) : startPostgres();
+}
+
+export interface RedisServer {
+  readonly url: string;
+  readonly port: number;
+  readonly folder: string;
+  /** Sends one command on a connection of its own. */
+  command(...words: readonly (string | number)[]): Promise<unknown>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on its port; with `empty` its files are removed before. */
+  restart(options?: { readonly empty?: boolean }): Promise<void>;
+  /** Stops it in its tracks (SIGSTOP): connections stay open, nothing is answered. */
+  pause(): void;
+  continue(): void;
+  stop(): Promise<void>;
+}
+
+export interface RedisOptions {
+  /** Appends every write to a file before it is answered, so that `kill -9` loses nothing answered. */
+  readonly aof?: boolean;
+  readonly args?: readonly string[];
+  readonly port?: number;
+}
+
+export async function sendCommand(port: number, words: readonly (string | number)[]): Promise<unknown> {
+  const client = new Redis({
+    port,
+    host: '127.0.0.1',
+    lazyConnect: true,
+    retryStrategy: null,
+    enableReadyCheck: false,
+    disableClientInfo: true,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 10_000,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    return await client.call(...(words.map(String) as [string, ...string[]]));
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** A Redis of its own. */
+export async function startRedis(options: RedisOptions = {}): Promise<RedisServer | undefined> {
+  const program = findProgram('redis-server');
+  if (!program) return skipped('no Redis program (redis-server) found');
+  const den = createDen('redis');
+  let port = options.port ?? (await freePort());
+  let child: ChildProcess | undefined;
+
+  const launch = async () => {
+    const args = ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', den.folder, '--save', ''];
+    if (options.aof) args.push('--appendonly', 'yes', '--appendfsync', 'everysec');
+    const started = den.start(program, [...args, ...(options.args ?? [])]);
+    child = started;
+    await waitFor('Redis', async () => {
+      if (started.exitCode !== null) return true;
+      return (await sendCommand(port, ['PING'])) === 'PONG';
+    });
+    if (started.exitCode !== null) throw new Error(`Redis ended with ${started.exitCode}`);
+  };
+
+  try {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await launch();
+        break;
+      } catch (error) {
+        if (attempt === 3 || options.port !== undefined) throw error;
+        port = await freePort();
+      }
+    }
+  } catch (error) {
+    await den.clear();
+    throw error;
+  }
+
+  return {
+    get url() {
+      return `redis://127.0.0.1:${port}`;
+    },
+    get port() {
+      return port;
+    },
+    folder: den.folder,
+    command: (...words) => sendCommand(port, words),
+    async kill(signal = 'SIGKILL') {
+      if (child) await end(child, signal);
+    },
+    async restart({ empty = false } = {}) {
+      if (child) await end(child, 'SIGKILL');
+      if (empty) {
+        for (const name of ['appendonlydir', 'dump.rdb']) {
+          await rm(path.join(den.folder, name), { recursive: true, force: true });
+        }
+      }
+      await launch();
+    },
+    pause() {
+      child?.kill('SIGSTOP');
+    },
+    continue() {
+      child?.kill('SIGCONT');
+    },
+    stop: () => den.clear(),
+  };
+}
+
+export interface Shared {
+  readonly urls: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** The server of TEST_REDIS_URL, or else one of its own. Others may use it too: take a prefix of your own. */
+export async function findRedis(): Promise<Shared | undefined> {
+  const address = process.env['TEST_REDIS_URL'];
+  if (address) return { urls: [address], stop: async () => {} };
+  const server = await startRedis();
+  return server && { urls: [server.url], stop: server.stop };
+}
+
+export interface RedisCluster extends Shared {
+  readonly nodes: readonly RedisServer[];
+}
+
+const slots = 16_384;
+
+/** A Cluster of three masters (no replicas) on this machine. */
+export async function startRedisCluster(
+  options: Pick<RedisOptions, 'aof'> = {},
+): Promise<RedisCluster | undefined> {
+  const nodes: RedisServer[] = [];
+  try {
+    for (let index = 0; index < 3; index += 1) {
+      const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
+      // By default the port of the bus is 10000 above the other, where it may be taken or too high.
+      args.push('--cluster-port', `${await freePort()}`);
+      // The rest of the cluster keeps answering for its own slots while a node is away.
+      args.push('--cluster-require-full-coverage', 'no');
+      const node = await startRedis({ ...options, args });
+      if (!node) return undefined;
+      nodes.push(node);
+    }
+    const share = Math.ceil(slots / nodes.length);
+    const [first] = nodes;
+    for (const [index, node] of nodes.entries()) {
+      const last = Math.min(slots, (index + 1) * share) - 1;
+      await node.command('CLUSTER', 'ADDSLOTSRANGE', index * share, last);
+      await node.command('CLUSTER', 'SET-CONFIG-EPOCH', index + 1);
+    }
+    for (const node of nodes.slice(1)) {
+      const [bus] = [...`${await node.command('CLUSTER', 'NODES')}`.matchAll(/@(\d+)/g)];
+      await first!.command('CLUSTER', 'MEET', '127.0.0.1', node.port, bus![1]!);
+    }
+    for (const node of nodes) {
+      await waitFor('Redis Cluster', async () => {
+        const information = `${await node.command('CLUSTER', 'INFO')}`;
+        return /cluster_state:ok/.test(information) && /cluster_slots_ok:16384/.test(information);
+      });
+    }
+  } catch (error) {
+    await Promise.all(nodes.map((node) => node.stop()));
+    throw error;
+  }
+  return {
+    nodes,
+    urls: nodes.map(({ url }) => url),
+    stop: async () => {
+      await Promise.all(nodes.map((node) => node.stop()));
+    },
+  };
+}
+
+/** The Cluster of TEST_REDIS_CLUSTER_URL (comma list), or else one of its own. */
+export async function findRedisCluster(): Promise<Shared | undefined> {
+  const addresses = process.env['TEST_REDIS_CLUSTER_URL'];
+  if (addresses) return { urls: addresses.split(',').map((part) => part.trim()), stop: async () => {} };
+  return startRedisCluster();
+}
