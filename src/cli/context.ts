@@ -1,0 +1,145 @@
+import path from 'node:path';
+import { type Access, createAccess } from '../access/access.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../data/database.ts';
+import type { Colours } from './colour.ts';
+import { createColours } from './colour.ts';
+import { CommandError } from './exit.ts';
+import type { Io } from './io.ts';
+import { type Column, renderTable } from './table.ts';
+
+/** What a command needs besides the terminal: settings and a database, wherever it runs. */
+export interface Surroundings {
+  /** The settings, or what reads them; it may throw ConfigError. */
+  readonly config: Config | (() => Config);
+  /** The database, or what opens it; whoever opened it closes it. */
+  readonly database: Database | (() => Promise<Database>);
+  /** Keys and quotas of the service that the command runs in; without it the command joins its own. */
+  readonly access?: Access;
+  /** Tells every instance at once that a key has changed; `access` does so too. */
+  readonly announce?: (keyId: string) => Promise<void>;
+  readonly now?: () => number;
+}
+
+/** What the actions of all commands share. */
+export interface Context {
+  readonly io: Io;
+  readonly colours: Colours;
+  readonly messageColours: Colours;
+  now(): number;
+  config(): Config;
+  database(): Promise<Database>;
+  /** Quotas and the line to every instance. */
+  access(): Promise<Access>;
+  /**
+   * Tells every instance that keys were changed. The change itself is done by then: a failure is a warning,
+   * because instances look again within a minute anyway.
+   */
+  announce(...keyIds: readonly string[]): Promise<void>;
+  /** Who goes into the history of a key. */
+  readonly actor: string;
+  /** Lets go of what the context itself has opened. */
+  close(): Promise<void>;
+  /** A path as the caller means it. */
+  resolve(file: string): string;
+  /** A result for a person. */
+  print(text: string): void;
+  /** A result for a program: one JSON value, on one line unless a person looks on. */
+  printJson(value: unknown): void;
+  printTable(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
+  /** A message, not a result. */
+  say(text: string): void;
+  warn(text: string): void;
+  /**
+   * Asks whether to go on.
+   *
+   * @param yes the option `--yes`: do not ask.
+   * @throws CommandError when the answer is no or nobody can answer.
+   */
+  confirm(question: string, yes: boolean | undefined): Promise<void>;
+}
+
+export function createContext(io: Io, surroundings: Surroundings): Context {
+  const colours = createColours(io.colour);
+  const messageColours = createColours(io.messageColour);
+  let settings: Config | undefined;
+  let database: Promise<Database> | undefined;
+  let ownAccess: Promise<Access> | undefined;
+  const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
+  const now = surroundings.now ?? Date.now;
+  const readConfig = () => {
+    settings ??= typeof surroundings.config === 'function' ? surroundings.config() : surroundings.config;
+    return settings;
+  };
+  const context: Context = {
+    io,
+    colours,
+    messageColours,
+    now,
+    actor: `cli:${io.user}`,
+    config: readConfig,
+    async access() {
+      if (surroundings.access) return surroundings.access;
+      ownAccess ??= openAccess(context);
+      return ownAccess;
+    },
+    async announce(...keyIds) {
+      try {
+        const tell = surroundings.announce ?? (await context.access()).announce;
+        for (const keyId of keyIds) await tell(keyId);
+      } catch (error) {
+        context.warn(
+          `the change is made, but the running instances could not be told (${(error as Error).message}); they see it within a minute`,
+        );
+      }
+    },
+    async close() {
+      await ownAccess?.then(
+        (access) => access.close(),
+        () => undefined,
+      );
+    },
+    database() {
+      database ??=
+        typeof surroundings.database === 'function'
+          ? surroundings.database()
+          : Promise.resolve(surroundings.database);
+      return database;
+    },
+    resolve: (file) => path.resolve(io.folder, file),
+    print: (text) => io.out(line(text)),
+    printJson: (value) => io.out(`${JSON.stringify(value, null, io.stdoutIsTerminal ? 2 : 0)}\n`),
+    printTable: (columns, rows) => io.out(renderTable(columns, rows, io.columns, colours.bold)),
+    say: (text) => io.err(line(text)),
+    warn: (text) => io.err(line(`${messageColours.yellow('warning:')} ${text}`)),
+    async confirm(question, yes) {
+      if (yes) return;
+      const answer = await io.ask(`${question} [y/N] `);
+      if (answer === undefined) {
+        throw new CommandError(
+          'refused',
+          `${question} Nobody is there to answer.`,
+          'Run the command on a terminal, or add --yes.',
+        );
+      }
+      if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('refused', 'Nothing was changed.');
+    },
+  };
+  return context;
+}
+
+/** Quotas as the service has them, but without its patience: a command says what it cannot reach. */
+async function openAccess(context: Context): Promise<Access> {
+  const config = context.config();
+  return createAccess({
+    database: await context.database(),
+    redis: config.REDIS_URL && {
+      urls: config.REDIS_URL,
+      prefix: config.REDIS_PREFIX,
+      commandTimeoutMs: config.REDIS_TIMEOUT_MS,
+    },
+    onOutage: 'refuse',
+    now: context.now,
+    observe: () => undefined,
+  });
+}

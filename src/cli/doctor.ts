@@ -1,0 +1,367 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { Redis } from 'ioredis';
+import { type Config, ConfigError, settings } from '../config.ts';
+import type { Database } from '../data/database.ts';
+import { DatasetError, loadDataset } from '../data/dataset.ts';
+import { migrationState } from '../data/migrate.ts';
+import { fromRoot, serviceVersion } from '../root.ts';
+import { figure } from './bar.ts';
+import type { Context } from './context.ts';
+import { withExamples } from './examples.ts';
+import { exitCodes, type SetExitCode } from './exit.ts';
+import { FolderLockedError } from './folder-lock.ts';
+import { Handover } from './handover.ts';
+import { ago } from './when.ts';
+
+interface Finding {
+  readonly part: string;
+  readonly status: 'ok' | 'warning' | 'fault' | 'skipped';
+  /** What was seen. */
+  readonly finding: string;
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+type Add = (part: string, status: Finding['status'], finding: string, advice?: string) => void;
+
+/** Addresses without their passwords, other values as they are. */
+function shownSetting(value: unknown): string {
+  const text = Array.isArray(value) ? value.join(',') : String(value);
+  return text.replace(/\/\/([^:@/,]*):[^@/,]*@/g, '//$1:***@');
+}
+
+const reasonOf = (error: unknown) =>
+  error instanceof Error
+    ? ((error instanceof AggregateError && error.errors[0]?.message) || error.message)
+        .split(' - ')
+        .at(-1)!
+        .trim()
+    : String(error);
+
+/** Clocks further apart than this make quotas of two machines reset at different moments. */
+const clockToleranceMs = 2_000;
+const oldestPostgres = 150_000;
+
+function checkProgram(add: Add): void {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major! >= 20) add('node', 'ok', `${process.versions.node}, caryll ${serviceVersion}`);
+  else add('node', 'fault', `Node ${process.versions.node}`, 'Install Node 20 or newer.');
+}
+
+function checkSettings(context: Context, add: Add): Config | undefined {
+  try {
+    const config = context.config();
+    add('settings', 'ok', `all ${Object.keys(settings).length} are valid`);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const line of error.message.split('\n')) {
+      add('settings', 'fault', line, 'Correct the environment variable or unset it.');
+    }
+    return undefined;
+  }
+}
+
+async function checkFolder(config: Config, add: Add): Promise<void> {
+  if (config.DATABASE_URL !== undefined) return;
+  const folder = config.DATA_DIR;
+  if (!existsSync(folder)) {
+    add(
+      'data folder',
+      'warning',
+      `${folder} does not exist yet`,
+      'It is made by the first `npm start` or `caryll migrate`.',
+    );
+    return;
+  }
+  const { bavail, bsize } = await statfs(folder);
+  const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
+  if (freeMiB < 200)
+    add(
+      'data folder',
+      'warning',
+      `${folder}, ${figure(freeMiB)} MiB free`,
+      'An import needs about 100 MiB for a while: make room.',
+    );
+  else add('data folder', 'ok', `${folder}, ${figure(freeMiB)} MiB free`);
+}
+
+async function checkDatabase(context: Context, add: Add): Promise<Database | undefined> {
+  let database: Database;
+  const start = performance.now();
+  try {
+    database = await context.database();
+    const { rows } = await database.knex.raw<{
+      rows: { version: string; number: string; encoding: string }[];
+    }>(
+      `select version() as version, current_setting('server_version_num') as number,
+              current_setting('server_encoding') as encoding`,
+    );
+    const { number, encoding } = rows[0]!;
+    const ms = Math.round(performance.now() - start);
+    const version = `${Math.floor(Number(number) / 10_000)}.${Number(number) % 10_000}`;
+    const kind = database.kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
+    if (Number(number) < oldestPostgres) {
+      add('database', 'fault', `${kind} ${version}`, 'Use Postgres 15 or newer.');
+    } else if (encoding !== 'UTF8') {
+      add(
+        'database',
+        'fault',
+        `${kind} ${version} in the encoding ${encoding}`,
+        'Make the database with `createdb --encoding UTF8`.',
+      );
+    } else add('database', 'ok', `${kind} ${version} answers in ${ms} ms`);
+    return database;
+  } catch (error) {
+    if (error instanceof Handover) throw error;
+    if (error instanceof FolderLockedError) {
+      add('database', 'fault', error.message, 'Stop that process and try again.');
+      return undefined;
+    }
+    add(
+      'database',
+      'fault',
+      reasonOf(error),
+      'Check DATABASE_URL, that the server runs, and that user, password and database are right.',
+    );
+    return undefined;
+  }
+}
+
+async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
+  const { knex } = database;
+  const { rows } = await knex.raw<{ rows: { now: Date; trgm: boolean; writable: boolean }[] }>(
+    `select now() as now, exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trgm,
+            not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
+  );
+  const { now, trgm, writable } = rows[0]!;
+  const apart = Math.abs(now.getTime() - Date.now());
+  if (apart > clockToleranceMs) {
+    add(
+      'clock',
+      'warning',
+      `the database's clock is ${(apart / 1000).toFixed(1)} s from this machine's`,
+      'Synchronise both by NTP: the day of quotas changes by these clocks.',
+    );
+  } else add('clock', 'ok', `${new Date().toISOString()}, the database's agrees`);
+  if (!trgm) add('extension', 'fault', 'pg_trgm is not available', "Install the server's contrib package.");
+  if (!writable)
+    add('database', 'warning', 'it is read-only', 'Right for a replica; commands need the primary.');
+
+  const state = await migrationState(database);
+  if (state.unknown.length > 0) {
+    add(
+      'migrations',
+      'fault',
+      `newer than this program: ${state.unknown.join(', ')}`,
+      'Use the newer version of caryll.',
+    );
+  } else if (state.pending.length > 0) {
+    add('migrations', 'fault', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
+  } else add('migrations', 'ok', `all ${state.applied.length} applied`);
+  if (state.pending.length > 0) return;
+
+  const releases = await knex.raw<{
+    rows: { id: string; since: Date; content_hash: string; games: string }[];
+  }>(
+    `select r.id::text as id, c.since, r.content_hash,
+            (select string_agg(g.game_id || ' ' || g.dataset_version, ', ' order by g.game_id)
+               from release_game g where g.release_id = r.id) as games
+       from current_release c join release r on r.id = c.release_id`,
+  );
+  const release = releases.rows[0];
+  if (release === undefined)
+    add('release', 'fault', 'no data were ever imported', 'Run `caryll data import`.');
+  else {
+    const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
+    try {
+      const { contentHash } = loadDataset(fromRoot('seeds'));
+      if (contentHash === release.content_hash) add('release', 'ok', served);
+      else
+        add(
+          'release',
+          'warning',
+          `${served}, differs from the data files`,
+          'Run `caryll data diff` to see how and `caryll data import` to serve them.',
+        );
+    } catch (error) {
+      if (!(error instanceof DatasetError)) throw error;
+      add(
+        'release',
+        'warning',
+        `${served}; the data files have ${error.faults.length} faults`,
+        'Run `caryll data check`.',
+      );
+    }
+  }
+  const keys = await knex.raw<{ rows: { active: number; last: Date | null }[] }>(
+    `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
+              and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
+  );
+  const { active, last } = keys.rows[0]!;
+  if (active === 0)
+    add(
+      'keys',
+      'warning',
+      'no key is active, so nobody can ask',
+      'Run `caryll keys create --email <address>`.',
+    );
+  else add('keys', 'ok', `${figure(active)} active, last used ${ago(last, context.now())}`);
+}
+
+/** What the counters need of each Redis server: that it answers, keeps everything, and agrees on the time. */
+async function checkRedis(config: Config, add: Add): Promise<void> {
+  if (config.REDIS_URL === undefined) {
+    add('redis', 'ok', 'not used: units are counted in the database');
+    return;
+  }
+  for (const url of config.REDIS_URL) {
+    const part = config.REDIS_URL.length > 1 ? `redis ${new URL(url).host}` : 'redis';
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+      connectTimeout: 3_000,
+      commandTimeout: 3_000,
+    });
+    redis.on('error', () => undefined);
+    try {
+      await redis.connect();
+      const start = performance.now();
+      const [time, info] = await Promise.all([redis.time(), redis.info()]);
+      const ms = Math.round(performance.now() - start);
+      const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
+      add(part, 'ok', `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) answers in ${ms} ms`);
+      const policy = field('maxmemory_policy');
+      if (policy !== undefined && policy !== 'noeviction' && field('maxmemory') !== '0') {
+        add(
+          part,
+          'warning',
+          `maxmemory-policy is ${policy}: counters can be evicted`,
+          'Set maxmemory-policy noeviction.',
+        );
+      }
+      if (field('aof_enabled') === '0') {
+        add(
+          part,
+          'warning',
+          'appendonly is off: a restart forgets units',
+          'Set appendonly yes and appendfsync everysec (or always).',
+        );
+      }
+      const apart = Math.abs(Number(time[0]) * 1000 - Date.now());
+      if (apart > clockToleranceMs + 1_000) {
+        add(
+          part,
+          'warning',
+          `its clock is ${(apart / 1000).toFixed(0)} s from this machine's`,
+          'Synchronise both by NTP.',
+        );
+      }
+      const isCluster = field('cluster_enabled') === '1';
+      if (isCluster && config.REDIS_URL.length === 1) {
+        add(
+          part,
+          'warning',
+          'it belongs to a Cluster, but only one address is set',
+          'Name several nodes in REDIS_URL, separated by commas.',
+        );
+      }
+      if (!isCluster && config.REDIS_URL.length > 1) {
+        add(
+          part,
+          'fault',
+          'several addresses are set, but it belongs to no Cluster',
+          'Name one address, or start the servers as a Cluster.',
+        );
+      }
+    } catch (error) {
+      add(
+        part,
+        'fault',
+        `${shownSetting(url)}: ${reasonOf(error)}`,
+        'Check REDIS_URL and that Redis runs; until then units are counted as QUOTA_ON_OUTAGE says.',
+      );
+    } finally {
+      redis.disconnect();
+    }
+  }
+}
+
+export function addDoctorCommand(program: Command, context: Context, setExitCode: SetExitCode): void {
+  const command = program
+    .command('doctor')
+    .summary('look for what is wrong with an installation')
+    .description(
+      'Looks at the settings, the database, its migrations and its release, Redis and the clocks, and says what is wrong and what to do. Changes nothing. Exit code 1 when there is a fault.',
+    )
+    .option('--settings', 'also print every setting, without passwords')
+    .option('--json', 'print JSON')
+    .action(async (options: { settings?: boolean; json?: boolean }) => {
+      const findings: Finding[] = [];
+      const add: Add = (part, status, finding, advice) => {
+        findings.push({ part, status, finding, ...(advice === undefined ? {} : { advice }) });
+      };
+      checkProgram(add);
+      const config = checkSettings(context, add);
+      if (config === undefined) add('database', 'skipped', 'not looked at before the settings are right');
+      else {
+        // First, because a service that has the database runs the whole command.
+        const database = await checkDatabase(context, add);
+        await checkFolder(config, add);
+        if (database) await checkContents(context, database, add);
+        await checkRedis(config, add);
+      }
+      const faults = findings.filter((finding) => finding.status === 'fault').length;
+      if (faults > 0) setExitCode(exitCodes.refused);
+      const shown = config
+        ? Object.fromEntries(
+            Object.keys(settings).map((name) => {
+              const value = config[name as keyof Config];
+              return [name, value === undefined ? null : shownSetting(value)];
+            }),
+          )
+        : undefined;
+      if (options.json) {
+        context.printJson({ ok: faults === 0, findings, ...(options.settings ? { settings: shown } : {}) });
+        return;
+      }
+      print(context, findings);
+      if (options.settings && shown) {
+        context.print('');
+        context.printTable(
+          [{ title: 'SETTING' }, { title: 'VALUE', shrinks: true }, { title: 'WHAT IT DOES', shrinks: true }],
+          Object.entries(settings).map(([name, { doc }]) => [
+            name,
+            shown[name] ?? context.colours.dim('not set'),
+            doc,
+          ]),
+        );
+      }
+    });
+  withExamples(command, 'caryll doctor', 'caryll doctor --settings', 'caryll doctor --json | jq .ok');
+}
+
+function print(context: Context, findings: readonly Finding[]): void {
+  const { colours } = context;
+  const marks = {
+    ok: colours.green('✓'),
+    warning: colours.yellow('!'),
+    fault: colours.red('✗'),
+    skipped: colours.dim('-'),
+  };
+  const width = Math.max(...findings.map((finding) => finding.part.length));
+  for (const { status, part, finding, advice } of findings) {
+    context.print(`${marks[status]} ${part.padEnd(width)}  ${finding}`);
+    if (advice !== undefined) context.print(`  ${' '.repeat(width)}  ${colours.bold('→')} ${advice}`);
+  }
+  const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
+  const [faults, warnings] = [count('fault'), count('warning')];
+  const summary = `${faults} fault${faults === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`;
+  context.print(
+    `\n${faults > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('all well')}`,
+  );
+}

@@ -1,0 +1,33 @@
+/** Exit codes of every command. Documented in docs/cli.md; never reused for something else. */
+export const exitCodes = {
+  ok: 0,
+  /** Something was refused, or faults were found. Nothing was changed. */
+  refused: 1,
+  /** The command line or a setting is wrong. */
+  usage: 2,
+  /** The database, Redis or a file cannot be reached. */
+  unreachable: 3,
+  /** What was named does not exist. */
+  notFound: 4,
+  /** A bug of ours. */
+  bug: 70,
+} as const;
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+/** A reason to stop, for the person at the terminal: what was wrong, and how to go on. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  readonly exitCode: ExitCode;
+  /** What to do about it; a line of its own. */
+  readonly hint: string | undefined;
+
+  constructor(kind: Exclude<keyof typeof exitCodes, 'ok'>, message: string, hint?: string) {
+    super(message);
+    this.exitCode = exitCodes[kind];
+    this.hint = hint;
+  }
+}
+
+/** Ends a command with an exit code other than 0 without an error: faults were found and printed. */
+export type SetExitCode = (code: ExitCode) => void;

@@ -1,0 +1,33 @@
+/**
+ * What a command may do with the world around it: the terminal and files of whoever typed it. A command that
+ * runs inside the service speaks to the same terminal through the control socket.
+ */
+export interface Io {
+  /** Results, and the only place where a secret may go. */
+  out(text: string): void;
+  /** Messages, progress and warnings. */
+  err(text: string): void;
+  readonly stdoutIsTerminal: boolean;
+  readonly stderrIsTerminal: boolean;
+  /** Width of the terminal in characters; Infinity when results do not go to one. */
+  readonly columns: number;
+  /** Whether results may be coloured. */
+  readonly colour: boolean;
+  /** Whether messages may be coloured. */
+  readonly messageColour: boolean;
+  /**
+   * Asks a question and resolves to the answer; undefined when there is nobody to answer.
+   *
+   * @param hidden whether what is typed stays off the screen.
+   */
+  ask(question: string, hidden?: boolean): Promise<string | undefined>;
+  /** All of standard input. */
+  readStdin(): Promise<string>;
+  /** Name of the user who typed the command; goes into the history of keys. */
+  readonly user: string;
+  /** Folder in which the command was typed; relative paths are meant from there. */
+  readonly folder: string;
+  /** Files as the caller names them, with the caller's rights. */
+  readFile(path: string): Promise<string>;
+  writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { Command } from 'commander';
+import { serviceVersion } from '../root.ts';
+import { addBackupCommands } from './backup-commands.ts';
+import { addCompletionCommand } from './completion.ts';
+import type { Context } from './context.ts';
+import { addDataCommands } from './data-commands.ts';
+import { addDoctorCommand } from './doctor.ts';
+import { withExamples } from './examples.ts';
+import type { SetExitCode } from './exit.ts';
+import { addKeyCommands } from './key-commands.ts';
+import { addMigrateCommand } from './migrate-command.ts';
+import { addOwnerCommands } from './owner-commands.ts';
+
+const helpWidth = 100;
+
+/** Every command. Parsing rejects with CommanderError instead of ending the process. */
+export function createProgram(context: Context, setExitCode: SetExitCode): Command {
+  const { io } = context;
+  const program = new Command('caryll');
+  const width = Number.isFinite(io.columns) ? Math.max(40, io.columns) : helpWidth;
+  program
+    .description('Keys, quotas and data of a caryll service.')
+    .version(serviceVersion, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .exitOverride()
+    .showHelpAfterError('(add --help for how to use it)')
+    .configureOutput({
+      writeOut: (text) => io.out(text),
+      writeErr: (text) => io.err(text),
+      outputError: (text, write) =>
+        write(text.replace(/^error:/, `${context.messageColours.red('caryll:')}`)),
+      getOutHelpWidth: () => width,
+      getErrHelpWidth: () => width,
+      getOutHasColors: () => io.colour,
+      getErrHasColors: () => io.messageColour,
+    })
+    .configureHelp({ showGlobalOptions: false, sortSubcommands: false });
+  withExamples(
+    program,
+    'caryll keys create --email ada@example.org --plan free',
+    'caryll keys usage key_01h9',
+    'caryll data check',
+  );
+  program.addHelpText(
+    'after',
+    `
+Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor\` shows them.
+Results go to standard output, everything else to standard error.
+Exit codes: 0 done, 1 refused or faults found, 2 wrong command line or setting, 3 something cannot be
+reached, 4 what was named does not exist, 70 a bug.`,
+  );
+  addKeyCommands(program, context, setExitCode);
+  addOwnerCommands(program, context);
+  addDataCommands(program, context, setExitCode);
+  addMigrateCommand(program, context);
+  addBackupCommands(program, context);
+  addDoctorCommand(program, context, setExitCode);
+  addCompletionCommand(program, context);
+  return program;
+}

@@ -1,0 +1,90 @@
+import { stripVTControlCharacters } from 'node:util';
+import Table from 'cli-table3';
+
+export interface Column {
+  readonly title: string;
+  readonly align?: 'left' | 'right';
+  /** Columns that may be cut give way before those that may not; the others are cut only in need. */
+  readonly shrinks?: boolean;
+}
+
+const gap = 2;
+const narrowest = 6;
+
+/** Ideographs, Hangul, kana and emoji take two places of a terminal. */
+const wide =
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\uff01-\uff60]/u;
+const segmenter = new Intl.Segmenter();
+
+/** Places that a text takes on a terminal. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const { segment } of segmenter.segment(stripVTControlCharacters(text))) {
+    width += wide.test(segment) ? 2 : 1;
+  }
+  return width;
+}
+
+/** Widths that fit into `columns`: what may shrink gives way first, the widest of it before the others. */
+function fitWidths(natural: readonly number[], columns: number, spec: readonly Column[]): number[] {
+  const widths = [...natural];
+  const total = () => widths.reduce((sum, width) => sum + width, 0) + gap * (widths.length - 1);
+  for (const willing of [true, false]) {
+    while (total() > columns) {
+      let widest = -1;
+      for (const [index, width] of widths.entries()) {
+        if ((spec[index]!.shrinks ?? false) !== willing || width <= narrowest) continue;
+        if (widest === -1 || width > widths[widest]!) widest = index;
+      }
+      if (widest === -1) break;
+      widths[widest]! -= 1;
+    }
+  }
+  return widths;
+}
+
+/**
+ * Rows under their titles, without frames, so that lines can be searched and cut. What does not fit into
+ * `columns` is cut with an ellipsis; where there is no terminal nothing is.
+ */
+export function renderTable(
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  paintTitle: (text: string) => string = (text) => text,
+): string {
+  const natural = columns.map((column, index) =>
+    Math.max(displayWidth(column.title), ...rows.map((row) => displayWidth(row[index] ?? ''))),
+  );
+  const widths = Number.isFinite(width) ? fitWidths(natural, width, columns) : natural;
+  const none = '';
+  const table = new Table({
+    chars: {
+      top: none,
+      'top-mid': none,
+      'top-left': none,
+      'top-right': none,
+      bottom: none,
+      'bottom-mid': none,
+      'bottom-left': none,
+      'bottom-right': none,
+      left: none,
+      'left-mid': none,
+      mid: none,
+      'mid-mid': none,
+      right: none,
+      'right-mid': none,
+      middle: ' '.repeat(gap),
+    },
+    style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
+    colWidths: widths,
+    colAligns: columns.map((column) => column.align ?? 'left'),
+  });
+  table.push(columns.map((column) => paintTitle(column.title)));
+  table.push(...rows.map((row) => [...row]));
+  return `${table
+    .toString()
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')}\n`;
+}

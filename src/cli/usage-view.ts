@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import type { Access } from '../access/access.ts';
+import type { KeyRecord } from '../access/key-store.ts';
+import { plans } from '../access/plans.ts';
+import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
+import { fromRoot } from '../root.ts';
+import { bar, figure } from './bar.ts';
+import type { Context } from './context.ts';
+import { renderTable } from './table.ts';
+import { spanInWords } from './when.ts';
+
+export const usageDays = 30;
+
+/** The caller that a stored key stands for, as the quota store knows it. */
+export function callerOf(key: KeyRecord): Parameters<Access['charge']>[0] {
+  return {
+    keyId: key.id,
+    display: key.display,
+    kind: key.kind,
+    name: key.name,
+    plan: plans[key.plan],
+    owner: key.owner,
+  };
+}
+
+export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+
+export interface Pace {
+  /** Units an hour since the day began, UTC. */
+  readonly unitsPerHour: number;
+  /** When the units left will be gone at this pace; null when they last until the reset. */
+  readonly goneAt: Date | null;
+}
+
+/**
+ * How fast today's units go.
+ *
+ * @returns undefined while nothing is spent or the day is younger than five minutes: that says nothing yet.
+ */
+export function paceOf(used: number, remaining: number, nowMs: number): Pace | undefined {
+  const elapsedMs = nowMs - dayOf(nowMs) * 86_400_000;
+  if (used <= 0 || elapsedMs < 300_000) return undefined;
+  const unitsPerMs = used / elapsedMs;
+  const goneAt = nowMs + Math.max(0, remaining) / unitsPerMs;
+  return {
+    unitsPerHour: unitsPerMs * 3_600_000,
+    goneAt: goneAt < resetOf(dayOf(nowMs)) * 1000 ? new Date(goneAt) : null,
+  };
+}
+
+/** One entry for every day of the window, oldest first; days of no use have 0. */
+export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
+  const today = dayOf(nowMs);
+  const known = new Map(days.map((entry) => [entry.day, entry]));
+  return Array.from({ length: usageDays }, (_each, index) => {
+    const day = today - usageDays + 1 + index;
+    return known.get(day) ?? { day, units: 0, operations: {} };
+  });
+}
+
+/** Sums the days of several keys. */
+export function sumDays(lists: readonly (readonly DayUsage[])[]): DayUsage[] {
+  const sums = new Map<number, { units: number; operations: Record<string, number> }>();
+  for (const { day, units, operations } of lists.flat()) {
+    const sum = sums.get(day) ?? { units: 0, operations: {} };
+    sums.set(day, sum);
+    sum.units += units;
+    for (const [name, count] of Object.entries(operations)) {
+      sum.operations[name] = (sum.operations[name] ?? 0) + count;
+    }
+  }
+  return [...sums].map(([day, sum]) => ({ day, ...sum }));
+}
+
+let pathsByOperation: Map<string, string> | undefined;
+
+/** Route of an operation as the OpenAPI document has it; the operation's own name for what is not in it. */
+export function routeOf(operation: string): string {
+  if (pathsByOperation === undefined) {
+    pathsByOperation = new Map();
+    const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    };
+    for (const [path, methods] of Object.entries(paths)) {
+      for (const { operationId } of Object.values(methods)) {
+        if (operationId) pathsByOperation.set(operationId, path);
+      }
+    }
+  }
+  return pathsByOperation.get(operation) ?? operation;
+}
+
+/** Units by operation over all days, most first. */
+export function topOperations(
+  days: readonly DayUsage[],
+): { operation: string; path: string; units: number }[] {
+  const [sum] = sumDays([days.map((entry) => ({ ...entry, day: 0 }))]);
+  return Object.entries(sum?.operations ?? {})
+    .map(([operation, units]) => ({ operation, path: routeOf(operation), units }))
+    .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
+}
+
+export interface Standing {
+  readonly keyUsed?: number;
+  readonly keyLimit?: number;
+  readonly ownerUsed: number;
+  readonly ownerLimit: number;
+}
+
+/** What is left today: of the key and of its owner, whichever is less. */
+export function remainingOf(standing: Standing): number {
+  const owner = standing.ownerLimit - standing.ownerUsed;
+  const key = standing.keyLimit === undefined ? owner : standing.keyLimit - (standing.keyUsed ?? 0);
+  return Math.max(0, Math.min(owner, key));
+}
+
+/** Today in words: used, left, and until when that lasts. */
+export function printToday(context: Context, standing: Standing): void {
+  const { colours } = context;
+  const nowMs = context.now();
+  const remaining = remainingOf(standing);
+  const used = standing.keyUsed ?? standing.ownerUsed;
+  const reset = resetOf(dayOf(nowMs)) - nowMs / 1000;
+  const parts = [
+    ...(standing.keyLimit === undefined
+      ? []
+      : [`key ${figure(standing.keyUsed ?? 0)} of ${figure(standing.keyLimit)}`]),
+    `owner ${figure(standing.ownerUsed)} of ${figure(standing.ownerLimit)}`,
+  ];
+  const left = `${figure(remaining)} left`;
+  context.print(
+    `today  ${parts.join(', ')} units; ${remaining === 0 ? colours.red(left) : colours.green(left)}, new ones in ${spanInWords(reset)}`,
+  );
+  const pace = paceOf(used, remaining, nowMs);
+  if (remaining === 0) context.print(`pace   ${colours.red('all units of today are gone')}`);
+  else if (pace === undefined) context.print('pace   too little was asked today to tell');
+  else {
+    const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : figure(Math.round(pace.unitsPerHour))} units an hour`;
+    context.print(
+      pace.goneAt === null
+        ? `pace   ${rate}: enough until 00:00Z`
+        : `pace   ${rate}: ${colours.yellow(`gone at ${pace.goneAt.toISOString().slice(11, 16)}Z`)}, in ${spanInWords((pace.goneAt.getTime() - nowMs) / 1000)}`,
+    );
+  }
+}
+
+/** A bar for each of the last 30 days, and the routes that units went to. */
+export function printDays(context: Context, days: readonly DayUsage[]): void {
+  const { colours, io } = context;
+  const highest = Math.max(...days.map((entry) => entry.units), 0);
+  const total = days.reduce((sum, entry) => sum + entry.units, 0);
+  const figures = Math.max(5, figure(highest).length);
+  const width = Math.max(10, Math.min(60, io.columns - figures - 14));
+  context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${figure(total)} units`);
+  for (const { day, units } of days) {
+    const weekday = new Date(day * 86_400_000).getUTCDay();
+    const date = weekday === 0 || weekday === 6 ? colours.dim(dateOf(day)) : dateOf(day);
+    const line = `${date}  ${(units === 0 ? '·' : figure(units)).padStart(figures)} ${colours.cyan(bar(units, highest, width))}`;
+    context.print(line.trimEnd());
+  }
+  const top = topOperations(days).slice(0, 8);
+  if (top.length === 0) return;
+  const most = top[0]!.units;
+  context.print(`\n${colours.bold('top routes')}`);
+  context.io.out(
+    renderTable(
+      [{ title: '', shrinks: true }, { title: '', align: 'right' }, { title: '' }, { title: '' }],
+      top.map(({ path, units }) => [
+        path,
+        figure(units),
+        `${Math.round((units / total) * 100)} %`,
+        colours.cyan(bar(units, most, 20)),
+      ]),
+      io.columns,
+    )
+      .split('\n')
+      .slice(1)
+      .join('\n'),
+  );
+}

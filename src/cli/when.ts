@@ -1,0 +1,73 @@
+import { CommandError } from './exit.ts';
+
+const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
+
+/**
+ * Seconds of a span such as `90s`, `30m`, `24h`, `7d`, `2w` or `0`.
+ *
+ * @param option how the command calls it, for the message.
+ */
+export function parseSpan(text: string, option: string): number {
+  const [, amount, unit = 's'] = /^(\d{1,6})([smhdw])?$/.exec(text.trim()) ?? [];
+  if (amount === undefined || (unit === 's' && !text.trim().endsWith('s') && amount !== '0')) {
+    throw new CommandError('usage', `${option}: expected a span such as 30m, 24h, 7d or 0, got "${text}".`);
+  }
+  return Number(amount) * secondsOf[unit]!;
+}
+
+/**
+ * The moment that a text names: a date (its beginning, UTC), a date with time, or a span from now. Null for
+ * `never`.
+ */
+export function parseMoment(text: string, option: string, nowMs: number): Date | null {
+  const trimmed = text.trim();
+  if (trimmed === 'never') return null;
+  const span = /^\+?(\d{1,6}[smhdw])$/.exec(trimmed)?.[1];
+  if (span !== undefined) return new Date(nowMs + parseSpan(span, option) * 1000);
+  const isDate = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?)?$/.test(trimmed);
+  const local = isDate && trimmed.length > 10 && !/(Z|[+-]\d{2}:\d{2})$/.test(trimmed);
+  const moment = new Date(local ? `${trimmed}Z` : trimmed);
+  const day = trimmed.slice(0, 10);
+  // Date takes 31 February for 3 March.
+  const exists =
+    isDate && !Number.isNaN(moment.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  if (!exists) {
+    throw new CommandError(
+      'usage',
+      `${option}: expected a date (2027-01-31), a date and time (2027-01-31T12:00:00Z), a span from now (30d) or "never", got "${text}".`,
+    );
+  }
+  return moment;
+}
+
+/** A moment to the minute, UTC. */
+export function shortMoment(moment: Date | null): string {
+  return moment === null ? '' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
+}
+
+/** A span in words, two units at most: `5 h 12 min`. */
+export function spanInWords(seconds: number): string {
+  const units: readonly (readonly [number, string])[] = [
+    [86_400, 'd'],
+    [3_600, 'h'],
+    [60, 'min'],
+    [1, 's'],
+  ];
+  const words: string[] = [];
+  let rest = Math.max(0, Math.round(seconds));
+  for (const [size, name] of units) {
+    if (words.length === 2) break;
+    const count = Math.floor(rest / size);
+    rest -= count * size;
+    if (count > 0) words.push(`${count} ${name}`);
+    else if (words.length > 0) break;
+  }
+  return words.length === 0 ? '0 s' : words.join(' ');
+}
+
+/** How long ago, roughly. */
+export function ago(moment: Date | null, nowMs: number): string {
+  if (moment === null) return 'never';
+  const seconds = (nowMs - moment.getTime()) / 1000;
+  return seconds < 60 ? 'just now' : `${spanInWords(seconds).split(' ').slice(0, 2).join(' ')} ago`;
+}

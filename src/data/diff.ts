@@ -1,0 +1,222 @@
+import type { Knex } from 'knex';
+import type { DataRecord, Dataset, Kind } from './dataset.ts';
+import { recordKey } from './game-view.ts';
+
+/** Records of every file of every game, as they stand in the data files: `bloodborne/items` → key → record. */
+export interface Snapshot {
+  /** What it is, for headings: a release with its version, or a folder. */
+  readonly title: string;
+  readonly files: ReadonlyMap<string, ReadonlyMap<string, DataRecord>>;
+}
+
+export interface FieldChange {
+  readonly field: string;
+  /** Undefined when the field or element was added. */
+  readonly before?: unknown;
+  /** Undefined when it was removed. */
+  readonly after?: unknown;
+}
+
+export interface RecordChange {
+  readonly file: string;
+  readonly record: string;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly name?: string;
+  readonly fields: readonly FieldChange[];
+}
+
+const formal = new Set(['release_id', 'game_id', 'ordinal', 'subject_name', 'draft']);
+
+/** Without what is only there to say that it is not: nulls in edges, keys of rows. */
+function edgeOf(row: DataRecord, owner: string): DataRecord {
+  const edge: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(row)) {
+    if (formal.has(name) || name === owner || value === undefined) continue;
+    edge[name] = value;
+  }
+  return edge;
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
+function withoutEmpty(record: DataRecord): DataRecord {
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value)));
+}
+
+/** The published records of the data files. */
+export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
+  const files = new Map<string, Map<string, DataRecord>>();
+  for (const { game, records } of dataset.games) {
+    for (const kind of dataset.kinds) {
+      const list = records.get(kind.table) ?? [];
+      if (list.length === 0) continue;
+      const byKey = new Map<string, DataRecord>();
+      for (const record of list) byKey.set(recordKey(kind, record), record);
+      files.set(`${game.slug}/${kind.file}`, byKey);
+    }
+  }
+  return { title, files };
+}
+
+/** A release read back from its tables into the form of the data files. */
+export async function snapshotOfRelease(
+  knex: Knex,
+  releaseId: string,
+  kinds: readonly Kind[],
+): Promise<Snapshot | undefined> {
+  const games = await knex.raw<{ rows: { game_id: string; dataset_version: string }[] }>(
+    'select game_id, dataset_version from release_game where release_id = ? order by game_id',
+    [releaseId],
+  );
+  if (games.rows.length === 0) return undefined;
+  const rowsOf = async (table: string) => {
+    const { rows } = await knex.raw<{ rows: DataRecord[] }>(
+      `select * from "${table}" where release_id = ?${table === 'level_cost' ? ' order by level' : ''}`,
+      [releaseId],
+    );
+    return rows;
+  };
+  const edgeRows = new Map<string, DataRecord[]>();
+  const files = new Map<string, Map<string, DataRecord>>();
+  for (const kind of kinds) {
+    const rows = await rowsOf(kind.table);
+    const edgeFields = Object.entries(kind.fields).flatMap(([field, schema]) =>
+      schema['x-table'] === undefined ? [] : [[field, schema['x-table']] as const],
+    );
+    const owner = `${kind.table}_slug`;
+    const edges = new Map<string, DataRecord[]>();
+    for (const [field, table] of edgeFields) {
+      let all = edgeRows.get(table);
+      if (all === undefined) {
+        all = (await rowsOf(table)).sort((a, b) => (a['ordinal'] as number) - (b['ordinal'] as number));
+        edgeRows.set(table, all);
+      }
+      for (const row of all) {
+        // In an acquisition `item_slug` may name the item that is used; only the subject's column counts here.
+        if (isEmpty(row[owner])) continue;
+        const key = `${row['game_id']}/${row[owner]}/${field}`;
+        const edge = withoutEmpty(edgeOf(row, owner));
+        const { used_item_slug: used, ...rest } = edge;
+        const list = edges.get(key);
+        const value = used === undefined ? edge : { ...rest, item_slug: used };
+        if (list) list.push(value);
+        else edges.set(key, [value]);
+      }
+    }
+    for (const row of rows) {
+      const file = `${row['game_id']}/${kind.file}`;
+      const record: Record<string, unknown> = {};
+      for (const name of Object.keys(kind.fields)) {
+        if (formal.has(name)) continue;
+        const isEdge = edgeFields.some(([field]) => field === name);
+        record[name] = isEdge ? (edges.get(`${row['game_id']}/${row['slug']}/${name}`) ?? []) : row[name];
+      }
+      const byKey = files.get(file) ?? new Map<string, DataRecord>();
+      files.set(file, byKey);
+      byKey.set(recordKey(kind, record), record);
+    }
+  }
+  const versions = games.rows.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
+  return { title: `release ${releaseId} (${versions})`, files };
+}
+
+/** The same value with its members in order, so that equal values have equal text. Null is as good as absent. */
+function canonical(value: unknown): string {
+  return (
+    JSON.stringify(value, (_name, inner: unknown) =>
+      typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+        ? Object.fromEntries(
+            Object.entries(inner)
+              .filter(([, member]) => !isEmpty(member))
+              .sort(([a], [b]) => (a < b ? -1 : 1)),
+          )
+        : inner,
+    ) ?? 'null'
+  );
+}
+
+const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs between two values, as deep as it can be told apart. */
+function compareValues(before: unknown, after: unknown, at: string, changes: FieldChange[]): void {
+  if (canonical(before) === canonical(after)) return;
+  if (isRecord(before) && isRecord(after)) {
+    for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      compareValues(before[name], after[name], at === '' ? name : `${at}.${name}`, changes);
+    }
+    return;
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    if (before.length === after.length) {
+      const moved = before.map(canonical).sort().join() === after.map(canonical).sort().join();
+      if (moved) {
+        changes.push({ field: at, before, after });
+        return;
+      }
+      for (const [index, element] of before.entries()) {
+        compareValues(element, after[index], `${at}[${index}]`, changes);
+      }
+      return;
+    }
+    const texts = { before: before.map(canonical), after: after.map(canonical) };
+    for (const [index, element] of before.entries()) {
+      if (!texts.after.includes(texts.before[index]!))
+        changes.push({ field: `${at}[${index}]`, before: element });
+    }
+    for (const [index, element] of after.entries()) {
+      if (!texts.before.includes(texts.after[index]!))
+        changes.push({ field: `${at}[${index}]`, after: element });
+    }
+    // The same elements a different number of times.
+    if (
+      texts.before.every((text) => texts.after.includes(text)) &&
+      texts.after.every((text) => texts.before.includes(text))
+    )
+      changes.push({ field: at, before, after });
+    return;
+  }
+  changes.push({
+    field: at,
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  });
+}
+
+/**
+ * Every difference between two states of the data, ordered by file and key.
+ *
+ * @param ignored fields that do not count, e.g. `provenance`.
+ */
+export function compareSnapshots(
+  before: Snapshot,
+  after: Snapshot,
+  ignored: readonly string[] = [],
+): RecordChange[] {
+  const changes: RecordChange[] = [];
+  for (const file of [...new Set([...before.files.keys(), ...after.files.keys()])].sort()) {
+    const [old, young] = [before.files.get(file), after.files.get(file)];
+    for (const key of [...new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])])].sort()) {
+      const [was, is] = [old?.get(key), young?.get(key)];
+      const name = (is ?? was)?.['name'];
+      const named = typeof name === 'string' ? { name } : {};
+      if (was === undefined || is === undefined) {
+        changes.push({
+          file,
+          record: key,
+          change: was === undefined ? 'added' : 'removed',
+          ...named,
+          fields: [],
+        });
+        continue;
+      }
+      const fields: FieldChange[] = [];
+      compareValues(was, is, '', fields);
+      const shown = fields.filter(
+        (change) => !ignored.some((path) => change.field === path || change.field.startsWith(`${path}.`)),
+      );
+      if (shown.length > 0) changes.push({ file, record: key, change: 'changed', ...named, fields: shown });
+    }
+  }
+  return changes;
+}

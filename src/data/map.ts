@@ -1,0 +1,214 @@
+import type { DataRecord, Dataset, GameData } from './dataset.ts';
+import { type GameView, viewGame } from './game-view.ts';
+
+interface Place {
+  readonly slug: string;
+  readonly name: string;
+  readonly isDlc: boolean;
+  readonly lamps: readonly string[];
+  readonly bosses: readonly { readonly name: string; readonly hp: number; readonly isOptional: boolean }[];
+}
+
+interface Region {
+  readonly id: string;
+  readonly name: string;
+  readonly places: readonly Place[];
+}
+
+interface Path {
+  readonly from: string;
+  readonly to: string;
+  readonly oneWay: string | undefined;
+  readonly notes: string;
+}
+
+/** What a map shows: places by region, what stands in them, and how one gets from one to another. */
+export interface GameMap {
+  readonly game: string;
+  readonly datasetVersion: string;
+  readonly regions: readonly Region[];
+  readonly paths: readonly Path[];
+  /** A place inside another. */
+  readonly parts: readonly { readonly part: string; readonly whole: string }[];
+}
+
+const text = (value: unknown) => String(value);
+
+function placeOf(location: DataRecord, game: GameView): Place {
+  const slug = text(location['slug']);
+  return {
+    slug,
+    name: text(location['name']),
+    isDlc: location['is_dlc'] === true,
+    lamps: [...game.by('lamp', 'location_slug', slug)]
+      .sort((a, b) => (a['sort_order'] as number) - (b['sort_order'] as number))
+      .map((lamp) => text(lamp['name'])),
+    bosses: game.by('boss', 'location_slug', slug).map((boss) => ({
+      name: text(boss['name']),
+      hp: boss['hp'] as number,
+      isOptional: boss['is_optional'] === true,
+    })),
+  };
+}
+
+export function mapGame(data: GameData, dataset: Dataset): GameMap {
+  const game = viewGame(data, dataset.kinds);
+  const regions = new Map<string, Place[]>();
+  for (const location of game.list('location')) {
+    const region = text(location['region']);
+    const places = regions.get(region);
+    if (places) places.push(placeOf(location, game));
+    else regions.set(region, [placeOf(location, game)]);
+  }
+  return {
+    game: data.game.name,
+    datasetVersion: data.game.dataset_version,
+    regions: [...regions]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, places], index) => ({ id: `region_${index}`, name, places })),
+    paths: game.list('location_connection').map((path) => ({
+      from: text(path['from_slug']),
+      to: text(path['to_slug']),
+      oneWay: typeof path['one_way_reason'] === 'string' ? path['one_way_reason'] : undefined,
+      notes: text(path['notes']),
+    })),
+    parts: game
+      .list('location')
+      .filter((location) => typeof location['parent_slug'] === 'string')
+      .map((location) => ({ part: text(location['slug']), whole: text(location['parent_slug']) })),
+  };
+}
+
+/** One hue a region, readable under dark text in light and dark surroundings alike. */
+const fills = ['#f3d9c8', '#cfe3d4', '#d5dbf0', '#ecd3e3', '#e9e2b8', '#cde5ea', '#e3d9f2', '#dddddd'];
+
+/** Characters that Mermaid takes for its own are written as entities. */
+const mermaidText = (value: string) => value.replace(/"/g, '#quot;').replace(/[<>]/g, '');
+const mermaidId = (slug: string) => slug.replaceAll('-', '_');
+
+/** The map as a Mermaid flowchart. */
+export function mermaidMap(map: GameMap): string {
+  const lines = ['flowchart TD'];
+  for (const [index, region] of map.regions.entries()) {
+    lines.push(`  subgraph ${region.id}["${mermaidText(region.name)}"]`);
+    for (const place of region.places) {
+      const rows = [
+        `<b>${mermaidText(place.name)}</b>`,
+        ...place.lamps.map((lamp) => `⚱ ${mermaidText(lamp)}`),
+        ...place.bosses.map((boss) => `${boss.isOptional ? '◇' : '◆'} ${mermaidText(boss.name)}`),
+      ];
+      lines.push(`    ${mermaidId(place.slug)}["${rows.join('<br>')}"]`);
+    }
+    lines.push('  end');
+    lines.push(`  style ${region.id} fill:${fills[index % fills.length]},stroke:#888,color:#222`);
+  }
+  for (const { from, to, oneWay } of map.paths) {
+    lines.push(`  ${mermaidId(from)} ${oneWay ? '-.->|one way|' : '<-->'} ${mermaidId(to)}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+const figure = (value: number) => value.toLocaleString('en-US');
+const escapeHtml = (value: string) =>
+  value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
+
+/** Graphviz measures text by its own tables, which know this font; the picture names others beside it. */
+const measuredFont = 'Arial';
+const shownFonts = 'Helvetica,Arial,Liberation Sans,DejaVu Sans,sans-serif';
+
+/** A table with a row for the name, for each lamp, and for each boss with its HP in a column of its own. */
+function placeLabel(place: Place): string {
+  const font = (content: string, size: number, colour: string) =>
+    `<font point-size="${size}" color="${colour}">${content}</font>`;
+  const wide = (content: string) => `<tr><td align="left" colspan="2">${content}</td></tr>`;
+  const expansion = place.isDlc ? font('  The Old Hunters', 10, '#777777') : '';
+  return [
+    '<table border="1" cellborder="0" cellspacing="0" cellpadding="3" color="#666666" bgcolor="#ffffff" style="rounded">',
+    // Bold letters are wider than the measured ones; the spaces make up for it.
+    wide(`<b>${font(escapeHtml(place.name), 15, '#1a1a1a')}</b>${expansion}    `),
+    ...place.lamps.map((lamp) => wide(font(`☼ ${escapeHtml(lamp)}`, 12, '#3d4a66'))),
+    ...place.bosses.map(
+      (boss) =>
+        `<tr><td align="left">${font(`${boss.isOptional ? '◇' : '◆'} ${escapeHtml(boss.name)} `, 12, '#7a1f1f')}</td><td align="right">${font(`${figure(boss.hp)} HP`, 11, '#8a6060')}</td></tr>`,
+    ),
+    '</table>',
+  ].join('');
+}
+
+/** The map as a Graphviz graph. */
+export function graphvizMap(map: GameMap): string {
+  const joined = new Set(map.paths.flatMap(({ from, to }) => [from, to]));
+  const lines = [
+    'digraph map {',
+    `  graph [rankdir=TB, nodesep=0.3, ranksep=0.6, fontname="${measuredFont}", fontsize=18, bgcolor="white", pad=0.3, labelloc=t, splines=true];`,
+    `  node [shape=plaintext, fontname="${measuredFont}"];`,
+    '  edge [dir=both, arrowsize=0.7, color="#555555", penwidth=1.4];',
+    `  label=${quoted(`${map.game}, data ${map.datasetVersion}      ☼ lamp   ◆ required boss   ◇ optional boss   dashed: one way`)};`,
+  ];
+  for (const [index, region] of map.regions.entries()) {
+    const fill = fills[index % fills.length]!;
+    lines.push(
+      `  subgraph cluster_${region.id} {`,
+      `    graph [label=${quoted(region.name)}, labeljust=l, style="rounded,filled", color="#aaaaaa", fillcolor="${fill}88", fontsize=18, fontcolor="#333333", margin=16];`,
+    );
+    for (const place of region.places) {
+      lines.push(`    ${quoted(place.slug)} [label=<${placeLabel(place)}>];`);
+    }
+    // Places without connections would stand in one long row; unseen edges put them below one another.
+    const alone = region.places.filter((place) => !joined.has(place.slug));
+    for (const [row, place] of alone.entries()) {
+      const next = alone[row + 1];
+      if (next) lines.push(`    ${quoted(place.slug)} -> ${quoted(next.slug)} [style=invis];`);
+    }
+    lines.push('  }');
+  }
+  for (const { from, to, oneWay, notes } of map.paths) {
+    const style = oneWay ? 'dir=forward, style=dashed, ' : '';
+    lines.push(`  ${quoted(from)} -> ${quoted(to)} [${style}tooltip=${quoted(oneWay ?? notes)}];`);
+  }
+  lines.push('}');
+  return `${lines.join('\n')}\n`;
+}
+
+/** The map as a picture, laid out by Graphviz. */
+export async function drawMap(map: GameMap): Promise<string> {
+  const { instance } = await import('@viz-js/viz');
+  const viz = await instance();
+  const svg = viz.renderString(graphvizMap(map), { format: 'svg', engine: 'dot' });
+  return svg
+    .slice(svg.indexOf('<svg'))
+    .replaceAll(`font-family="${measuredFont}"`, `font-family="${shownFonts}"`);
+}
+
+/** A page with the picture, the Mermaid source and what the lines mean. */
+export function mapMarkdown(maps: readonly { readonly map: GameMap; readonly picture: string }[]): string {
+  const lines = ['<!-- Written by `npx caryll data map`; do not edit. -->', ''];
+  for (const { map, picture } of maps) {
+    const places = map.regions.flatMap((region) => region.places);
+    lines.push(
+      `# Map of ${map.game}`,
+      '',
+      `${places.length} locations, ${map.paths.length} connections, ${places.reduce((sum, place) => sum + place.lamps.length, 0)} lamps and ${places.reduce((sum, place) => sum + place.bosses.length, 0)} bosses of the data ${map.datasetVersion}. Lamps stand under each place, then its bosses: ◆ required, ◇ optional.`,
+      '',
+      `![Map of ${map.game}](${picture})`,
+      '',
+      '```mermaid',
+      mermaidMap(map).trimEnd(),
+      '```',
+      '',
+      '## Connections',
+      '',
+      '| from | | to | how |',
+      '| --- | :-: | --- | --- |',
+    );
+    const names = new Map(places.map((place) => [place.slug, place.name]));
+    for (const { from, to, oneWay, notes } of map.paths) {
+      lines.push(
+        `| ${names.get(from)} | ${oneWay ? '→' : '↔'} | ${names.get(to)} | ${notes}${oneWay ? ` One way: ${oneWay}` : ''} |`,
+      );
+    }
+    lines.push('');
+  }
+  return lines.join('\n');
+}

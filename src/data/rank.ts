@@ -1,0 +1,182 @@
+import { fold, foldName, joinedAt, soundOf } from './fold.ts';
+
+/** Why a record is found, best first. */
+export const matchKinds = ['exact', 'prefix', 'word', 'fuzzy', 'text'] as const;
+export type MatchKind = (typeof matchKinds)[number];
+
+/** A record that may match, as the database hands it over. */
+export interface Candidate {
+  readonly type: string;
+  readonly slug: string;
+  readonly name: string;
+  /** Rank of its descriptions and effects, 0 to 1; 0 when they do not hold the words. */
+  readonly text: number;
+}
+
+export interface Hit {
+  readonly type: string;
+  readonly slug: string;
+  readonly name: string;
+  /** How much of the query and of the name agree, 0 to 1, in thousandths. */
+  readonly score: number;
+  readonly match: MatchKind;
+}
+
+/** Below this share of its letters two words have nothing to do with each other. */
+const leastWord = 0.6;
+/** Below this share of a query a name is not what was meant. */
+const leastQuery = 0.65;
+/** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
+const epithetShare = 0.25;
+/** Letters beyond which a word is no misspelling of anything. */
+export const longestWord = 32;
+
+/** Edits between two words where swapping neighbours is one edit (optimal string alignment). */
+export function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
+export function wordLikeness(asked: string, word: string): number {
+  if (asked === word) return 1;
+  const longer = Math.max(asked.length, word.length);
+  const shorter = Math.min(asked.length, word.length);
+  if (shorter > 1 && word.startsWith(asked)) return 0.7 + 0.3 * (shorter / longer);
+  if (shorter < 2 || longer > longestWord || shorter / longer < 0.5 || /\p{N}/u.test(asked + word)) return 0;
+  const spelt = 1 - edits(asked, word) / longer;
+  const sound = spelt < 0.5 ? '' : soundOf(asked);
+  const likeness = sound !== '' && sound === soundOf(word) ? (1 + spelt) / 2 : spelt;
+  return likeness < leastWord ? 0 : likeness;
+}
+
+/** Letters count, so that `of` says little; a number says more than its digits. */
+const weightOf = (word: string) => (/^\p{N}+$/u.test(word) ? 3 : word.length);
+
+/** The words of a query, and each way in which two of them may be one word of a name. */
+export function readings(words: readonly string[]): string[][] {
+  const joined = words
+    .slice(1)
+    .map((word, at) => [...words.slice(0, at), words[at]! + word, ...words.slice(at + 2)]);
+  return [[...words], ...joined];
+}
+
+const thousandths = (share: number) => Math.round(share * 1_000) / 1_000;
+
+/** Scores names against one query; made once for each query, so that no pair of words is compared twice. */
+export function createRanker(query: string) {
+  const asked = foldName(query);
+  const words = [...new Set(fold(query).split(' '))];
+  const ways = readings([...new Set(asked.split(' '))]).map((reading) => ({
+    reading,
+    longestFirst: reading.map((_, at) => at).sort((a, b) => reading[b]!.length - reading[a]!.length || a - b),
+    weight: reading.reduce((sum, word) => sum + weightOf(word), 0),
+  }));
+  const likenesses = new Map<string, number>();
+
+  function likeness(word: string, other: string): number {
+    const pair = `${word} ${other}`;
+    let known = likenesses.get(pair);
+    if (known === undefined) {
+      known = wordLikeness(word, other);
+      likenesses.set(pair, known);
+    }
+    return known;
+  }
+
+  /** Gives each word of the query the word of the name that is most like it, the longest words first. */
+  function agreement(name: readonly string[], epithet: number): { ofQuery: number; ofName: number } {
+    const joined = name.map((_, place) => joinedAt(name, place));
+    const weights = name.map((word, place) => weightOf(word) * (place < epithet ? 1 : epithetShare));
+    const nameWeight = weights.reduce((sum, weight) => sum + weight, 0);
+    let best = { ofQuery: 0, ofName: 0 };
+    for (const [way, { reading, longestFirst, weight }] of ways.entries()) {
+      const taken = new Set<number>();
+      let ofQuery = 0;
+      let ofName = 0;
+      for (const index of longestFirst) {
+        const word = reading[index]!;
+        let most = 0;
+        let at = -1;
+        let width = 1;
+        for (let place = 0; place < name.length; place += 1) {
+          if (taken.has(place)) continue;
+          const single = likeness(word, name[place]!);
+          if (single > most) [most, at, width] = [single, place, 1];
+          // A word made of two is compared with words of the name as they are, not with others so made.
+          if (way > 0 || joined[place] === undefined || taken.has(place + 1)) continue;
+          const double = likeness(word, joined[place]!);
+          if (double > most) [most, at, width] = [double, place, 2];
+        }
+        if (at === -1) continue;
+        ofQuery += weightOf(word) * most;
+        for (let place = at; place < at + width; place += 1) {
+          taken.add(place);
+          ofName += weights[place]! * most;
+        }
+      }
+      const found = { ofQuery: ofQuery / weight, ofName: ofName / nameWeight };
+      if (found.ofQuery > best.ofQuery) best = found;
+    }
+    return best;
+  }
+
+  /** Whether every word of the query is, or begins, a word of the name of its own. */
+  function hasAllWords(name: readonly string[]): boolean {
+    const left = [...name];
+    return [...words]
+      .sort((a, b) => b.length - a.length)
+      .every((word) => {
+        let at = left.indexOf(word);
+        if (at === -1 && word.length > 1) at = left.findIndex((other) => other.startsWith(word));
+        if (at !== -1) left.splice(at, 1);
+        return at !== -1;
+      });
+  }
+
+  function scoreOf({ ofQuery, ofName }: { ofQuery: number; ofName: number }) {
+    // The part of the name that was not asked for takes away less than the part of the query that is not there.
+    return { ofQuery, score: thousandths(ofQuery * (0.7 + 0.3 * ofName)) };
+  }
+
+  return function rank({ type, slug, name, text }: Candidate): Hit | undefined {
+    const folded = foldName(name);
+    const epithet = name.includes(',')
+      ? foldName(name.slice(0, name.indexOf(','))).split(' ').length
+      : Infinity;
+    const byName = scoreOf(agreement(folded.split(' '), epithet));
+    const hit = (match: MatchKind, score: number): Hit => ({ type, slug, name, score, match });
+    if (folded === asked) return hit('exact', 1);
+    if (folded.startsWith(asked)) return hit('prefix', byName.score);
+    if (hasAllWords(fold(name).split(' '))) return hit('word', byName.score);
+    // Where several have one name their slugs say which.
+    const ownSlug = foldName(slug);
+    const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity));
+    const best = bySlug.score > byName.score ? bySlug : byName;
+    if (best.ofQuery >= leastQuery) return hit('fuzzy', best.score);
+    return text > 0 ? hit('text', thousandths(text)) : undefined;
+  };
+}
+
+/** Tier, then score, then type, then slug in byte order: a total order. */
+export function byRank(a: Hit, b: Hit): number {
+  return (
+    matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match) ||
+    b.score - a.score ||
+    (a.type < b.type ? -1 : a.type > b.type ? 1 : 0) ||
+    (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0)
+  );
+}
