@@ -429,8 +429,12 @@ create index on acquisition (release_id, game_id, used_item_slug) where used_ite
 `;
 
 /**
- * What search looks into: one row for each record that can be found. \`folded\` is the name without accents,
- * apostrophes and case; \`body\` the words of descriptions and effects.
+ * What search looks into. A document is one record that can be found: \`folded\` is its name without accents,
+ * apostrophes, case and leading article; \`terms\` holds the words of the name as \`=word\` and pairs of
+ * them as \`+twowords\`, the kind as \`#type\`, the release and game as \`@release/game\` (one index serves all
+ * and reads no other release's rows), and bare the stems of descriptions and effects. Misspelt words are looked
+ * up among the terms of names, which are far fewer than the names: by trigram, to which the sign before a term
+ * is nothing, and by what they sound like.
  */
 const search = `
 create table search_document (
@@ -439,13 +443,24 @@ create table search_document (
   type text collate "C" not null,
   slug slug not null,
   name text not null,
-  folded text not null,
-  body tsvector not null,
+  folded text collate "C" not null,
+  terms tsvector not null,
   primary key (release_id, game_id, type, slug),
   foreign key (release_id, game_id) references release_game on delete cascade
 );
-create index search_document_folded on search_document using gin (folded gin_trgm_ops);
-create index search_document_body on search_document using gin (body);
+create index search_document_folded on search_document (release_id, game_id, folded);
+create index search_document_terms on search_document using gin (terms) with (fastupdate = off);
+
+create table search_word (
+  release_id bigint not null,
+  game_id text collate "C" not null,
+  term text collate "C" not null,
+  sound text collate "C" not null,
+  primary key (release_id, game_id, term),
+  foreign key (release_id, game_id) references release_game on delete cascade
+);
+create index search_word_sound on search_word (release_id, game_id, sound) where sound <> '';
+create index search_word_trigrams on search_word using gin (term gin_trgm_ops) with (fastupdate = off);
 `;
 
 export const referenceData: Migration = {
@@ -456,7 +471,7 @@ export const referenceData: Migration = {
   async down(knex: Knex) {
     await knex.raw(`
       drop view location_neighbour;
-      drop table search_document, stock, acquisition, level_cost, origin, chalice_boss, chalice_ritual_item,
+      drop table search_word, search_document, stock, acquisition, level_cost, origin, chalice_boss, chalice_ritual_item,
         chalice_dungeon, blood_gem, blood_gem_family, blood_gem_shape, gesture, rune, covenant_hostility,
         covenant, item, weapon, armor, armor_set, merchant, npc_summon, npc_placement, npc, boss, lamp,
         location_connection, location, current_release, release_game, release, game;

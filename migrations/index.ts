@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { access } from './0002-access.ts';
 import { referenceData } from './0001-reference-data.ts';
+import { access } from './0002-access.ts';
 
 export interface Migration {
   readonly name: string;

@@ -16,7 +16,7 @@ import { fromRoot } from '../src/root.ts';
 export default async function setup(): Promise<void> {
   const dataset = loadDataset(fromRoot('seeds'));
   const hash = createHash('sha256').update(dataset.contentHash);
-  for (const file of ['migrations/0001-reference-data.ts', 'migrations/0002-access.ts', 'src/data/import.ts', 'package-lock.json']) {
+  for (const file of ['migrations/0001-reference-data.ts', 'migrations/0002-access.ts', 'src/data/import.ts', 'src/data/fold.ts', 'package-lock.json']) {
     hash.update(readFileSync(fromRoot(file)));
   }
   const folder = path.join(tmpdir(), 'caryll-test');

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
@@ -24,12 +25,17 @@ export interface DatabaseOptions {
   readonly statementTimeoutMs: number;
   /** How long to wait for a connection, in milliseconds. */
   readonly connectTimeoutMs: number;
+  /**
+   * After how long a server that answers nothing at all is given up, in milliseconds; its own time limit does
+   * not help when it hangs. Absent, it is waited for: an import may take as long as it takes.
+   */
+  readonly silenceTimeoutMs?: number;
   /** A dump made by PGlite's `dumpDataDir`, to start from instead of an empty folder. */
   readonly dump?: Blob;
 }
 
-/** How alike a word of a name must be to a misspelt one; a setting of the connection, so that indexes serve it. */
-const wordSimilarityThreshold = 0.4;
+/** How alike by trigram a word must be to a misspelt one (search.ts); a setting, so that the index serves it. */
+const similarityThreshold = 0.3;
 
 // Counts are far below 2^53; as strings they would only be parsed again by every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -50,11 +56,12 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // As a function, because knex would otherwise copy the connection's settings, and with them the database.
   const instance = knex({
     client: 'pg',
+    compileSqlOnError: false,
     pool: { min: 1, max: 1 },
     connection: () => createPgConfig(db) as unknown as Knex.PgConnectionConfig,
   });
   await instance.raw(`set statement_timeout = ${options.statementTimeoutMs};
-    set pg_trgm.word_similarity_threshold = ${wordSimilarityThreshold}`);
+    set pg_trgm.similarity_threshold = ${similarityThreshold}`);
   return {
     knex: instance,
     kind: 'embedded',
@@ -67,18 +74,38 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 }
 
 function openServer(options: DatabaseOptions, url: string): Database {
+  const open = new Map<string, pg.Client & { __knex__disposed?: unknown }>();
   const instance = knex({
     client: 'pg',
+    // Statements with their values do not belong into messages, and from there into logs.
+    compileSqlOnError: false,
     connection: {
       connectionString: url,
       application_name: 'caryll',
       statement_timeout: options.statementTimeoutMs,
-      options: `-c pg_trgm.word_similarity_threshold=${wordSimilarityThreshold}`,
+      options: `-c pg_trgm.similarity_threshold=${similarityThreshold}`,
       connectionTimeoutMillis: options.connectTimeoutMs,
+      ...(options.silenceTimeoutMs === undefined ? {} : { query_timeout: options.silenceTimeoutMs }),
       keepAlive: true,
     },
     pool: { min: 0, max: options.poolSize, idleTimeoutMillis: 30_000 },
     acquireConnectionTimeout: options.connectTimeoutMs,
+    // knex would tell the console of every connection that was lost; whoever waited for it is told anyway.
+    log: { warn() {}, error() {}, deprecate() {}, debug() {} },
+  });
+  instance.client.pool.on('createSuccess', (_id: number, connection: pg.Client & { __knexUid: string }) => {
+    open.set(connection.__knexUid, connection);
+    connection.once('end', () => open.delete(connection.__knexUid));
+  });
+  instance.on('query-error', (error: Error, { __knexUid: id }: { __knexUid: string }) => {
+    if (error.message.endsWith('Query read timeout')) {
+      // The answer may still come, or never: either way nothing else must wait behind it.
+      const connection = open.get(id);
+      if (connection) {
+        connection.__knex__disposed = error;
+        (connection as unknown as { connection: { stream: Socket } }).connection.stream.destroy();
+      }
+    }
   });
   return { knex: instance, kind: 'postgres', close: () => instance.destroy() };
 }

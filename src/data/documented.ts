@@ -314,11 +314,7 @@ export const documentedResources: readonly DocumentedResource[] = [
 ];
 
 /** The body that a record has by its documentation: its own fields and what follows from its relations. */
-export function documentedBody(
-  resource: DocumentedResource,
-  record: DataRecord,
-  game: GameView,
-): DataRecord {
+export function documentedBody(resource: DocumentedResource, record: DataRecord, game: GameView): DataRecord {
   return { ...record, ...resource.derive?.(record, game) };
 }
 

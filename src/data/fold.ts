@@ -1,13 +1,55 @@
 /**
- * A name as search compares it: compatibility forms, accents, case and apostrophes do not count, everything
+ * A text as search compares it: compatibility forms, accents, case and apostrophes do not count, everything
  * else that is neither letter nor digit is a space. `Hunter's Mark` and `hunters mark` fold alike.
  */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/['’‘`´]/g, '')
+    .replace(/['’‘`´ʹʻʼ′]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** A folded name without the article that it may begin with: `The Doll` and `doll` are the same name. */
+export function foldName(name: string): string {
+  return fold(name).replace(/^(?:the|an?) (?=.)/, '');
+}
+
+/**
+ * The word at a place and the one after it written as one, because people do: `wet nurse` and `wetnurse`.
+ * Numbers stay apart.
+ */
+export function joinedAt(words: readonly string[], place: number): string | undefined {
+  const next = words[place + 1];
+  const joined = next === undefined ? undefined : words[place]! + next;
+  return joined === undefined || /\p{N}/u.test(joined) ? undefined : joined;
+}
+
+/** Terms under which a name is found: its words as `=word`, pairs of them written as one as `+twowords`. */
+export function termsOf(name: string): string[] {
+  const words = fold(name).split(' ');
+  const joined = words.map((_, place) => joinedAt(words, place)).filter((pair) => pair !== undefined);
+  return [...new Set([...words.map((word) => `=${word}`), ...joined.map((pair) => `+${pair}`)])];
+}
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/^p(?=t)|^k(?=n)|^w(?=r)/, ''],
+  [/ph/g, 'f'],
+  [/sch|ck|q|c(?![eiy])/g, 'k'],
+  [/c|z/g, 's'],
+  [/x/g, 'ks'],
+  [/j/g, 'g'],
+  [/v/g, 'f'],
+  [/(?!^)[aeiouyhw]/g, ''],
+  [/^[aeiouy]/, 'a'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Roughly the consonants that are heard: `bergenwirth` sounds like `byrgenwerth`. Empty when that says little. */
+export function soundOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return '';
+  const sound = sounds.reduce((heard, [letters, instead]) => heard.replace(letters, instead), word);
+  return sound.length > 1 ? sound : '';
 }

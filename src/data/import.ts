@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from './database.ts';
 import type { DataRecord, Dataset, GameData, Kind } from './dataset.ts';
-import { fold } from './fold.ts';
+import { fold, foldName, soundOf, termsOf } from './fold.ts';
 
 /** How far an import has come; `rows` of `total` are written. */
 export interface ImportProgress {
@@ -48,6 +48,7 @@ function rowsOf(
   columns: ReadonlyMap<string, ReadonlySet<string>>,
 ): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
+  const searchTerms = new Set<string>();
   const rowsFor = (table: string): Row[] => {
     const rows = tables.get(table) ?? [];
     tables.set(table, rows);
@@ -83,16 +84,22 @@ function rowsOf(
         const text = kind.search.text
           .flatMap((field) => record[field])
           .filter((part) => typeof part === 'string');
+        const name = String(record['name']);
+        // A slug may say more than the name, e.g. which of several.
+        const nameTerms = [...new Set([...termsOf(name), ...termsOf(String(record['slug']))])];
+        for (const term of nameTerms) searchTerms.add(term);
         rowsFor('search_document').push({
           type: kind.search.type,
           slug: record['slug'],
-          name: record['name'],
-          folded: fold(String(record['name'])),
-          body: text.join(' ').replaceAll('_', ' '),
+          name,
+          folded: foldName(name),
+          body: fold([name, record['slug'], ...text].join(' ').replaceAll('_', ' ')),
+          name_terms: nameTerms,
         });
       }
     }
   }
+  for (const term of searchTerms) rowsFor('search_word').push({ term, sound: soundOf(term.slice(1)) });
   return tables;
 }
 
@@ -116,17 +123,27 @@ async function insertRows(
   rows: readonly Row[],
   known: ReadonlySet<string>,
 ): Promise<void> {
+  if (table === 'search_document') return insertDocuments(trx, rows);
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const unknown = names.filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new Error(`table ${table} has no column ${unknown.join(', ')}: a migration is missing`);
   const list = names.map((name) => `"${name}"`).join(', ');
-  const values =
-    table === 'search_document'
-      ? `${names.map((name) => (name === 'body' ? `to_tsvector('english', body)` : name)).join(', ')}
-         from jsonb_to_recordset(?::jsonb) as r(release_id bigint, game_id text, type text, slug text, name text, folded text, body text)`
-      : `${list} from jsonb_populate_recordset(null::"${table}", ?::jsonb)`;
-  await trx.raw(`insert into "${table}" (${list}) select ${values}`, [JSON.stringify(rows)]);
+  await trx.raw(
+    `insert into "${table}" (${list}) select ${list} from jsonb_populate_recordset(null::"${table}", ?::jsonb)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+async function insertDocuments(trx: Knex, rows: readonly Row[]): Promise<void> {
+  await trx.raw(
+    `insert into search_document (release_id, game_id, type, slug, name, folded, terms)
+     select release_id, game_id, type, slug, name, folded, to_tsvector('english', body)
+       || array_to_tsvector(name_terms || array['#' || type, '@' || release_id || '/' || game_id])
+     from jsonb_to_recordset(?::jsonb) as r(release_id bigint, game_id text, type text, slug text, name text,
+       folded text, body text, name_terms text[])`,
+    [JSON.stringify(rows)],
+  );
 }
 
 /** Deletes all but the newest `keep` releases; the served one is never deleted. */
@@ -219,6 +236,8 @@ export async function importDataset(
       [releaseId],
     );
     await pruneReleases(trx, options.keep);
+    // The embedded database has nobody who would gather statistics later.
+    await trx.raw('analyze search_document, search_word');
     return { releaseId, imported: true, rows: written, games };
   });
 }

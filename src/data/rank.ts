@@ -28,8 +28,10 @@ const leastWord = 0.6;
 const leastQuery = 0.65;
 /** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
+/** What agrees with a slug counts a little less than what agrees with a name. */
+const slugShare = 0.9;
 /** Letters beyond which a word is no misspelling of anything. */
-export const longestWord = 32;
+const longestWord = 32;
 
 /** Edits between two words where swapping neighbours is one edit (optimal string alignment). */
 export function edits(a: string, b: string): number {
@@ -76,6 +78,12 @@ export function readings(words: readonly string[]): string[][] {
 
 const thousandths = (share: number) => Math.round(share * 1_000) / 1_000;
 
+/** Shares, 0 to 1, of a query that is in a name and of a name that was asked for. */
+interface Agreement {
+  readonly ofQuery: number;
+  readonly ofName: number;
+}
+
 /** Scores names against one query; made once for each query, so that no pair of words is compared twice. */
 export function createRanker(query: string) {
   const asked = foldName(query);
@@ -98,11 +106,11 @@ export function createRanker(query: string) {
   }
 
   /** Gives each word of the query the word of the name that is most like it, the longest words first. */
-  function agreement(name: readonly string[], epithet: number): { ofQuery: number; ofName: number } {
+  function agreement(name: readonly string[], epithet: number): Agreement {
     const joined = name.map((_, place) => joinedAt(name, place));
     const weights = name.map((word, place) => weightOf(word) * (place < epithet ? 1 : epithetShare));
     const nameWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    let best = { ofQuery: 0, ofName: 0 };
+    let best: Agreement = { ofQuery: 0, ofName: 0 };
     for (const [way, { reading, longestFirst, weight }] of ways.entries()) {
       const taken = new Set<number>();
       let ofQuery = 0;
@@ -147,9 +155,9 @@ export function createRanker(query: string) {
       });
   }
 
-  function scoreOf({ ofQuery, ofName }: { ofQuery: number; ofName: number }) {
+  function scoreOf({ ofQuery, ofName }: Agreement, share = 1) {
     // The part of the name that was not asked for takes away less than the part of the query that is not there.
-    return { ofQuery, score: thousandths(ofQuery * (0.7 + 0.3 * ofName)) };
+    return { ofQuery, score: thousandths(share * ofQuery * (0.7 + 0.3 * ofName)) };
   }
 
   return function rank({ type, slug, name, text }: Candidate): Hit | undefined {
@@ -164,7 +172,7 @@ export function createRanker(query: string) {
     if (hasAllWords(fold(name).split(' '))) return hit('word', byName.score);
     // Where several have one name their slugs say which.
     const ownSlug = foldName(slug);
-    const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity));
+    const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity), slugShare);
     const best = bySlug.score > byName.score ? bySlug : byName;
     if (best.ofQuery >= leastQuery) return hit('fuzzy', best.score);
     return text > 0 ? hit('text', thousandths(text)) : undefined;

@@ -1,5 +1,6 @@
-import { fold } from './fold.ts';
+import { edits } from './rank.ts';
 import type { Release } from './releases.ts';
+import { type SearchType, searchRecords, searchTypes } from './search.ts';
 
 /**
  * Slugs of a kind of record near to one that does not exist, best first: at most three.
@@ -12,20 +13,12 @@ export async function suggestSlugs(
   type: string,
   slug: string,
 ): Promise<string[]> {
-  const folded = fold(slug);
-  if (folded === '') return [];
-  const rows = await release.select<{ slug: string }>(
-    'suggest_slugs',
-    `select slug from search_document
-      where release_id = ? and game_id = ? and type = ? and (folded % ? or ? <% folded)
-      order by greatest(similarity(folded, ?), word_similarity(?, folded)) desc, similarity(folded, ?) desc, slug limit 3`,
-    gameId,
-    type,
-    folded,
-    folded,
-    folded,
-    folded,
-    folded,
-  );
-  return rows.map((row) => row.slug);
+  if (!(searchTypes as readonly string[]).includes(type)) return [];
+  const hits = await searchRecords(release, gameId, slug, [type as SearchType]);
+  return hits
+    .filter(({ match }) => match !== 'text')
+    .map((hit) => ({ slug: hit.slug, distance: edits(slug, hit.slug) }))
+    .sort((a, b) => a.distance - b.distance || (a.slug < b.slug ? -1 : 1))
+    .slice(0, 3)
+    .map((near) => near.slug);
 }

@@ -1,0 +1,208 @@
+import { LRUCache } from 'lru-cache';
+import { fold, foldName, soundOf } from './fold.ts';
+import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
+import type { Release } from './releases.ts';
+
+/** Kinds of records that can be found. */
+export const searchTypes = [
+  'armor',
+  'armor_set',
+  'blood_gem',
+  'boss',
+  'chalice_dungeon',
+  'item',
+  'location',
+  'npc',
+  'rune',
+  'weapon',
+] as const;
+export type SearchType = (typeof searchTypes)[number];
+
+/** Records that one search looks at, and therefore finds, at most: the best tiers first. */
+export const mostHits = 1_000;
+/** Words of a query that may be misspelt; the others are taken at their word. */
+const mostWords = 8;
+/** How alike by trigram a term must be to two words of the query written as one, and to a word that exists. */
+const leastJoinedLikeness = 0.5;
+const leastKnownLikeness = 0.55;
+/** Hits that each release remembers over all searches. */
+const hitsRemembered = 50_000;
+
+/** Words out of which one may be missing, when no name has them all. */
+const mostPartial = 5;
+
+const here = 'release_id = (select release_id from asked) and game_id = (select game_id from asked)';
+const begins = (column: string, start: string) =>
+  `${column} >= ${start} and ${column} < ${start} || U&'\\+10FFFF'`;
+const isNamed = `(${begins('folded', '(select folded from asked)')})`;
+const isWorded = 'terms @@ (select words from asked)';
+const isSpelt = 'coalesce(terms @@ (select spelt from query), false)';
+const room = (...tiers: string[]) =>
+  `${tiers.map((tier) => `(select count(*) from ${tier})`).join(' + ')} < ${mostHits}`;
+
+/**
+ * Candidates, in one statement. `spelling` finds the words that each word may be a misspelling of: near ones
+ * by trigram or of the same sound, only very near ones when the word itself exists. Then follow the tiers,
+ * each looked at only while there is room and each bounded, so that no query costs more than its few words:
+ * names that begin with the query, that have its words, that have them misspelt, that have all but one of
+ * them, and descriptions.
+ */
+const statement = `
+with asked as materialized (
+  select ?::bigint as release_id, ?::text as game_id, ?::text[] as types, ?::text as folded,
+    ?::tsquery as words, ?::tsquery as scope, plainto_tsquery('english', ?) as stems
+), spelling as materialized (
+  select word.n, (
+    select string_agg(found.term, ' | ') from (
+      (select quote_literal(near.term) as term from (
+        select w.term, similarity(w.term, word.text) as likeness from search_word w
+          where w.term % word.text and ${here}
+          order by likeness desc, w.term limit 6) near
+        where near.likeness >= case when word.is_known then ${leastKnownLikeness} else word.least end)
+      union
+      (select quote_literal(w.term) from search_word w
+        where not word.is_known and w.sound = word.sound and w.sound <> '' and ${here}
+        order by similarity(w.term, word.text) desc, w.term limit 4)
+      union
+      (select quote_literal('=' || word.text) || case when word.is_known then '' else ':*' end
+        where word.is_known or word.may_begin and exists (
+          select from search_word where ${here} and ${begins('term', `'=' || word.text`)}))
+    ) found
+  ) as terms
+  from (
+    select each.*, exists (select from search_word where ${here} and term = '=' || each.text) as is_known
+    from unnest(?::text[], ?::text[], ?::boolean[], ?::float8[]) with ordinality
+      as each(text, sound, may_begin, least, n)
+  ) word
+), reading as (
+  select part.is_whole, '(' || string_agg('(' || spelling.terms || ')', ' & ') || ')' as terms
+  from unnest(?::int[], ?::int[], ?::boolean[]) as part(reading, n, is_whole) join spelling using (n)
+  group by part.reading, part.is_whole
+  having every(spelling.terms is not null)
+), query as materialized (
+  select (select scope from asked) && string_agg(terms, ' | ') filter (where is_whole)::tsquery as spelt,
+    (select scope from asked) && string_agg(terms, ' | ') filter (where not is_whole)::tsquery as partial,
+    (select scope && stems from asked where numnode(stems) > 0) as described
+  from reading
+), named as materialized (
+  select type, slug, name, terms, 1 as tier from search_document
+    where ${here} and ${isNamed} and type = any((select types from asked)::text[])
+    order by folded, type, slug limit ${mostHits}
+), worded as materialized (
+  select type, slug, name, terms, 2 as tier from search_document
+    where ${room('named')} and terms @@ (select scope && words from asked) and not ${isNamed}
+    limit ${mostHits}
+), spelt as materialized (
+  select type, slug, name, terms, 3 as tier from search_document
+    where ${room('named', 'worded')} and terms @@ (select spelt from query)
+      and not ${isNamed} and not ${isWorded}
+    limit ${mostHits}
+), partial as materialized (
+  select type, slug, name, terms, 4 as tier from search_document
+    where not exists (select from named) and not exists (select from worded) and not exists (select from spelt)
+      and terms @@ (select partial from query)
+    limit ${mostHits}
+), described as materialized (
+  select type, slug, name, terms, 5 as tier from search_document
+    where ${room('named', 'worded', 'spelt')} and terms @@ (select described from query)
+      and not ${isNamed} and not ${isWorded} and not ${isSpelt}
+    limit ${mostHits}
+)
+select type, slug, name, case when terms @@ (select stems from asked)
+  then round(ts_rank(terms, (select stems from asked), 32)::numeric, 4)::float8 else 0 end as text
+from (
+  select * from named union all select * from worded union all select * from spelt
+  union all select * from partial union all select * from described
+) candidate
+order by tier, type, slug
+limit ${mostHits}`;
+
+const quoted = (word: string) => `'${word}'`;
+
+/** The word itself or, when it is long enough to say something, what it begins. */
+const wordTerm = (word: string) => `${quoted(`=${word}`)}${word.length > 2 ? ':*' : ''}`;
+
+interface WordSet {
+  readonly words: readonly string[];
+  /** Whether nothing of the query is left out. */
+  readonly isWhole: boolean;
+}
+
+/** Which words must be found together in a name: those of each reading of the query, or all but one of them. */
+function wordSetsOf(words: readonly string[]): WordSet[] {
+  const whole = readings(words).map((reading) => ({ words: reading, isWhole: true }));
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, mostPartial);
+  const letters = longest.join('').length;
+  const partial = longest
+    .filter((word) => longest.length > 1 && word.length <= letters / 2)
+    .map((left) => ({ words: longest.filter((word) => word !== left), isWhole: false }));
+  return [...whole, ...partial];
+}
+
+async function findHits(
+  release: Release,
+  gameId: string,
+  text: string,
+  types: readonly SearchType[],
+): Promise<Hit[]> {
+  // Folding leaves letters and digits alone: nothing in them means anything to Postgres.
+  const folded = fold(text);
+  if (folded === '') return [];
+  const asked = [...new Set(foldName(text).split(' '))].slice(0, mostWords);
+  const sets = wordSetsOf(asked);
+  const words = [...new Set(sets.flatMap((set) => set.words))];
+  const parts = sets.flatMap((set, index) =>
+    set.words.map((word) => ({ index, word: words.indexOf(word) + 1, isWhole: set.isWhole })),
+  );
+  const kinds =
+    types.length === searchTypes.length ? '' : ` & (${types.map((type) => quoted(`#${type}`)).join(' | ')})`;
+  const rows = await release.select<Candidate>(
+    'search',
+    statement,
+    gameId,
+    types,
+    foldName(text),
+    [...new Set(folded.split(' '))].map(wordTerm).join(' & '),
+    `${quoted(`@${release.id}/${gameId}`)}${kinds}`,
+    folded,
+    words,
+    words.map(soundOf),
+    words.map((word) => asked.includes(word) && word.length > 2),
+    words.map((word) => (asked.includes(word) ? 0 : leastJoinedLikeness)),
+    parts.map(({ index }) => index),
+    parts.map(({ word }) => word),
+    parts.map(({ isWhole }) => isWhole),
+  );
+  const rank = createRanker(text);
+  return rows
+    .map(rank)
+    .filter((hit) => hit !== undefined)
+    .sort(byRank);
+}
+
+const remembered = new WeakMap<Release, LRUCache<string, Promise<readonly Hit[]>>>();
+
+/**
+ * What a text finds in a game, best first. Every page of a search, and its total, are taken from the same
+ * answer: a release remembers it, so that it costs one statement.
+ */
+export function searchRecords(
+  release: Release,
+  gameId: string,
+  text: string,
+  types: readonly SearchType[] = searchTypes,
+): Promise<readonly Hit[]> {
+  const searches = remembered.get(release) ?? new LRUCache({ maxSize: hitsRemembered });
+  remembered.set(release, searches);
+  const key = JSON.stringify([gameId, text, types]);
+  const known = searches.get(key);
+  if (known !== undefined) return known;
+  const hits = findHits(release, gameId, text, types);
+  // A search that is under way counts as the largest that it can become.
+  searches.set(key, hits, { size: mostHits });
+  hits.then(
+    (found) => searches.set(key, hits, { size: found.length + 1 }),
+    () => searches.delete(key),
+  );
+  return hits;
+}

@@ -1,0 +1,129 @@
+import { type Hit, matchKinds } from '../data/rank.ts';
+import { mostHits, type SearchType, searchRecords, searchTypes } from '../data/search.ts';
+import { recordIn } from './batch.ts';
+import { builder, type GraphContext } from './builder.ts';
+import { checkGame, PageMetaType } from './lists.ts';
+import { RecordInterface } from './provenance.ts';
+
+/** A record that was found, and the game it belongs to. */
+interface Result extends Hit {
+  readonly gameId: string;
+}
+
+/** The detail routes; a chalice dungeon has none. */
+const segments: Readonly<Record<SearchType, string | null>> = {
+  armor: 'armor',
+  armor_set: 'armor-sets',
+  blood_gem: 'blood-gems',
+  boss: 'bosses',
+  chalice_dungeon: null,
+  item: 'items',
+  location: 'locations',
+  npc: 'npcs',
+  rune: 'runes',
+  weapon: 'weapons',
+};
+
+const SearchTypeEnum = builder.enumType('SearchType', {
+  description: 'Kind of a record that can be found.',
+  values: Object.fromEntries(
+    searchTypes.map((value) => [
+      value,
+      { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
+    ]),
+  ) as Record<SearchType, { value: SearchType; description: string }>,
+});
+
+const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
+  exact: 'The name is the query; apostrophes, accents, case and a leading article do not count.',
+  prefix: 'The name begins with the query.',
+  word: 'Every word of the query is, or begins, a word of the name.',
+  fuzzy:
+    'The name is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
+  text: 'Descriptions and effects hold the words.',
+};
+
+const SearchMatchEnum = builder.enumType('SearchMatch', {
+  description: 'Why a record was found, best first.',
+  values: Object.fromEntries(
+    matchKinds.map((value) => [value, { value, description: matches[value] }]),
+  ) as Record<keyof typeof matches, { value: keyof typeof matches; description: string }>,
+});
+
+const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
+  description: 'A record that was found.',
+  fields: (t) => ({
+    type: t.field({
+      type: SearchTypeEnum,
+      description: 'What kind of record it is.',
+      resolve: ({ type }) => type as SearchType,
+    }),
+    slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    url: t.string({
+      nullable: true,
+      description: 'Path of the record itself; null for a chalice dungeon, which has no route of its own.',
+      resolve: ({ gameId, type, slug }) => {
+        const segment = segments[type as SearchType];
+        return segment === null ? null : `/v1/${gameId}/${segment}/${slug}`;
+      },
+    }),
+    score: t.exposeFloat('score', {
+      extensions: { jsonSchema: { minimum: 0, maximum: 1 } },
+      description:
+        'How much of the query and of what was found agree, 0 to 1; compares records of one `match`.',
+    }),
+    match: t.expose('match', { type: SearchMatchEnum, description: 'Why it was found.' }),
+    record: t.field({
+      type: RecordInterface,
+      description: 'The record itself.',
+      resolve: ({ gameId, type, slug }, _args, context) => recordIn(type, context, gameId, slug),
+    }),
+  }),
+});
+
+builder.queryFields((t) => {
+  const argsFor = () => ({
+    gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
+    q: t.arg({ type: 'SearchText', required: true, description: 'What to look for.' }),
+    types: t.arg({
+      type: 'SearchTypes',
+      required: false,
+      description: 'Which kinds of records; all when absent.',
+    }),
+    page: t.arg({ type: 'Page', required: true, defaultValue: 1, description: 'Which page, from 1.' }),
+    pageSize: t.arg({ type: 'PageSize', required: true, defaultValue: 20, description: 'Rows on a page.' }),
+  });
+  interface Args {
+    readonly gameId: string;
+    readonly q: string;
+    readonly types?: readonly string[] | null | undefined;
+  }
+
+  const hitsOf = ({ gameId, q, types }: Args, { release }: GraphContext) => {
+    checkGame(release, gameId);
+    return searchRecords(release, gameId, q, (types ?? searchTypes) as readonly SearchType[]);
+  };
+
+  return {
+    search: t.field({
+      type: [SearchResultType],
+      description: `A page of what a text finds, best first: by \`match\`, then \`score\`, then type and slug. At most the best ${mostHits.toLocaleString('en')} records are found.`,
+      args: argsFor(),
+      resolve: async (_root, args, context) => {
+        const hits = await hitsOf(args, context);
+        const { gameId, page, pageSize } = args;
+        return hits.slice((page - 1) * pageSize, page * pageSize).map((hit) => ({ ...hit, gameId }));
+      },
+    }),
+    searchMeta: t.field({
+      type: PageMetaType,
+      description: 'How many records the same search finds.',
+      args: argsFor(),
+      resolve: async (_root, args, context) => {
+        const hits = await hitsOf(args, context);
+        return { page: args.page, pageSize: args.pageSize, total: hits.length };
+      },
+    }),
+  };
+});

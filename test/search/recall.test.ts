@@ -1,0 +1,205 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fold } from '../../src/data/fold.ts';
+import type { Hit } from '../../src/data/rank.ts';
+import { searchRecords, searchTypes } from '../../src/data/search.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type Searching, searchEmbedded, searchServer } from './searching.ts';
+
+/**
+ * What people type and what they mean. The list was written before the search was, from how names are
+ * misspelt; nothing is taken from it that is not found, and nothing in the search refers to it.
+ */
+interface Query {
+  readonly query: string;
+  readonly type: string;
+  readonly slug: string;
+  readonly kind: string;
+}
+const queries: readonly Query[] = JSON.parse(readFileSync(fromRoot('test/search/queries.json'), 'utf8'));
+/** Words of elsewhere: the game has nothing of the kind. */
+const foreign: readonly string[] = JSON.parse(readFileSync(fromRoot('test/search/foreign.json'), 'utf8'));
+
+const report = fromRoot('docs/search-recall.md');
+const first = 3;
+
+interface Outcome extends Query {
+  /** Place in the answer, from 1; 0 when it is not in it. */
+  readonly place: number;
+  readonly hits: readonly Hit[];
+}
+
+async function outcomesOn({ release }: Searching): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const each of queries) {
+    const hits = await searchRecords(release, 'bloodborne', each.query);
+    outcomes.push({
+      ...each,
+      hits,
+      place: hits.findIndex(({ type, slug }) => type === each.type && slug === each.slug) + 1,
+    });
+  }
+  return outcomes;
+}
+
+const isFound = ({ place }: Outcome) => place >= 1 && place <= first;
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
+
+function tableBy(outcomes: readonly Outcome[], title: string, key: 'type' | 'kind'): string[] {
+  const rows = [...new Set(outcomes.map((each) => each[key]))].sort().map((value) => {
+    const group = outcomes.filter((each) => each[key] === value);
+    const found = group.filter(isFound).length;
+    const top = group.filter(({ place }) => place === 1).length;
+    return `| ${value} | ${group.length} | ${top} | ${found} | ${percent(found, group.length)} |`;
+  });
+  const found = outcomes.filter(isFound).length;
+  const top = outcomes.filter(({ place }) => place === 1).length;
+  return [
+    `| ${title} | queries | first | first ${first} | recall |`,
+    '|---|---|---|---|---|',
+    ...rows,
+    `| **all** | ${outcomes.length} | ${top} | ${found} | **${percent(found, outcomes.length)}** |`,
+  ];
+}
+
+function reportOf(outcomes: readonly Outcome[]): string {
+  const missed = outcomes.filter((each) => !isFound(each));
+  return [
+    '# Recall of search',
+    '',
+    `How often the record that is meant is among the first ${first} of an answer, for the ${outcomes.length} misspelt and partial queries of \`test/search/queries.json\`. The embedded database and a Postgres server give the same answers. Derived: \`UPDATE_SEARCH_RECALL=1 npx jest test/search/recall\` writes it.`,
+    '',
+    ...tableBy(outcomes, 'type', 'type'),
+    '',
+    ...tableBy(outcomes, 'kind of mistake', 'kind'),
+    '',
+    '## Not found',
+    '',
+    ...missed.map(
+      ({ query, type, slug, place, hits }) =>
+        `- \`${query}\`, meant ${type} \`${slug}\`: ${place === 0 ? (hits.length === 0 ? 'nothing is found' : 'it is not found') : `it is number ${place}`}.`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** A repeatable source of numbers below `limit` (mulberry32). */
+function numbersFrom(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+  };
+}
+
+const slips: readonly ((word: string, at: number, number: (limit: number) => number) => string)[] = [
+  (word, at) => word.slice(0, at) + word.slice(at + 1),
+  (word, at) => word.slice(0, at) + word[at] + word.slice(at),
+  (word, at) => word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1),
+  (word, at, number) => word.slice(0, at) + 'etaoinsr'[number(8)] + word.slice(at + 1),
+];
+
+describe('recall', () => {
+  let embedded: Searching;
+  let server: Searching | undefined;
+  let outcomes: Outcome[];
+
+  beforeAll(async () => {
+    embedded = await searchEmbedded();
+    server = await searchServer();
+    outcomes = await outcomesOn(embedded);
+  }, 120_000);
+  afterAll(async () => {
+    await embedded.close();
+    await server?.close();
+  });
+
+  test('the list is large, covers every type and says nothing twice', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
+    expect([...new Set(queries.map(({ type }) => type))].sort()).toEqual([...searchTypes]);
+  });
+
+  test('every record that is meant exists', async () => {
+    const { rows } = await embedded.release
+      .select<{ key: string }>(
+        'keys',
+        "select type || '/' || slug as key from search_document where release_id = ?",
+      )
+      .then((found) => ({ rows: new Set(found.map(({ key }) => key)) }));
+    expect(queries.filter(({ type, slug }) => !rows.has(`${type}/${slug}`))).toEqual([]);
+  });
+
+  test(`at least 95 % are among the first ${first}`, () => {
+    const lines = [...tableBy(outcomes, 'type', 'type'), '', ...tableBy(outcomes, 'kind', 'kind')];
+    process.stderr.write(`\nrecall of search\n${lines.join('\n')}\n`);
+    expect(outcomes.filter(isFound).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('every type has its share', () => {
+    for (const type of searchTypes) {
+      const group = outcomes.filter((each) => each.type === type);
+      expect({ type, isGood: group.filter(isFound).length / group.length >= 0.9 }).toEqual({
+        type,
+        isGood: true,
+      });
+    }
+  });
+
+  test('a server gives the same answers as the embedded database, scores included', async () => {
+    if (server === undefined) {
+      process.stderr.write('\n!!! search was NOT tested on a Postgres server: there is none\n');
+      return;
+    }
+    const there = await outcomesOn(server);
+    for (const [index, outcome] of outcomes.entries()) expect(there[index]).toEqual(outcome);
+    for (const query of foreign) {
+      expect(await searchRecords(server.release, 'bloodborne', query)).toEqual(
+        await searchRecords(embedded.release, 'bloodborne', query),
+      );
+    }
+  });
+
+  test('any name with one slip in its longest word is found by that name', async () => {
+    const number = numbersFrom(20_151_124);
+    const records = await embedded.release.select<{ type: string; name: string }>(
+      'names',
+      'select type, min(name) as name from search_document where release_id = ? group by type, folded order by type, folded',
+    );
+    let found = 0;
+    const missed: string[] = [];
+    for (const [index, { name, type }] of records.entries()) {
+      const words = fold(name).split(' ');
+      const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+      const slip = slips[index % slips.length]!(longest, 1 + number(longest.length - 1), number);
+      const query = words.map((word) => (word === longest ? slip : word)).join(' ');
+      const hits = await searchRecords(embedded.release, 'bloodborne', query);
+      const names = [...new Set(hits.map((hit) => fold(hit.name)))];
+      if (names.slice(0, first).includes(fold(name))) found += 1;
+      else missed.push(`${query} (${type} ${name})`);
+    }
+    process.stderr.write(
+      `\none slip in the longest word: ${found} of ${records.length} names (${percent(found, records.length)}); not: ${missed.slice(0, 20).join('; ')}\n`,
+    );
+    expect(found / records.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('words of elsewhere find little or nothing', async () => {
+    const counts: [string, number][] = [];
+    for (const query of foreign) {
+      const hits = await searchRecords(embedded.release, 'bloodborne', query);
+      // What is found by its description does hold the words.
+      counts.push([query, hits.filter(({ match }) => match !== 'text').length]);
+    }
+    expect(counts.filter(([, count]) => count > 3)).toEqual([]);
+    expect(counts.filter(([, count]) => count === 0).length / counts.length).toBeGreaterThanOrEqual(0.9);
+  });
+
+  test('docs/search-recall.md says what is measured', () => {
+    const text = reportOf(outcomes);
+    if (process.env['UPDATE_SEARCH_RECALL']) writeFileSync(report, text);
+    expect(existsSync(report) ? readFileSync(report, 'utf8') : '').toBe(text);
+  });
+});

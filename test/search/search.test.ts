@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { graphql } from 'graphql';
+import { fold, foldName, soundOf, termsOf } from '../../src/data/fold.ts';
+import { byRank, createRanker, edits, type matchKinds, wordLikeness } from '../../src/data/rank.ts';
+import { searchRecords } from '../../src/data/search.ts';
+import { suggestSlugs } from '../../src/data/suggest.ts';
+import { contextOf } from '../../src/graph/builder.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { openTestService, type TestService } from '../service.ts';
+import { type Searching, searchEmbedded, searchServer } from './searching.ts';
+
+interface Row {
+  readonly type: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly score: number;
+  readonly match: (typeof matchKinds)[number];
+}
+
+describe('GET /v1/{gameId}/search', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await openTestService();
+  }, 60_000);
+  afterAll(() => service.close());
+
+  const ask = (query: string) => service.get(`/v1/bloodborne/search?${query}`);
+  const rowsOf = async (query: string): Promise<Row[]> => (await ask(query)).json.data;
+
+  test('answers rows of six members in order, and the size of the list', async () => {
+    const { status, json } = await ask('q=gascoine&type=boss');
+    expect(status).toBe(200);
+    expect(Object.keys(json)).toEqual(['data', 'meta']);
+    expect(Object.keys(json.data[0])).toEqual(['type', 'slug', 'name', 'url', 'score', 'match']);
+    expect(json.data[0]).toMatchObject({
+      type: 'boss',
+      slug: 'father-gascoigne',
+      name: 'Father Gascoigne',
+      url: '/v1/bloodborne/bosses/father-gascoigne',
+      match: 'fuzzy',
+    });
+    expect(json.meta).toEqual({ page: 1, page_size: 20, total: 1 });
+  });
+
+  test('each match is told apart', async () => {
+    const matchOf = async (q: string, slug: string) =>
+      (await rowsOf(`q=${q}&page_size=100`)).find((row) => row.slug === slug)?.match;
+    expect(await matchOf('cleric+beast', 'cleric-beast')).toBe('exact');
+    expect(await matchOf('cler', 'cleric-beast')).toBe('prefix');
+    expect(await matchOf('beast', 'cleric-beast')).toBe('word');
+    expect(await matchOf('klerik+beest', 'cleric-beast')).toBe('fuzzy');
+    expect(await matchOf('arcane+damage', 'rosmarinus')).toBe('text');
+  });
+
+  test('a leading article, apostrophes, accents, case and width do not count', async () => {
+    for (const q of [
+      'doll',
+      'The Doll',
+      'THE DOLL',
+      'the d\u00f3ll',
+      '\uff34\uff28\uff25 \uff24\uff2f\uff2c\uff2c',
+    ])
+      expect((await rowsOf(`q=${encodeURIComponent(q)}`))[0]).toMatchObject({
+        slug: 'the-doll',
+        match: 'exact',
+        score: 1,
+      });
+    for (const q of ["hunter's mark", 'hunters mark', 'Hunter\u2019s Mark', ' hunters-mark '])
+      expect((await rowsOf(`q=${encodeURIComponent(q)}`))[0]).toMatchObject({
+        slug: 'hunters-mark',
+        match: 'exact',
+      });
+  });
+
+  test('the order is total: match, score, type, slug', async () => {
+    for (const q of ['hunter', 'blood', 'yharnam', 'pthumeru+chalice', 'beest', 'lake'])
+      for (let rows = await rowsOf(`q=${q}&page_size=100`), at = 1; at < rows.length; at += 1) {
+        const [before, after] = [rows[at - 1]!, rows[at]!];
+        expect(byRank(before, after)).toBeLessThan(0);
+      }
+  });
+
+  test('pages are parts of one list, and a page past the end is empty', async () => {
+    const whole = (await ask('q=hunter&page_size=100')).json;
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => ask(`q=hunter&page_size=25&page=${page}`)));
+    expect(pages.flatMap(({ json }) => json.data)).toEqual(whole.data);
+    for (const { json } of pages) expect(json.meta.total).toBe(whole.meta.total);
+    const past = (await ask('q=hunter&page=10000&page_size=100')).json;
+    expect(past).toEqual({ data: [], meta: { page: 10_000, page_size: 100, total: whole.meta.total } });
+  });
+
+  test('a new search costs one statement, another page of it none', async () => {
+    service.takeStatements();
+    await ask('q=ebritas');
+    expect(service.takeStatements().filter((sql) => sql.includes('search_document'))).toHaveLength(1);
+    await ask('q=ebritas&page=2');
+    expect(service.takeStatements().filter((sql) => sql.includes('search_document'))).toHaveLength(0);
+  });
+
+  test('a chalice dungeon has no url; every other url leads to its record', async () => {
+    const rows = await rowsOf('q=great+isz+chalice');
+    expect(rows.find(({ type }) => type === 'chalice_dungeon')).toMatchObject({
+      slug: 'great-isz-chalice',
+      url: null,
+    });
+    for (const type of [
+      'armor',
+      'armor_set',
+      'blood_gem',
+      'boss',
+      'item',
+      'location',
+      'npc',
+      'rune',
+      'weapon',
+    ]) {
+      const q =
+        { blood_gem: 'blood', location: 'yharnam', rune: 'lake', npc: 'hunter', boss: 'beast' }[type] ??
+        'hunter';
+      const [row] = await rowsOf(`q=${q}&type=${type}&page_size=1`);
+      expect(row).toMatchObject({ type });
+      const { status, json } = await service.get(row!.url!);
+      expect({ type, status, slug: json.data.slug }).toEqual({ type, status: 200, slug: row!.slug });
+    }
+  });
+
+  test('types narrow the search', async () => {
+    const all = await rowsOf('q=gascoigne&page_size=100');
+    const some = await rowsOf('q=gascoigne&type=boss,npc&page_size=100');
+    expect(new Set(some.map(({ type }) => type))).toEqual(new Set(['boss', 'npc']));
+    expect(some).toEqual(all.filter(({ type }) => type === 'boss' || type === 'npc'));
+    expect(await rowsOf('q=gascoigne&type=npc,boss,npc&page_size=100')).toEqual(some);
+  });
+
+  test.each([
+    ['', 'missing_parameter', 'missing'],
+    ['q=', 'invalid_parameter', 'empty'],
+    ['q=+a+', 'invalid_parameter', 'too_short'],
+    ['q=%25', 'invalid_parameter', 'too_short'],
+    [`q=${'a'.repeat(101)}`, 'invalid_parameter', 'too_long'],
+    ['q=aa&type=', 'invalid_parameter', 'empty'],
+    ['q=aa&type=bosses', 'invalid_parameter', 'not_allowed'],
+    ['q=aa&type=boss,', 'invalid_parameter', 'not_allowed'],
+    ['q=aa&q=bb', 'invalid_parameter', 'repeated'],
+  ])('?%s is refused', async (query, code, fault) => {
+    const { status, json } = await ask(query);
+    expect({ status, code: json.code, fault: json.errors?.[0]?.code }).toEqual({ status: 400, code, fault });
+  });
+
+  test('signs are ordinary text', async () => {
+    for (const q of [
+      '%%',
+      '__',
+      '((',
+      '\\\\',
+      "''",
+      '""',
+      ':*',
+      '&|!',
+      '<->',
+      "'; drop table item; --",
+      '$1',
+      '??',
+      '[a-',
+      '.*',
+      '@1/bloodborne',
+      '#boss',
+      '=blood',
+    ])
+      expect({ q, status: (await ask(`q=${encodeURIComponent(q)}`)).status }).toEqual({ q, status: 200 });
+    expect((await ask(`q=${encodeURIComponent('%%')}`)).json).toEqual({
+      data: [],
+      meta: { page: 1, page_size: 20, total: 0 },
+    });
+    expect((await rowsOf(`q=${encodeURIComponent('% cleric_beast %')}`))[0]).toMatchObject({
+      slug: 'cleric-beast',
+      match: 'exact',
+    });
+  });
+
+  test('an unknown record is answered with what is near', async () => {
+    const { status, json } = await service.get('/v1/bloodborne/bosses/father-gascoine');
+    expect({ status, near: json.did_you_mean }).toEqual({ status: 404, near: ['father-gascoigne'] });
+  });
+});
+
+/** Inputs made to be slow or to break something. */
+const hostile = [
+  'a'.repeat(100),
+  'ab'.repeat(50),
+  'a '.repeat(50).trim(),
+  'ab '.repeat(33).trim(),
+  'the of and the of and the of and the of and',
+  'hunter blood gem chalice garb set beast lake the of old church yharnam root damp lower',
+  'blood blood blood blood blood blood blood blood',
+  'bl ha er in st re de ca ma ga',
+  'huntr bloood gemm chalce grab sett beest laek',
+  '\u0301'.repeat(100),
+  '\ufdfa'.repeat(100),
+  '\ud83d\ude00'.repeat(50),
+  '\ud55c\uad6d\uc5b4 '.repeat(20),
+  '\u212b\u2126\ufb01\u1e9b\u0323',
+  '1 2 3 4 5 6 7 8 9 0 '.repeat(5).trim(),
+  "'".repeat(100),
+  '\\'.repeat(100),
+  "a'b\\c:d*e&f|g!h(i)j<k>l",
+  '\u{10ffff}\u{10ffff}',
+  'i\u0307stanbul \u0130\u0131',
+  '(a+)+$ (a|a)*b ((((((((',
+];
+
+describe.each(['embedded', 'server'] as const)('on the %s database', (kind) => {
+  let searching: Searching | undefined;
+  beforeAll(async () => {
+    searching = kind === 'embedded' ? await searchEmbedded() : await searchServer();
+    if (searching === undefined)
+      process.stderr.write('\n!!! search was NOT tested on a Postgres server: there is none\n');
+  }, 120_000);
+  afterAll(async () => searching?.close());
+
+  test('no input fails, and none is slow', async () => {
+    if (!searching) return;
+    for (const text of hostile) {
+      const start = performance.now();
+      const hits = await searchRecords(searching.release, 'bloodborne', text);
+      expect({ text, isQuick: performance.now() - start < 1_500, isBounded: hits.length <= 1_000 }).toEqual({
+        text,
+        isQuick: true,
+        isBounded: true,
+      });
+    }
+  });
+
+  test('the graph takes the same arguments, as literals and as variables', async () => {
+    if (!searching) return;
+    const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
+      graphql({ schema, source, variableValues, contextValue: contextOf(searching!.release) });
+    const literal = await ask(
+      '{ search(gameId: "bloodborne", q: " gascoine ", types: [npc, "boss"], pageSize: 2) { type slug } }',
+    );
+    const variable = await ask(
+      'query ($q: SearchText!, $t: SearchTypes) { search(gameId: "bloodborne", q: $q, types: $t, pageSize: 2) { type slug } }',
+      { q: 'gascoine', t: ['boss', 'npc'] },
+    );
+    expect(literal.errors).toBeUndefined();
+    expect(literal.data).toEqual(variable.data);
+    expect(JSON.stringify(literal.data)).toContain('father-gascoigne');
+    for (const args of [
+      'q: "a"',
+      'q: 12',
+      'q: "aa", types: dog',
+      'q: "aa", types: []',
+      'q: "aa", types: [[boss]]',
+    ])
+      expect((await ask(`{ search(gameId: "bloodborne", ${args}) { slug } }`)).errors).toHaveLength(1);
+  });
+
+  test('a word longer than any name finds nothing', async () => {
+    if (!searching) return;
+    for (const text of ['a'.repeat(100), 'ab'.repeat(40), `${'x'.repeat(60)} ${'y'.repeat(39)}`])
+      expect(await searchRecords(searching.release, 'bloodborne', text)).toEqual([]);
+  });
+
+  test('any characters at all are text', async () => {
+    if (!searching) return;
+    let state = 7;
+    const below = (limit: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % limit;
+    };
+    const ranges: readonly [number, number][] = [
+      [0x20, 0x7f],
+      [0xa0, 0x24f],
+      [0x2b0, 0x36f],
+      [0x2000, 0x206f],
+      [0x3040, 0x9fff],
+      [0xd800, 0xdfff],
+      [0xf900, 0xffff],
+      [0x1_0000, 0x10_ffff],
+    ];
+    for (let round = 0; round < 400; round += 1) {
+      const text = Array.from({ length: 2 + below(30) }, () => {
+        if (below(4) === 0) return ' ';
+        const [from, to] = ranges[below(ranges.length)]!;
+        return String.fromCodePoint(from + below(to - from));
+      }).join('');
+      expect(Array.isArray(await searchRecords(searching.release, 'bloodborne', text))).toBe(true);
+    }
+  });
+
+  test('a failed search is asked again', async () => {
+    if (!searching) return;
+    const served = searching.release;
+    let fails = true;
+    const release = {
+      ...served,
+      select: (...args: Parameters<typeof served.select>) =>
+        fails ? Promise.reject(new Error('away')) : served.select(...args),
+    } as typeof served;
+    await expect(searchRecords(release, 'bloodborne', 'cleric beast')).rejects.toThrow('away');
+    fails = false;
+    expect((await searchRecords(release, 'bloodborne', 'cleric beast'))[0]).toMatchObject({
+      slug: 'cleric-beast',
+    });
+  });
+
+  test('near slugs are of the same kind, nearest first, at most three', async () => {
+    if (!searching) return;
+    const near = (type: string, slug: string) => suggestSlugs(searching!.release, 'bloodborne', type, slug);
+    expect(await near('boss', 'ebrietas')).toEqual([
+      'ebrietas-daughter-of-the-cosmos',
+      'ebrietas-daughter-of-the-cosmos-chalice',
+    ]);
+    expect((await near('weapon', 'ludwigs-blade'))[0]).toBe('ludwigs-holy-blade');
+    expect((await near('armor', 'hunter-garb-no-cap'))[0]).toBe('hunter-garb-no-cape');
+    expect((await near('item', 'blood')).length).toBe(3);
+    expect(await near('boss', 'zzzzzz')).toEqual([]);
+    expect(await near('gesture', 'bow')).toEqual([]);
+  });
+});
+
+describe('words', () => {
+  test('fold', () => {
+    expect(fold("  Yahar'gul,\tUnseen\u00a0Village ")).toBe('yahargul unseen village');
+    expect(fold('\u00c9BRI\u00cbTAS \uff21 \ufb01')).toBe('ebrietas a fi');
+    expect(fold('%_\\()')).toBe('');
+    expect(foldName('The One Reborn')).toBe('one reborn');
+    expect(foldName('the')).toBe('the');
+    expect(termsOf('Blood Gem (4)')).toEqual(['=blood', '=gem', '=4', '+bloodgem']);
+  });
+
+  test('what sounds alike has one sound', () => {
+    for (const [a, b] of [
+      ['bergenwirth', 'byrgenwerth'],
+      ['chickage', 'chikage'],
+      ['vile', 'vial'],
+      ['steak', 'stake'],
+      ['kos', 'cos'],
+      ['lawrence', 'laurence'],
+    ] as const)
+      expect(soundOf(a)).toBe(soundOf(b));
+    expect(soundOf('a')).toBe('');
+    expect(soundOf('\u0434\u0430')).toBe('');
+  });
+
+  test('edits count swapped neighbours once', () => {
+    expect([
+      edits('', 'abc'),
+      edits('abc', 'abc'),
+      edits('amelia', 'ameila'),
+      edits('kitten', 'sitting'),
+    ]).toEqual([3, 0, 1, 3]);
+  });
+
+  test('likeness is between 0 and 1, and long words are like nothing', () => {
+    expect(wordLikeness('beast', 'beast')).toBe(1);
+    expect(wordLikeness('bea', 'beast')).toBeGreaterThan(wordLikeness('be', 'beast'));
+    expect(wordLikeness('hello', 'beast')).toBe(0);
+    expect(wordLikeness('4', '5')).toBe(0);
+    expect(wordLikeness(`b${'a'.repeat(90)}`, 'a'.repeat(90))).toBe(0);
+  });
+
+  test('what stands before the comma of a name is its name', () => {
+    const rank = createRanker('yahargul');
+    const score = (name: string) => rank({ type: 'location', slug: 'x', name, text: 0 })!.score;
+    expect(score("Yahar'gul, Unseen Village")).toBeGreaterThan(score("Yahar'gul Black Garb"));
+  });
+});

@@ -1,0 +1,53 @@
+import type { Database } from '../../src/data/database.ts';
+import { openDatabase } from '../../src/data/database.ts';
+import { loadDataset } from '../../src/data/dataset.ts';
+import { importDataset } from '../../src/data/import.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { createReleases, type Release } from '../../src/data/releases.ts';
+import { fromRoot } from '../../src/root.ts';
+import { findPostgres } from '../servers.ts';
+import { openTestDatabase } from '../service.ts';
+
+/** The served release of a database, and the statements that were run for it. */
+export interface Searching {
+  readonly release: Release;
+  readonly statements: string[];
+  close(): Promise<void>;
+}
+
+async function searchingOn(database: Database, stop: () => Promise<void>): Promise<Searching> {
+  const releases = createReleases({ database, observe: () => {}, pollMs: 3_600_000 });
+  const release = await releases.refresh();
+  const statements: string[] = [];
+  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  return {
+    release: release!,
+    statements,
+    async close() {
+      releases.close();
+      await database.close();
+      await stop();
+    },
+  };
+}
+
+/** On the embedded database. */
+export async function searchEmbedded(): Promise<Searching> {
+  return searchingOn(await openTestDatabase(), async () => {});
+}
+
+/** On a server, if there is one to be had. */
+export async function searchServer(): Promise<Searching | undefined> {
+  const server = await findPostgres();
+  if (server === undefined) return undefined;
+  const database = await openDatabase({
+    url: server.url,
+    folder: '',
+    poolSize: 4,
+    statementTimeoutMs: 5_000,
+    connectTimeoutMs: 5_000,
+  });
+  await migrate(database);
+  await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 2 });
+  return searchingOn(database, () => server.stop());
+}
