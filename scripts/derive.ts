@@ -4,6 +4,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { settings } from '../src/config.ts';
+import { deriveDataModel } from '../src/docs/data-model.ts';
+import { deriveTypes } from '../src/docs/derive-types.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createOpenApi } from '../src/rest/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
@@ -11,7 +13,10 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 
 const checking = process.argv.includes('--check');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
-const openApi = createOpenApi(operations, schema, { version: serviceVersion, examples: new Map() });
+const openApi = createOpenApi(operations, schema, {
+  version: serviceVersion,
+  examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
+});
 
 function settingsTable(): string {
   const rows = Object.entries<{
@@ -38,6 +43,8 @@ const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'docs/settings.md': settingsTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
+  'schema/types.ts': await deriveTypes(openApi),
+  'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
 };
 
 const stale: string[] = [];
