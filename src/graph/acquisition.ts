@@ -284,6 +284,9 @@ export const acquisitions = {
 
 export const stock = {
   item: stockBy('item_slug'),
+  gesture: stockBy('gesture_slug'),
+  rune: stockBy('rune_slug'),
+  bloodGem: stockBy('blood_gem_slug'),
   weapon: stockBy('weapon_slug'),
   armor: stockBy('armor_slug'),
   merchant: stockBy('merchant_slug'),

@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
+import type { Keyed, Part, Wave } from './wave.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {
@@ -46,16 +47,8 @@ export function setRowCacheSize(rows: number): void {
   rowsRemembered = rows;
 }
 
-function loaderOptions<V>() {
-  return {
-    maxBatchSize: 1_000,
-    cache: rowsRemembered > 0,
-    // A getter, because the plugin makes one loader per release from this one object.
-    get cacheMap() {
-      return rowsRemembered > 0 ? new LRUCache<string, Promise<V>>({ max: rowsRemembered }) : null;
-    },
-  };
-}
+type Rows<Row> = (keys: readonly string[]) => Promise<Keyed<Row>[]>;
+type Loader<Value> = DataLoader<string, Value>;
 
 /** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
 function byGame(keys: readonly string[]): Map<string, string[]> {
@@ -70,29 +63,115 @@ function byGame(keys: readonly string[]): Map<string, string[]> {
   return games;
 }
 
-async function selectByColumn<Row extends GameRow>(
-  release: Release,
-  name: string,
-  sql: string,
+async function perGame<Row>(
   keys: readonly string[],
-): Promise<Row[]> {
-  const groups = await Promise.all(
-    [...byGame(keys)].map(([game, slugs]) => release.select<Row>(name, sql, game, slugs)),
-  );
+  select: (gameId: string, slugs: string[]) => Promise<Keyed<Row>[]>,
+): Promise<Keyed<Row>[]> {
+  const groups = await Promise.all([...byGame(keys)].map(([game, slugs]) => select(game, slugs)));
   return groups.length === 1 ? groups[0]! : groups.flat();
 }
 
-/** First shape of a batch: one row for each key, in the order of the keys; null where there is none. */
-async function rowsByKey<Row extends RecordRow>(table: string, keys: readonly string[], release: Release) {
-  // `= any` keeps one statement text for any number of keys, and with it one prepared statement.
-  const rows = await selectByColumn<Row>(
-    release,
-    `${table}_by_slug`,
-    `select * from ${table} where release_id = ? and game_id = ? and slug = any(?::text[])`,
-    keys,
-  );
-  const found = new Map(rows.map((row) => [`${row.game_id}/${row.slug}`, row]));
-  return keys.map((key) => found.get(key) ?? (null as unknown as Row));
+/** Rows of a part that no loader remembers: a page of a list, a range. */
+export async function rowsOf<Row>(
+  { release, wave }: GraphContext,
+  part: Part,
+  ...bindings: readonly unknown[]
+): Promise<Row[]> {
+  if (wave === undefined) return release.select<Row>(part.name, part.alone, ...bindings);
+  return (await wave.select<Row>(part, ...bindings)).map(({ row }) => row);
+}
+
+/**
+ * The loaders of one part. Values are remembered per release. Batches are shared by everybody who reads the
+ * release, except in an execution that loads in waves, which has its own.
+ *
+ * Loaders know keys only, so relation fields must not take arguments.
+ */
+function createLoaders<Row, Value>(
+  part: Part,
+  collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
+): (context: GraphContext) => Loader<Value> {
+  interface Shelf {
+    readonly known: LRUCache<string, Promise<Value>> | null;
+    readonly loader: Loader<Value>;
+  }
+  const shelves = new WeakMap<Release, Shelf>();
+  const loadersOfWaves = new WeakMap<Wave, Loader<Value>>();
+
+  const load = async (keys: readonly string[], rows: Rows<Row>) => collect(keys, await rows(keys));
+
+  const shelfOf = (release: Release): Shelf => {
+    let shelf = shelves.get(release);
+    if (shelf === undefined) {
+      const known = rowsRemembered > 0 ? new LRUCache<string, Promise<Value>>({ max: rowsRemembered }) : null;
+      const rows: Rows<Row> = (keys) =>
+        perGame(keys, async (game, slugs) => {
+          const found = await release.select<Record<string, unknown>>(part.name, part.alone, game, slugs);
+          return found.map((row) => ({ key: `${game}/${row[part.keyColumn]}`, row: row as Row }));
+        });
+      shelf = {
+        known,
+        loader: new DataLoader((keys) => load(keys, rows), {
+          maxBatchSize: 1_000,
+          cache: known !== null,
+          cacheMap: known,
+        }),
+      };
+      shelves.set(release, shelf);
+    }
+    return shelf;
+  };
+
+  const loaderOfWave = (release: Release, wave: Wave): Loader<Value> => {
+    const { known } = shelfOf(release);
+    return new DataLoader<string, Value>(
+      async (keys) => {
+        const values = keys.map((key) => known?.get(key));
+        const missing = keys.filter((_key, index) => values[index] === undefined);
+        if (missing.length > 0) {
+          const loaded = await load(missing, (some) =>
+            perGame(some, (game, slugs) => wave.select<Row>(part, game, slugs)),
+          );
+          let next = 0;
+          values.forEach((value, index) => {
+            if (value !== undefined) return;
+            // Only what has arrived is remembered: an execution that ends early must not fail another one.
+            values[index] = Promise.resolve(loaded[next++]!);
+            known?.set(keys[index]!, values[index]!);
+          });
+        }
+        return Promise.all(values as Promise<Value>[]);
+      },
+      { batchScheduleFn: wave.schedule },
+    );
+  };
+
+  return ({ release, wave }) => {
+    if (wave === undefined) return shelfOf(release).loader;
+    let loader = loadersOfWaves.get(wave);
+    if (loader === undefined) {
+      loader = loaderOfWave(release, wave);
+      loadersOfWaves.set(wave, loader);
+    }
+    return loader;
+  };
+}
+
+/**
+ * Rows of `table` by the value of a column. `= any` keeps one statement text for any number of keys, and with
+ * it one prepared statement.
+ */
+function partBy(table: string, column: string, orderBy = 'slug', condition = 'true'): Part {
+  const where = `where release_id = ? and game_id = ? and ${column} = any(?::text[])${condition === 'true' ? '' : ` and ${condition}`}`;
+  return {
+    name: `${table}_by_${column}${condition === 'true' ? '' : '_where'}`,
+    table,
+    alone: `select * from ${table} ${where} order by ${orderBy}`,
+    branch: `${table} t ${where}`,
+    key: column,
+    keyColumn: column,
+    orderBy,
+  };
 }
 
 const tables = new Map<string, string>();
@@ -104,9 +183,14 @@ const finders = new Map<string, (context: GraphContext, key: string) => Promise<
  */
 export function rowType<Row extends RecordRow>(name: string, table: string) {
   const type = builder.loadableObjectRef<Row, string, string, Row>(name, {
-    load: (keys: string[], { release }: GraphContext) => rowsByKey<Row>(table, keys, release),
-    loaderOptions: loaderOptions<Row>(),
+    load: () => Promise.reject(new Error('never called: the loaders below take its place')),
   });
+  // First shape of a batch: one row for each key, in the order of the keys; null where there is none.
+  const loaderOf = createLoaders<Row, Row>(partBy(table, 'slug'), (keys, rows) => {
+    const found = new Map(rows.map(({ key, row }) => [key, row]));
+    return keys.map((key) => found.get(key) ?? (null as unknown as Row));
+  });
+  type.getDataloader = loaderOf as typeof type.getDataloader;
   tables.set(name, table);
   finders.set(name, (context, key) => type.getDataloader(context).load(key));
   return type;
@@ -115,6 +199,11 @@ export function rowType<Row extends RecordRow>(name: string, table: string) {
 /** Table of the rows of a type; search knows the type under the same name. */
 export function tableOf(typeName: string): string {
   return tables.get(typeName)!;
+}
+
+/** Whether values of a type are rows of a table. */
+export function isRowType(typeName: string): boolean {
+  return tables.has(typeName);
 }
 
 /** Whether a record of a type exists; asked of the same loader, and so of the same cache, as everything else. */
@@ -127,35 +216,52 @@ export async function recordExists(
   return (await finders.get(typeName)!(context, `${gameId}/${slug}`)) !== null;
 }
 
+/** A record by the table it stands in, marked with its type for interfaces and unions. */
+export async function recordIn(table: string, context: GraphContext, gameId: string, slug: string) {
+  const [typeName] = [...tables].find(([, each]) => each === table)!;
+  const record = await finders.get(typeName)!(context, `${gameId}/${slug}`);
+  return { ...record!, __typename: typeName };
+}
+
 type GroupLoader<Row> = (context: GraphContext, key: string) => Promise<readonly Row[]>;
 
-/**
- * Second shape of a batch: all rows that name a key in `column`, in the order `orderBy`.
- *
- * Loaders belong to the release, so relation fields must not take arguments: the first call's would be used
- * for all others.
- */
+function groupsOf<Row>(part: Part): GroupLoader<Row> {
+  const loaderOf = createLoaders<Row, readonly Row[]>(part, (keys, rows) => {
+    const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
+    for (const { key, row } of rows) groups.get(key)?.push(row);
+    return keys.map((key) => groups.get(key)!);
+  });
+  return (context, key) => loaderOf(context).load(key);
+}
+
+/** Second shape of a batch: all rows that name a key in `column`, in the order `orderBy`. */
 export function groupedRows<Row extends GameRow>(
   table: string,
   column: string & keyof Row,
   orderBy: string,
   condition = 'true',
 ): GroupLoader<Row> {
-  const loaders = new WeakMap<Release, DataLoader<string, readonly Row[]>>();
-  const sql = `select * from ${table} where release_id = ? and game_id = ? and ${column} = any(?::text[]) and ${condition} order by ${orderBy}`;
-  const name = `${table}_by_${column}${condition === 'true' ? '' : '_where'}`;
-  return ({ release }, key) => {
-    let loader = loaders.get(release);
-    if (loader === undefined) {
-      loader = new DataLoader(async (keys: readonly string[]) => {
-        const groups = new Map<string, Row[]>(keys.map((each) => [each, []]));
-        for (const row of await selectByColumn<Row>(release, name, sql, keys)) {
-          groups.get(`${row.game_id}/${row[column] as string}`)?.push(row);
-        }
-        return keys.map((each) => groups.get(each)!);
-      }, loaderOptions<readonly Row[]>());
-      loaders.set(release, loader);
-    }
-    return loader.load(key);
-  };
+  return groupsOf<Row>(partBy(table, column, orderBy, condition));
+}
+
+/**
+ * All records of `table` to which an edge leads: the edge's `column` is the key, its `target` the record. One
+ * statement, where loading the edges first would take two.
+ */
+export function recordsAcross<Row extends RecordRow>(
+  table: string,
+  edge: string,
+  column: string,
+  target: string,
+): GroupLoader<Row> {
+  const branch = `${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target} where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[])`;
+  return groupsOf<Row>({
+    name: `${table}_across_${edge}_by_${column}`,
+    table,
+    alone: `select t.*, e.${column} as key_ from ${branch} order by e.ordinal`,
+    branch,
+    key: `e.${column}`,
+    keyColumn: 'key_',
+    orderBy: 'e.ordinal',
+  });
 }

@@ -1,4 +1,4 @@
-import { AcquisitionType, acquisitions } from './acquisition.ts';
+import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
 import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { listFields } from './lists.ts';
@@ -48,6 +48,8 @@ const gemsByFamily = groupedRows<BloodGemRow>(
   'grade, slug',
 );
 
+const gemsByShape = groupedRows<BloodGemRow>('blood_gem', 'shape' as keyof BloodGemRow & string, 'slug');
+
 const AvailableShape = builder
   .objectRef<BloodGemRow['shapes_available'][number] & GameRow>('AvailableShape')
   .implement({
@@ -60,6 +62,11 @@ const AvailableShape = builder
           (await BloodGemShapeType.getDataloader(context).load(keyOf(row, row.shape))).glyph,
       }),
       notes: t.exposeString('notes', { description: 'How usual the shape is.' }),
+      record: t.field({
+        type: BloodGemShapeType,
+        description: 'What is known of the shape.',
+        resolve: (row) => keyOf(row, row.shape),
+      }),
     }),
   });
 
@@ -74,6 +81,12 @@ BloodGemType.implement({
       type: GemShape,
       nullable: true,
       description: 'Its shape; null when it varies or is unknown.',
+    }),
+    shapeRecord: t.field({
+      type: BloodGemShapeType,
+      nullable: true,
+      description: 'What is known of its shape.',
+      resolve: (row) => keyOf(row, row.shape),
     }),
     rating: t.exposeInt('rating', {
       nullable: true,
@@ -95,6 +108,11 @@ BloodGemType.implement({
       type: [AcquisitionType],
       description: 'Fixed places where it is found; empty for random drops.',
       resolve: (row, _args, context) => acquisitions.bloodGem(context, keyOf(row, row.slug)),
+    }),
+    offers: t.field({
+      type: [StockType],
+      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      resolve: (row, _args, context) => stock.bloodGem(context, keyOf(row, row.slug)),
     }),
     family: t.field({
       type: BloodGemFamilyType,
@@ -149,6 +167,11 @@ BloodGemShapeType.implement({
     glyph: t.exposeString('glyph', { description: 'One character that stands for the shape in text.' }),
     home: t.exposeString('home', { nullable: true, description: 'Dungeons that favour it.' }),
     description: t.exposeString('description', { description: 'What it is.' }),
+    gems: t.field({
+      type: [BloodGemType],
+      description: 'Gems that have this shape only.',
+      resolve: (row, _args, context) => gemsByShape(context, keyOf(row, row.slug)),
+    }),
   }),
 });
 
@@ -158,6 +181,11 @@ listFields({
   table: 'blood_gem',
   type: BloodGemType,
   noun: 'blood gems',
+  filters: {
+    kind: { column: 'kind', type: GemKind, description: 'Only gems of this origin.' },
+    shape: { column: 'shape', type: GemShape, description: 'Only gems of this shape.' },
+    familySlug: { column: 'family_slug', type: 'Slug', description: 'Only gems of this family.' },
+  },
 });
 listFields({
   plural: 'bloodGemFamilies',

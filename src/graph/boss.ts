@@ -1,11 +1,11 @@
-import { acquisitions, DropType } from './acquisition.ts';
+import { AcquisitionType, acquisitions, DropType } from './acquisition.ts';
 import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { ChaliceBossType, dungeonsByBoss } from './chalice-dungeon.ts';
 import { LampType } from './lamp.ts';
 import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
-import { NpcType, summonsByBoss } from './npc.ts';
+import { NpcType, npcsByBoss } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
 import { Campaign } from './values.ts';
 
@@ -203,11 +203,15 @@ BossType.implement({
       description: 'What it leaves behind.',
       resolve: (row, _args, context) => acquisitions.boss(context, keyOf(row, row.slug)),
     }),
+    provides: t.field({
+      type: [AcquisitionType],
+      description: 'What it leaves behind, each as a way to come by it.',
+      resolve: (row, _args, context) => acquisitions.boss(context, keyOf(row, row.slug)),
+    }),
     summons: t.field({
       type: [NpcType],
       description: 'NPCs who can be called for the fight.',
-      resolve: async (row, _args, context) =>
-        (await summonsByBoss(context, keyOf(row, row.slug))).map((summon) => keyOf(summon, summon.npc_slug)),
+      resolve: (row, _args, context) => npcsByBoss(context, keyOf(row, row.slug)),
     }),
     chaliceDungeons: t.field({
       type: [ChaliceBossType],
@@ -217,4 +221,14 @@ BossType.implement({
   }),
 });
 
-listFields({ plural: 'bosses', singular: 'boss', table: 'boss', type: BossType, noun: 'bosses' });
+listFields({
+  plural: 'bosses',
+  singular: 'boss',
+  table: 'boss',
+  type: BossType,
+  noun: 'bosses',
+  filters: {
+    campaign: { column: 'campaign', type: Campaign, description: 'Only bosses of this part of the game.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only bosses fought there.' },
+  },
+});

@@ -1,6 +1,7 @@
 import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
+import type { Wave } from './wave.ts';
 
 /**
  * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
@@ -10,6 +11,8 @@ export interface GraphContext {
   readonly release: Release;
   /** Loaders are cached per object under this symbol: per release, not per request. */
   readonly [contextCacheSymbol]: object;
+  /** Loads level by level for this execution alone; without it loads are batched with everybody else's. */
+  readonly wave?: Wave;
 }
 
 export interface GraphTypes {
@@ -37,7 +40,7 @@ builder.queryType({ description: 'Everything can be reached from here. Lists pag
 
 export type Builder = typeof builder;
 
-/** The context of every execution on a release. */
-export function contextOf(release: Release): GraphContext {
-  return { release, [contextCacheSymbol]: release };
+/** The context of an execution on a release. */
+export function contextOf(release: Release, wave?: Wave): GraphContext {
+  return { release, [contextCacheSymbol]: release, ...(wave ? { wave } : {}) };
 }

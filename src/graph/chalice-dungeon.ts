@@ -153,4 +153,8 @@ listFields({
   table: 'chalice_dungeon',
   type: ChaliceDungeonType,
   noun: 'chalice dungeons',
+  filters: {
+    kind: { column: 'kind', type: DungeonKind, description: 'Only dungeons of this kind.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only dungeons of this labyrinth.' },
+  },
 });

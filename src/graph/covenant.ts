@@ -1,4 +1,4 @@
-import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { groupedRows, keyOf, type RecordRow, recordsAcross, rowType } from './batch.ts';
 import { ItemType } from './item.ts';
 import { listFields } from './lists.ts';
 import { NpcType } from './npc.ts';
@@ -13,11 +13,6 @@ export interface CovenantRow extends RecordRow {
   readonly description: string;
 }
 
-interface HostilityRow extends GameRow {
-  readonly covenant_slug: string;
-  readonly target_slug: string;
-}
-
 export const CovenantType = rowType<CovenantRow>('Covenant', 'covenant');
 
 export const covenantsByLeader = groupedRows<CovenantRow>(
@@ -30,7 +25,18 @@ export const covenantsByOffering = groupedRows<CovenantRow>(
   'offering_item_slug' as keyof CovenantRow & string,
   'slug',
 );
-const hostilitiesByCovenant = groupedRows<HostilityRow>('covenant_hostility', 'covenant_slug', 'ordinal');
+const enemiesByCovenant = recordsAcross<CovenantRow>(
+  'covenant',
+  'covenant_hostility',
+  'covenant_slug',
+  'target_slug',
+);
+const opponentsByCovenant = recordsAcross<CovenantRow>(
+  'covenant',
+  'covenant_hostility',
+  'target_slug',
+  'covenant_slug',
+);
 
 CovenantType.implement({
   description: 'A group that is sworn to by an oath rune.',
@@ -61,10 +67,12 @@ CovenantType.implement({
     hostileTo: t.field({
       type: [CovenantType],
       description: 'Covenants whose members are enemies.',
-      resolve: async (row, _args, context) =>
-        (await hostilitiesByCovenant(context, keyOf(row, row.slug))).map((each) =>
-          keyOf(each, each.target_slug),
-        ),
+      resolve: (row, _args, context) => enemiesByCovenant(context, keyOf(row, row.slug)),
+    }),
+    attackedBy: t.field({
+      type: [CovenantType],
+      description: 'Covenants to whose members its own are enemies.',
+      resolve: (row, _args, context) => opponentsByCovenant(context, keyOf(row, row.slug)),
     }),
   }),
 });

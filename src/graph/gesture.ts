@@ -1,4 +1,4 @@
-import { AcquisitionType, acquisitions } from './acquisition.ts';
+import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
 import { keyOf, type RecordRow, rowType } from './batch.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
@@ -20,6 +20,11 @@ GestureType.implement({
       type: [AcquisitionType],
       description: 'How it is learnt.',
       resolve: (row, _args, context) => acquisitions.gesture(context, keyOf(row, row.slug)),
+    }),
+    offers: t.field({
+      type: [StockType],
+      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      resolve: (row, _args, context) => stock.gesture(context, keyOf(row, row.slug)),
     }),
   }),
 });

@@ -36,4 +36,13 @@ LampType.implement({
   }),
 });
 
-listFields({ plural: 'lamps', singular: 'lamp', table: 'lamp', type: LampType, noun: 'lamps' });
+listFields({
+  plural: 'lamps',
+  singular: 'lamp',
+  table: 'lamp',
+  type: LampType,
+  noun: 'lamps',
+  filters: {
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only lamps of this location.' },
+  },
+});

@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
-import type { GameRow } from './batch.ts';
+import { type GameRow, rowsOf } from './batch.ts';
 import { builder } from './builder.ts';
 import { checkGame } from './lists.ts';
+import type { Part } from './wave.ts';
 
 interface LevelCostRow extends GameRow {
   readonly level: number;
@@ -18,6 +19,18 @@ const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
 
 const longestRange = 100;
 
+const sql =
+  'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level';
+const range: Part = {
+  name: 'level_cost_range',
+  table: 'level_cost',
+  alone: sql,
+  branch: `(${sql}) t`,
+  key: 'level',
+  keyColumn: 'level',
+  orderBy: 'level',
+};
+
 builder.queryFields((t) => ({
   levelCosts: t.field({
     type: [LevelCost],
@@ -27,21 +40,15 @@ builder.queryFields((t) => ({
       fromLevel: t.arg.int({ required: true, description: 'First level.' }),
       toLevel: t.arg.int({ required: true, description: 'Last level.' }),
     },
-    resolve: async (_root, { gameId, fromLevel, toLevel }, { release }) => {
-      checkGame(release, gameId);
+    resolve: async (_root, { gameId, fromLevel, toLevel }, context) => {
+      checkGame(context.release, gameId);
       const levels = toLevel - fromLevel + 1;
       if (levels < 1 || levels > longestRange) {
         throw new GraphQLError(
           `levelCosts: expected a range of 1 to ${longestRange} levels, got ${fromLevel} to ${toLevel}`,
         );
       }
-      return release.select<LevelCostRow>(
-        'level_cost_range',
-        'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level',
-        gameId,
-        fromLevel,
-        toLevel,
-      );
+      return rowsOf<LevelCostRow>(context, range, gameId, fromLevel, toLevel);
     },
   }),
 }));

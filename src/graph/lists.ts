@@ -2,8 +2,10 @@ import type { EnumRef } from '@pothos/core';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { nearest, Problem } from '../problem.ts';
-import type { RecordRow, rowType } from './batch.ts';
+import { type RecordRow, rowsOf, type rowType } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
+import { ListOrder } from './values.ts';
+import type { Part } from './wave.ts';
 
 /** Size of a list and the part of it that was asked for. */
 export interface PageMeta {
@@ -34,18 +36,29 @@ export function checkGame(release: Release, gameId: string): void {
 /** Counts never change within a release. */
 const totals = new WeakMap<Release, LRUCache<string, Promise<number>>>();
 
-function totalOf(release: Release, name: string, sql: string, bindings: readonly unknown[]): Promise<number> {
-  const counts = totals.get(release) ?? new LRUCache({ max: 10_000 });
-  totals.set(release, counts);
-  const key = JSON.stringify([name, bindings]);
-  let count = counts.get(key);
-  if (count === undefined) {
-    count = release.select<{ total: number }>(name, sql, ...bindings).then((rows) => rows[0]!.total);
-    counts.set(key, count);
-    count.catch(() => counts.delete(key));
-  }
+async function totalOf(context: GraphContext, part: Part, bindings: readonly unknown[]): Promise<number> {
+  const counts = totals.get(context.release) ?? new LRUCache({ max: 10_000 });
+  totals.set(context.release, counts);
+  const key = JSON.stringify([part.name, bindings]);
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const count = rowsOf<{ total: number }>(context, part, ...bindings).then((rows) => rows[0]!.total);
+  // An execution that ends early must not fail another one, so its count is remembered when it has come.
+  if (context.wave === undefined) counts.set(key, count);
+  count.then(
+    () => counts.set(key, count),
+    () => counts.delete(key),
+  );
   return count;
 }
+
+/** Every order ends with the slug, so that it is total. */
+const orders: Readonly<Record<typeof ListOrder.$inferType, string>> = {
+  slug: 'slug',
+  slug_descending: 'slug desc',
+  name: 'name collate "C", slug',
+  name_descending: 'name collate "C" desc, slug desc',
+};
 
 interface Filter {
   readonly column: string;
@@ -85,6 +98,12 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
       gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
       page: t.arg({ type: 'Page', required: true, defaultValue: 1, description: 'Which page, from 1.' }),
       pageSize: t.arg({ type: 'PageSize', required: true, defaultValue: 20, description: 'Rows on a page.' }),
+      sort: t.arg({
+        type: ListOrder,
+        required: true,
+        defaultValue: 'slug',
+        description: 'Order of the whole list.',
+      }),
       ...Object.fromEntries(
         filters.map(([name, { type, description }]) => [
           name,
@@ -92,36 +111,53 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
         ]),
       ),
     });
-    type Args = { gameId: string; page: number; pageSize: number } & Record<string, unknown>;
+    type Args = {
+      gameId: string;
+      page: number;
+      pageSize: number;
+      sort: typeof ListOrder.$inferType;
+    } & Record<string, unknown>;
+    const { table } = options;
 
-    const list = async (args: Args, { release }: GraphContext): Promise<Row[]> => {
-      checkGame(release, args.gameId);
+    const list = async (args: Args, context: GraphContext): Promise<Row[]> => {
+      checkGame(context.release, args.gameId);
       const where = conditionsOf(args);
-      return release.select<Row>(
-        `${options.table}_list${where.suffix}`,
-        `select * from ${options.table} where release_id = ? and game_id = ?${where.sql} order by slug limit ? offset ?`,
-        args.gameId,
-        ...where.bindings,
-        args.pageSize,
-        (args.page - 1) * args.pageSize,
-      );
+      const orderBy = orders[args.sort];
+      const alone = `select * from ${table} where release_id = ? and game_id = ?${where.sql} order by ${orderBy} limit ? offset ?`;
+      const part: Part = {
+        name: `${table}_list${where.suffix}${args.sort === 'slug' ? '' : `_${args.sort}`}`,
+        table,
+        alone,
+        branch: `(${alone}) t`,
+        key: 'slug',
+        keyColumn: 'slug',
+        orderBy,
+      };
+      const offset = (args.page - 1) * args.pageSize;
+      return rowsOf<Row>(context, part, args.gameId, ...where.bindings, args.pageSize, offset);
     };
-    const meta = async (args: Args, { release }: GraphContext): Promise<PageMeta> => {
-      checkGame(release, args.gameId);
+    const meta = async (args: Args, context: GraphContext): Promise<PageMeta> => {
+      checkGame(context.release, args.gameId);
       const where = conditionsOf(args);
-      const total = await totalOf(
-        release,
-        `${options.table}_total${where.suffix}`,
-        `select count(*)::int as total from ${options.table} where release_id = ? and game_id = ?${where.sql}`,
-        [args.gameId, ...where.bindings],
-      );
+      const branch = `${table} t where release_id = ? and game_id = ?${where.sql}`;
+      const part: Part = {
+        name: `${table}_total${where.suffix}`,
+        table,
+        alone: `select count(*)::int as total from ${branch}`,
+        branch,
+        key: 'null',
+        keyColumn: 'total',
+        orderBy: 'slug',
+        counts: true,
+      };
+      const total = await totalOf(context, part, [args.gameId, ...where.bindings]);
       return { page: args.page, pageSize: args.pageSize, total };
     };
 
     return {
       [options.plural]: t.field({
         type: [options.type] as never,
-        description: `A page of the ${options.noun}, in byte order of the slug.`,
+        description: `A page of the ${options.noun}, by slug in byte order unless \`sort\` says otherwise.`,
         args: argsFor(),
         resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,
       }),

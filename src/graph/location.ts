@@ -169,4 +169,8 @@ listFields({
   table: 'location',
   type: LocationType,
   noun: 'locations',
+  filters: {
+    headstone: { column: 'headstone', type: Headstone, description: 'Only locations of this headstone.' },
+    parentSlug: { column: 'parent_slug', type: 'Slug', description: 'Only parts of this location.' },
+  },
 });

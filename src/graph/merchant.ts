@@ -58,4 +58,8 @@ listFields({
   table: 'merchant',
   type: MerchantType,
   noun: 'merchants',
+  filters: {
+    currency: { column: 'currency', type: Currency, description: 'Only merchants who take this.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only merchants who stand there.' },
+  },
 });

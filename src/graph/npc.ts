@@ -1,6 +1,6 @@
-import { acquisitions, DropType, GiftType } from './acquisition.ts';
-import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
-import { BossType } from './boss.ts';
+import { AcquisitionType, acquisitions, DropType, GiftType } from './acquisition.ts';
+import { type GameRow, groupedRows, keyOf, type RecordRow, recordsAcross, rowType } from './batch.ts';
+import { type BossRow, BossType } from './boss.ts';
 import { builder } from './builder.ts';
 import { CovenantType, covenantsByLeader } from './covenant.ts';
 import { listFields } from './lists.ts';
@@ -28,18 +28,13 @@ interface PlacementRow extends GameRow {
   readonly condition: string | null;
 }
 
-interface SummonRow extends GameRow {
-  readonly npc_slug: string;
-  readonly boss_slug: string;
-}
-
 export const NpcType = rowType<NpcRow>('Npc', 'npc');
 
 export const npcsByLocation = groupedRows<NpcRow>('npc', 'location_slug', 'slug');
 export const placementsByLocation = groupedRows<PlacementRow>('npc_placement', 'location_slug', 'ordinal');
-export const summonsByBoss = groupedRows<SummonRow>('npc_summon', 'boss_slug', 'ordinal');
+export const npcsByBoss = recordsAcross<NpcRow>('npc', 'npc_summon', 'boss_slug', 'npc_slug');
 const placementsByNpc = groupedRows<PlacementRow>('npc_placement', 'npc_slug', 'ordinal');
-const summonsByNpc = groupedRows<SummonRow>('npc_summon', 'npc_slug', 'ordinal');
+const bossesByNpc = recordsAcross<BossRow>('boss', 'npc_summon', 'npc_slug', 'boss_slug');
 
 export const NpcPlacementType = builder.objectRef<PlacementRow>('NpcPlacement').implement({
   description: 'A spot where an NPC stands.',
@@ -99,6 +94,11 @@ NpcType.implement({
       resolve: async (row, _args, context) =>
         (await acquisitions.npc(context, keyOf(row, row.slug))).filter(({ kind }) => kind === 'npc_drop'),
     }),
+    provides: t.field({
+      type: [AcquisitionType],
+      description: 'What they hand over or leave, each as a way to come by it.',
+      resolve: (row, _args, context) => acquisitions.npc(context, keyOf(row, row.slug)),
+    }),
     placements: t.field({
       type: [NpcPlacementType],
       description: 'Where they stand, in story order.',
@@ -107,8 +107,7 @@ NpcType.implement({
     summonableFor: t.field({
       type: [BossType],
       description: 'Bosses for whose fight they can be called.',
-      resolve: async (row, _args, context) =>
-        (await summonsByNpc(context, keyOf(row, row.slug))).map((summon) => keyOf(summon, summon.boss_slug)),
+      resolve: (row, _args, context) => bossesByNpc(context, keyOf(row, row.slug)),
     }),
     merchants: t.field({
       type: [MerchantType],
@@ -123,4 +122,14 @@ NpcType.implement({
   }),
 });
 
-listFields({ plural: 'npcs', singular: 'npc', table: 'npc', type: NpcType, noun: 'NPCs' });
+listFields({
+  plural: 'npcs',
+  singular: 'npc',
+  table: 'npc',
+  type: NpcType,
+  noun: 'NPCs',
+  filters: {
+    campaign: { column: 'campaign', type: Campaign, description: 'Only NPCs of this part of the game.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only NPCs first met there.' },
+  },
+});

@@ -1,8 +1,9 @@
-import { type AcquisitionRow, AcquisitionType, acquisitions } from './acquisition.ts';
+import { type AcquisitionRow, AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
 import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { CovenantType } from './covenant.ts';
 import { listFields } from './lists.ts';
+import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
 import { AcquisitionKind, RuneKind } from './values.ts';
 
@@ -47,6 +48,11 @@ const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
       description: 'Slug of the location; every rune has one.',
       resolve: (row) => row.location_slug!,
     }),
+    location: t.field({
+      type: LocationType,
+      description: 'The location.',
+      resolve: (row) => keyOf(row, row.location_slug!),
+    }),
     source: t.exposeString('notes', { description: 'All of it in one sentence.' }),
     tier: t.exposeInt('tier', {
       nullable: true,
@@ -88,6 +94,11 @@ RuneType.implement({
       description: 'How each tier is come by.',
       resolve: (row, _args, context) => acquisitions.rune(context, keyOf(row, row.slug)),
     }),
+    offers: t.field({
+      type: [StockType],
+      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      resolve: (row, _args, context) => stock.rune(context, keyOf(row, row.slug)),
+    }),
     sources: t.field({
       type: [RuneSource],
       description: 'How each tier is come by, in short.',
@@ -102,5 +113,8 @@ listFields({
   table: 'rune',
   type: RuneType,
   noun: 'runes',
-  filters: { kind: { column: 'kind', type: RuneKind, description: 'Only runes of this kind.' } },
+  filters: {
+    kind: { column: 'kind', type: RuneKind, description: 'Only runes of this kind.' },
+    covenantSlug: { column: 'covenant_slug', type: 'Slug', description: 'Only runes of this covenant.' },
+  },
 });

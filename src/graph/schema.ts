@@ -15,6 +15,7 @@ import './npc.ts';
 import './origin.ts';
 import './rune.ts';
 import './scalars.ts';
+import './search.ts';
 import './weapon.ts';
 import type { GraphQLSchema } from 'graphql';
 import { builder } from './builder.ts';

@@ -14,6 +14,13 @@ function closedSet<const Value extends string>(
   });
 }
 
+export const ListOrder = closedSet('ListOrder', 'Order of a list; letters compare by their bytes.', {
+  slug: 'By slug.',
+  slug_descending: 'By slug, backwards.',
+  name: 'By name.',
+  name_descending: 'By name, backwards.',
+});
+
 export const ArmorSlot = closedSet('ArmorSlot', 'Body part that an armor piece covers.', {
   head: 'Head.',
   chest: 'Chest.',

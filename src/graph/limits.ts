@@ -1,0 +1,443 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getIntrospectionQuery,
+  Kind,
+  Lexer,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  Source,
+  specifiedRules,
+  TokenKind,
+  type ValueNode,
+  validate,
+  visit,
+} from 'graphql';
+import { nearest, Problem } from '../problem.ts';
+import { type Cost, costOf, createRowsOf, responseName } from './cost.ts';
+
+/** What a query may be at most; decisions, section 10. */
+export const limits = {
+  /** Rows, by estimate. */
+  cost: 2_000,
+  /** Fields inside fields; introspection does not count. */
+  depth: 12,
+  aliases: 20,
+  /** Tokens of the text. */
+  tokens: 2_000,
+  fragments: 60,
+  /** Fields after every fragment is laid open. */
+  fields: 2_000,
+  /** Fields selected again under the same name, which the executor has to merge. */
+  repeats: 100,
+  /** Values of a list argument. */
+  list: 100,
+} as const;
+
+export type LimitName = keyof typeof limits | 'introspection' | 'fragment_cycle' | 'batch' | 'operations';
+
+const wordsOf: Readonly<Record<string, string>> = {
+  cost: 'rows by estimate',
+  depth: 'levels of fields',
+  aliases: 'aliases',
+  tokens: 'tokens',
+  fragments: 'fragments',
+  fields: 'fields after its fragments are laid open',
+  repeats: 'fields selected again under the same name',
+  list: 'values in a list argument',
+  introspection: 'units of introspection',
+};
+
+/** The refusal of a query that is beyond a limit. */
+function beyond(
+  limit: LimitName,
+  found: number,
+  allowed: number,
+  costliest: string | null,
+  hint = '',
+): Problem {
+  const where = costliest === null ? '' : ` The costliest part is ${costliest}.`;
+  return new Problem(
+    'query_refused',
+    `The query has ${found.toLocaleString('en')} ${wordsOf[limit]}; ${allowed.toLocaleString('en')} are allowed.${where}${hint}`,
+    { limit, found, allowed, costliest },
+  );
+}
+
+/** The refusal of a query that is no query of this schema; every fault as GraphQL clients know them. */
+export function invalidQuery(errors: readonly GraphQLError[]): Problem {
+  // Messages repeat names of the query, which may be as long as it is.
+  const short = (message: string) => (message.length > 400 ? `${message.slice(0, 400)}…` : message);
+  return new Problem('query_refused', errors.map(({ message }) => short(message)).join(' '), {
+    limit: null,
+    found: errors.length,
+    costliest: null,
+    errors: errors.map(({ message, locations }) => ({
+      in: 'body',
+      name: 'query',
+      code: 'invalid_query',
+      message: short(message),
+      ...(locations ? { locations } : {}),
+      extensions: { code: 'query_refused' },
+    })),
+  });
+}
+
+/** A query of which everything is known but its cost, which depends on the variables. */
+export interface CheckedQuery {
+  readonly document: DocumentNode;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly operations: readonly OperationDefinitionNode[];
+}
+
+export interface Limiter {
+  /**
+   * Parses and validates a query, cheap checks first.
+   *
+   * @param registered a text of our own may be as long as it likes.
+   * @throws Problem `query_refused`.
+   */
+  check(text: string, registered?: boolean): CheckedQuery;
+  /**
+   * Chooses the operation and prices it.
+   *
+   * @throws Problem `query_refused` when it is beyond a limit or there is no such operation.
+   */
+  price(
+    query: CheckedQuery,
+    operationName: string | undefined,
+    variables: Readonly<Record<string, unknown>>,
+  ): { readonly operation: OperationDefinitionNode; readonly cost: number };
+}
+
+/** @throws Problem when there are more tokens than allowed, before a parser sees them. */
+function checkTokens(text: string): void {
+  const lexer = new Lexer(new Source(text));
+  let found = 0;
+  // A limit is not worth much if finding out by how much it is passed takes long: enough is enough.
+  const enough = limits.tokens * 20;
+  try {
+    while (found < enough && lexer.advance().kind !== TokenKind.EOF) found += 1;
+  } catch (error) {
+    throw invalidQuery([error as GraphQLError]);
+  }
+  if (found > limits.tokens) throw beyond('tokens', found, limits.tokens, null);
+}
+
+/** @throws Problem naming the fragments of a cycle. */
+function checkCycles(fragments: ReadonlyMap<string, FragmentDefinitionNode>): void {
+  const done = new Set<string>();
+  const spreads = new Map<string, readonly string[]>();
+  for (const [name, fragment] of fragments) {
+    const names: string[] = [];
+    visit(fragment, { FragmentSpread: (node) => void names.push(node.name.value) });
+    spreads.set(name, names);
+  }
+  const path: string[] = [];
+  const enter = (name: string): void => {
+    if (done.has(name)) return;
+    const start = path.indexOf(name);
+    if (start !== -1) {
+      const cycle = [...path.slice(start), name];
+      throw new Problem(
+        'query_refused',
+        `The fragments ${cycle.join(' → ')} spread each other in a circle.`,
+        { limit: 'fragment_cycle', found: cycle.length - 1, allowed: 0, costliest: cycle.join('.') },
+      );
+    }
+    path.push(name);
+    for (const next of spreads.get(name) ?? []) enter(next);
+    path.pop();
+    done.add(name);
+  };
+  for (const name of fragments.keys()) enter(name);
+}
+
+interface Extent {
+  readonly depth: number;
+  readonly deepest: readonly string[];
+  /** Fields, every fragment laid open. */
+  readonly fields: number;
+}
+
+/** Depth and size of every operation; each fragment is measured once. */
+function extentOf(
+  selections: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  known: Map<string, Extent>,
+  isRoot: boolean,
+): Extent {
+  let depth = 0;
+  let deepest: readonly string[] = [];
+  let fields = 0;
+  for (const node of selections.selections) {
+    let extent: Extent;
+    if (node.kind === Kind.FIELD) {
+      const inner = node.selectionSet
+        ? extentOf(node.selectionSet, fragments, known, false)
+        : { depth: 0, deepest: [], fields: 0 };
+      const exempt = isRoot && (node.name.value === '__schema' || node.name.value === '__type');
+      extent = {
+        depth: exempt ? 1 : inner.depth + 1,
+        // Only as much of the path as shows where it leads too deep: it may be hundreds of names long.
+        deepest: [responseName(node), ...inner.deepest].slice(0, limits.depth + 2),
+        fields: inner.fields + 1,
+      };
+    } else if (node.kind === Kind.INLINE_FRAGMENT) {
+      extent = extentOf(node.selectionSet, fragments, known, isRoot);
+    } else {
+      const name = node.name.value;
+      const before = known.get(name);
+      const fragment = fragments.get(name);
+      extent =
+        before ??
+        (fragment
+          ? extentOf(fragment.selectionSet, fragments, known, isRoot || isOnQuery(fragment))
+          : { depth: 0, deepest: [], fields: 0 });
+      known.set(name, extent);
+    }
+    fields += extent.fields;
+    if (extent.depth > depth) {
+      depth = extent.depth;
+      deepest = extent.deepest;
+    }
+  }
+  return { depth, deepest, fields };
+}
+
+const isOnQuery = (fragment: FragmentDefinitionNode) => fragment.typeCondition.name.value === 'Query';
+
+/**
+ * Counts fields that are selected again under the name of an earlier one, and names the most repeated. The
+ * rule that looks for conflicts compares all of them with each other, so their number is its price.
+ */
+function repeatsOf(
+  selections: SelectionSetNode,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): { count: number; most: string } {
+  let count = 0;
+  let most = '';
+  let mostCount = 0;
+
+  const merge = (sets: readonly SelectionSetNode[], path: string): void => {
+    const byName = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    const collect = ({ selections: nodes }: SelectionSetNode): void => {
+      for (const node of nodes) {
+        if (node.kind === Kind.FIELD) {
+          const same = byName.get(responseName(node));
+          if (same) same.push(node);
+          else byName.set(responseName(node), [node]);
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          collect(node.selectionSet);
+        } else if (!spread.has(node.name.value)) {
+          spread.add(node.name.value);
+          const fragment = fragments.get(node.name.value);
+          if (fragment) collect(fragment.selectionSet);
+        }
+      }
+    };
+    for (const set of sets) collect(set);
+    for (const [name, nodes] of byName) {
+      const here = path === '' ? name : `${path}.${name}`;
+      count += nodes.length - 1;
+      if (nodes.length > mostCount) {
+        mostCount = nodes.length;
+        most = here;
+      }
+      const inner = nodes.flatMap((node) => node.selectionSet ?? []);
+      if (inner.length > 0) merge(inner, here);
+    }
+  };
+
+  merge([selections], '');
+  return { count, most };
+}
+
+function checkAliases(document: DocumentNode): void {
+  let found = 0;
+  const perField = new Map<string, number>();
+  visit(document, {
+    Field: (node) => {
+      if (node.alias === undefined) return;
+      found += 1;
+      perField.set(node.name.value, (perField.get(node.name.value) ?? 0) + 1);
+    },
+  });
+  if (found <= limits.aliases) return;
+  const [most] = [...perField].sort((a, b) => b[1] - a[1])[0]!;
+  throw beyond('aliases', found, limits.aliases, most, ' A registered operation may have more.');
+}
+
+function checkListLiterals(document: DocumentNode): void {
+  const check = (value: ValueNode, name: string): void => {
+    if (value.kind === Kind.LIST && value.values.length > limits.list) {
+      throw beyond('list', value.values.length, limits.list, name);
+    }
+  };
+  let name = '';
+  visit(document, {
+    Argument: (node) => {
+      name = node.name.value;
+    },
+    VariableDefinition: (node) => {
+      name = `$${node.variable.name.value}`;
+    },
+    ListValue: (node) => check(node, name),
+  });
+}
+
+/** Looks into variables without recursion: what they hold may be nested deeper than the stack. */
+function checkVariableLists(variables: Readonly<Record<string, unknown>>): void {
+  for (const [name, top] of Object.entries(variables)) {
+    const open: unknown[] = [top];
+    while (open.length > 0) {
+      const value = open.pop();
+      if (typeof value !== 'object' || value === null) continue;
+      const inner = Object.values(value);
+      if (Array.isArray(value) && inner.length > limits.list) {
+        throw beyond('list', inner.length, limits.list, `$${name}`);
+      }
+      for (const each of inner) open.push(each);
+    }
+  }
+}
+
+const shown = ({ path }: Cost) => (path.length === 0 ? null : path.join('.'));
+
+/** Checks and prices queries for one schema. Nothing here touches the database. */
+export function createLimiter(schema: GraphQLSchema): Limiter {
+  const rowsWith = createRowsOf(schema);
+  const root = schema.getQueryType()!;
+
+  const introspectionCost = ({ fragments, operations }: CheckedQuery): Cost => {
+    let sum: Cost = { rows: 0, path: [], most: 0 };
+    for (const { selectionSet } of operations) {
+      const cost = costOf(schema, fragments, rowsWith({}), selectionSet, root, true);
+      if (cost.rows > sum.rows) sum = cost;
+    }
+    return sum;
+  };
+
+  const partsOf = (document: DocumentNode): CheckedQuery => {
+    const fragments = new Map<string, FragmentDefinitionNode>();
+    const operations: OperationDefinitionNode[] = [];
+    for (const definition of document.definitions) {
+      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+      else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
+    }
+    return { document, fragments, operations };
+  };
+
+  // Twice the query that every tool sends: enough for any tool, and no way to ask for everything many times.
+  const introspectionAllowed =
+    2 * introspectionCost(partsOf(parse(getIntrospectionQuery({ inputValueDeprecation: true })))).rows;
+
+  const checkShape = (query: CheckedQuery): void => {
+    const { fragments, operations } = query;
+    const known = new Map<string, Extent>();
+    let fields = 0;
+    for (const { selectionSet } of operations) {
+      const extent = extentOf(selectionSet, fragments, known, true);
+      if (extent.depth > limits.depth) {
+        throw beyond('depth', extent.depth, limits.depth, extent.deepest.join('.'));
+      }
+      fields += extent.fields;
+    }
+    if (fields > limits.fields) throw beyond('fields', fields, limits.fields, null);
+    const unused = [...fragments.values()].filter(({ name }) => !known.has(name.value));
+    if (unused.length > 0) {
+      throw invalidQuery(
+        unused.map(
+          (node) => new GraphQLError(`Fragment "${node.name.value}" is never used.`, { nodes: node }),
+        ),
+      );
+    }
+    for (const { selectionSet } of operations) {
+      const { count, most } = repeatsOf(selectionSet, fragments);
+      if (count > limits.repeats) throw beyond('repeats', count, limits.repeats, most);
+    }
+    const introspection = introspectionCost(query);
+    if (introspection.rows > introspectionAllowed) {
+      throw beyond('introspection', introspection.rows, introspectionAllowed, shown(introspection));
+    }
+  };
+
+  return {
+    check(text, registered = false) {
+      if (!registered) checkTokens(text);
+      let document: DocumentNode;
+      try {
+        document = parse(text);
+      } catch (error) {
+        throw invalidQuery([error as GraphQLError]);
+      }
+      const query = partsOf(document);
+      for (const { operation, name } of query.operations) {
+        if (operation === 'query') continue;
+        throw invalidQuery([
+          new GraphQLError(
+            `${name?.value ?? 'An operation'} is a ${operation}; this service has queries only.`,
+          ),
+        ]);
+      }
+      if (query.fragments.size > limits.fragments) {
+        throw beyond('fragments', query.fragments.size, limits.fragments, null);
+      }
+      checkCycles(query.fragments);
+      if (!registered) checkAliases(document);
+      checkListLiterals(document);
+      checkShape(query);
+      const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
+      if (errors.length > 0) throw invalidQuery(errors);
+      return query;
+    },
+    price({ fragments, operations }, operationName, variables) {
+      const named = operations.filter(({ name }) => name?.value === operationName);
+      const operation = operationName === undefined ? operations[0] : named[0];
+      if (operation === undefined || (operationName === undefined && operations.length > 1)) {
+        const names = operations.flatMap(({ name }) => name?.value ?? []);
+        throw new Problem(
+          'query_refused',
+          operationName === undefined
+            ? `The document holds ${operations.length} operations; name one of them in operationName: ${names.join(', ')}.`
+            : `The document holds no operation named "${operationName}".`,
+          {
+            limit: 'operations',
+            found: operations.length,
+            costliest: null,
+            did_you_mean: operationName === undefined ? names : nearest(operationName, names),
+          },
+        );
+      }
+      checkVariableLists(variables);
+      const declared = Object.fromEntries(
+        (operation.variableDefinitions ?? []).flatMap((definition) => {
+          const name = definition.variable.name.value;
+          const value = variables[name] ?? literal(definition.defaultValue);
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
+      const cost = costOf(schema, fragments, rowsWith(declared), operation.selectionSet, root);
+      if (cost.rows > limits.cost) {
+        throw beyond(
+          'cost',
+          cost.rows,
+          limits.cost,
+          `${shown(cost)} with ${cost.most.toLocaleString('en')}`,
+          ' Ask for a smaller page, or for fewer lists inside lists.',
+        );
+      }
+      return { operation, cost: cost.rows };
+    },
+  };
+}
+
+/** Value of a literal that can matter for the price: a number. */
+function literal(node: ValueNode | undefined): unknown {
+  return node?.kind === Kind.INT ? Number(node.value) : undefined;
+}

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
+import type { PersistedOperation } from '../graph/persisted.ts';
+import { fromRoot } from '../root.ts';
+import type { PublicRoute } from './handle.ts';
+import { content } from './page.ts';
+import type { Content } from './send.ts';
+
+/**
+ * Nothing but our own files, and no way out: the page may speak to this service only. Styles stand in a file
+ * of ours; fonts and icons are part of it.
+ */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  'font-src data:',
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const pageHeaders = [
+  'Content-Security-Policy',
+  policy,
+  'Referrer-Policy',
+  'no-referrer',
+  // The same address answers data to whoever does not ask for HTML.
+  'Vary',
+  'Accept',
+];
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** Values with which an example can be run as it stands. */
+function exampleVariables({ query }: PersistedOperation): string {
+  const names = (query.operations[0]?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+  return names.includes('gameId') ? '{ "gameId": "bloodborne" }' : '';
+}
+
+/** The GraphiQL page and its files. They hold no data, so they are for anybody; the data needs a key. */
+export function createGraphiql(
+  baseUrl: string,
+  persisted: readonly PersistedOperation[],
+): (path: string, req: IncomingMessage) => PublicRoute | undefined {
+  const basePath = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const made = new Map<string, Content>();
+  const once = (name: string, make: () => Content): PublicRoute => {
+    return () => {
+      const known = made.get(name) ?? make();
+      made.set(name, known);
+      return known;
+    };
+  };
+  const asset = (file: string, type: string) =>
+    once(file, () =>
+      content(type, readFileSync(fromRoot('dist', 'graphiql', file)), {
+        cacheControl: 'public, max-age=86400',
+      }),
+    );
+
+  const page = once('page', () => {
+    const examples = persisted
+      .filter(({ ofTools }) => ofTools)
+      .map((operation) => ({ query: operation.body, variables: exampleVariables(operation) }));
+    return content(
+      'text/html; charset=utf-8',
+      `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Caryll – GraphQL</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${basePath}/graphql/assets/graphiql.css">
+<script type="module" src="${basePath}/graphql/assets/graphiql.js"></script>
+</head>
+<body>
+<div id="graphiql" data-endpoint="${basePath}/graphql" data-examples="${escaped(JSON.stringify(examples))}"></div>
+<noscript>This page needs JavaScript. The schema is at ${basePath}/graphql?sdl, for internal keys.</noscript>
+</body>
+</html>
+`,
+      { headers: pageHeaders },
+    );
+  });
+  const assets = new Map<string, PublicRoute>([
+    ['/graphql/assets/graphiql.js', asset('graphiql.js', 'text/javascript; charset=utf-8')],
+    ['/graphql/assets/graphiql.css', asset('graphiql.css', 'text/css; charset=utf-8')],
+  ]);
+
+  return (path, req) => {
+    if (path !== '/graphql') return assets.get(path);
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+    // Only who prefers HTML is a browser; `*/*` is anybody's.
+    const accept = req.headers.accept;
+    if (accept === undefined || !accept.includes('text/html')) return undefined;
+    const preferred = new Negotiator(req).mediaType(['application/json', 'text/html']);
+    return preferred === 'text/html' && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '') ? page : undefined;
+  };
+}

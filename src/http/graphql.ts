@@ -1,0 +1,372 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../access/access.ts';
+import type { Release, Releases } from '../data/releases.ts';
+import { contextOf } from '../graph/builder.ts';
+import { type CheckedQuery, createLimiter } from '../graph/limits.ts';
+import { hashOf, type PersistedOperation } from '../graph/persisted.ts';
+import { createTurns } from '../graph/turns.ts';
+import { createWave } from '../graph/wave.ts';
+import type { Observe } from '../observe.ts';
+import { Problem } from '../problem.ts';
+import { problemOf } from '../rest/answer.ts';
+import { codingFor, encodedBody } from './encode.ts';
+import type { CallerRoute } from './handle.ts';
+import type { QuotaView } from './headers.ts';
+import { content } from './page.ts';
+import { type Exchange, sendContent, write } from './send.ts';
+import type { Till } from './till.ts';
+
+/** Bytes of a request body at most. */
+const longestBody = 65_536;
+
+/** What a request asks for, whichever way it was sent. */
+interface Asked {
+  readonly query: string | undefined;
+  /** SHA-256 of a text, or identifier of a persisted operation, which is the same. */
+  readonly id: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly operationName: string | undefined;
+}
+
+const malformed = (detail: string) => new Problem('malformed_request', detail);
+
+function stringOrNothing(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value !== 'string') throw malformed(`${name} must be a string.`);
+  return value;
+}
+
+function objectOrNothing(value: unknown, name: string): Record<string, unknown> {
+  if (value === undefined || value === null || value === '') return {};
+  if (typeof value !== 'object' || Array.isArray(value)) throw malformed(`${name} must be an object.`);
+  return value as Record<string, unknown>;
+}
+
+function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw malformed(`${what} is not valid JSON: ${(error as Error).message}.`);
+  }
+}
+
+function askedOf(params: Readonly<Record<string, unknown>>): Asked {
+  const extensions = objectOrNothing(params['extensions'], 'extensions');
+  const persisted = objectOrNothing(extensions['persistedQuery'], 'extensions.persistedQuery');
+  const given =
+    stringOrNothing(params['id'], 'id') ??
+    stringOrNothing(params['documentId'], 'documentId') ??
+    stringOrNothing(persisted['sha256Hash'], 'extensions.persistedQuery.sha256Hash');
+  return {
+    query: stringOrNothing(params['query'], 'query'),
+    id: given?.replace(/^sha256:/i, '').toLowerCase(),
+    variables: objectOrNothing(params['variables'], 'variables'),
+    operationName: stringOrNothing(params['operationName'], 'operationName'),
+  };
+}
+
+const queryNames = ['query', 'variables', 'operationName', 'extensions', 'id', 'documentId'];
+
+function readQueryString(rawQuery: string): Asked {
+  const params: Record<string, unknown> = {};
+  const query = new URLSearchParams(rawQuery);
+  for (const [name, value] of query) {
+    if (!queryNames.includes(name)) {
+      throw new Problem(
+        'unknown_parameter',
+        `There is no parameter "${name.slice(0, 100)}" here; this route takes ${queryNames.join(', ')}, sdl.`,
+        { errors: [{ in: 'query', name: name.slice(0, 100), code: 'unknown', did_you_mean: [] }] },
+      );
+    }
+    if (Object.hasOwn(params, name)) throw malformed(`${name} may be given once.`);
+    const isJson = (name === 'variables' || name === 'extensions') && value !== '';
+    params[name] = isJson ? parseJson(value, name) : value;
+  }
+  return askedOf(params);
+}
+
+async function readBody(req: IncomingMessage): Promise<string> {
+  const tooLarge = (found: string) =>
+    new Problem(
+      'payload_too_large',
+      `The body has ${found} bytes; ${longestBody} are allowed.`,
+      {},
+      // What is left of the body is not read, so nothing can follow it on this connection.
+      { Connection: 'close' },
+    );
+  const announced = Number(req.headers['content-length'] ?? 0);
+  if (announced > longestBody) throw tooLarge(String(announced));
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of req as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > longestBody) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    throw malformed('The body ended before it was complete.');
+  }
+  if (length > longestBody) throw tooLarge(`more than ${longestBody}`);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+async function readPost(req: IncomingMessage): Promise<Asked> {
+  const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
+  if (type !== 'application/json') {
+    throw malformed(
+      `The body must be application/json; received ${type === '' ? 'no Content-Type' : type.slice(0, 100)}.`,
+    );
+  }
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    throw malformed('The body must be sent without a Content-Encoding.');
+  }
+  const body = parseJson(await readBody(req), 'The body');
+  if (Array.isArray(body)) {
+    throw new Problem('query_refused', 'Several operations in one request are not taken; send one.', {
+      limit: 'batch',
+      found: body.length,
+      allowed: 1,
+      costliest: null,
+    });
+  }
+  if (typeof body !== 'object' || body === null) throw malformed('The body must be a JSON object.');
+  return askedOf(body as Record<string, unknown>);
+}
+
+/** A registry of texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
+function createSeenTexts() {
+  return new LRUCache<string, string>({ maxSize: 4_194_304, sizeCalculation: (text) => text.length + 100 });
+}
+
+/** The signal of a client that goes away before it has its answer. */
+function goneSignal({ res }: Exchange): AbortSignal {
+  const controller = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) controller.abort(new Error('the client went away'));
+  });
+  return controller.signal;
+}
+
+/** One error of an answer, with a code of our registry and without what only we should know. */
+function shownError(error: GraphQLError, problem: Problem | undefined) {
+  const { locations, path } = error;
+  return {
+    message: problem?.message ?? error.message,
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
+    extensions: { code: problem?.code ?? 'invalid_parameter', ...problem?.extras },
+  };
+}
+
+export interface GraphqlParts {
+  readonly schema: GraphQLSchema;
+  readonly releases: Releases;
+  readonly till: Till;
+  readonly observe: Observe;
+  readonly persisted: readonly PersistedOperation[];
+}
+
+/** `/graphql`: ad-hoc queries and persisted operations, for keys of the plan `internal`. */
+export function createGraphqlRoute({
+  schema,
+  releases,
+  till,
+  observe,
+  persisted,
+}: GraphqlParts): CallerRoute {
+  const limiter = createLimiter(schema);
+  const byId = new Map(persisted.map((operation) => [operation.id, operation]));
+  const seen = createSeenTexts();
+  const checked = new LRUCache<string, CheckedQuery>({
+    maxSize: 8_388_608,
+    sizeCalculation: (_query, text) => text.length * 4 + 1_000,
+  });
+  const turns = createTurns({ atOnce: 2, waiting: 200, share: 0.25 });
+  const sdl = content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
+    cacheControl: 'private, max-age=300',
+  });
+  const yoga = createYoga<{ release: Release; signal: AbortSignal }>({
+    schema,
+    logging: false,
+    maskedErrors: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    parserAndValidationCache: false,
+    context: ({ release, signal }) => contextOf(release, createWave(release, signal)),
+  });
+
+  function checkedQuery(text: string): CheckedQuery {
+    let query = checked.get(text);
+    if (query === undefined) {
+      query = limiter.check(text);
+      checked.set(text, query);
+    }
+    return query;
+  }
+
+  /** The query that a request means, by its text or by an identifier. */
+  function resolve({ query: text, id }: Asked, exchange: Exchange): CheckedQuery {
+    if (id !== undefined) {
+      const operation = byId.get(id);
+      if (operation !== undefined) {
+        exchange.operation = `graphql:${operation.name}`;
+        return operation.query;
+      }
+      if (text === undefined) {
+        const known = seen.get(id);
+        if (known !== undefined) return checkedQuery(known);
+        throw new Problem(
+          'query_refused',
+          `No operation has the id ${id.slice(0, 80)}. Send its text along, or look into schema/persisted-manifest.json.`,
+          {
+            limit: null,
+            found: null,
+            costliest: null,
+            // The words by which clients of automatic persisted queries know that they have to send the text.
+            errors: [
+              {
+                in: 'body',
+                name: 'id',
+                code: 'unknown',
+                message: 'PersistedQueryNotFound',
+                extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
+              },
+            ],
+          },
+        );
+      }
+      if (hashOf(text) !== id)
+        throw malformed('The id is not the SHA-256 of the query that was sent with it.');
+      const query = checkedQuery(text);
+      seen.set(id, text);
+      return query;
+    }
+    if (text === undefined) {
+      throw new Problem('missing_parameter', 'Send a query, or the id of a persisted operation.', {
+        errors: [{ in: 'query', name: 'query', code: 'missing' }],
+      });
+    }
+    return checkedQuery(text);
+  }
+
+  async function execute(
+    query: CheckedQuery,
+    asked: Asked,
+    release: Release,
+    signal: AbortSignal,
+  ): Promise<ExecutionResult> {
+    const enveloped = yoga.getEnveloped({ release, signal } as never);
+    return (await enveloped.execute({
+      schema,
+      document: query.document,
+      contextValue: await enveloped.contextFactory(),
+      variableValues: asked.variables,
+      operationName: asked.operationName,
+      signal,
+    } as never)) as ExecutionResult;
+  }
+
+  /** What is told of each error; faults of ours are reported, and told as `internal_error` only. */
+  function explain(result: ExecutionResult, exchange: Exchange) {
+    return (result.errors ?? []).map((error) => {
+      const cause = error.originalError;
+      // An error that graphql itself found, or a scalar of ours: its message is for the caller.
+      const isTheirs = cause === undefined || cause instanceof GraphQLError;
+      const problem = isTheirs ? undefined : problemOf([error]);
+      if (problem && problem !== cause) {
+        observe({ type: 'fault', where: 'graphql', error: cause, requestId: exchange.requestId });
+      }
+      return { problem, shown: shownError(error, problem) };
+    });
+  }
+
+  async function send(exchange: Exchange, body: Record<string, unknown>): Promise<void> {
+    const bytes = Buffer.from(JSON.stringify(body));
+    const encodable = { body: bytes, etag: '""', encoded: new Map() };
+    const coding = codingFor(encodable, exchange.req.headers['accept-encoding']);
+    const accepts = exchange.req.headers.accept ?? '';
+    const type = accepts.includes('application/graphql-response+json')
+      ? 'application/graphql-response+json'
+      : 'application/json';
+    const headers = ['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-store'];
+    if (coding !== 'identity') headers.push('Content-Encoding', coding);
+    write(exchange, 200, headers, await encodedBody(encodable, coding));
+  }
+
+  async function answer(exchange: Exchange, caller: Caller, asked: Asked): Promise<void> {
+    const query = resolve(asked, exchange);
+    const { cost } = limiter.price(query, asked.operationName, asked.variables);
+    const release = releases.current();
+    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+    await till.refuseIfSpent(exchange, caller, 1);
+
+    const signal = goneSignal(exchange);
+    let result: ExecutionResult;
+    try {
+      result = await turns.take(() => execute(query, asked, release, signal), signal);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      // The work was begun for this caller, whether or not it waits for the answer.
+      await till.pay(exchange, caller, 1);
+      return;
+    }
+    const explained = explain(result, exchange);
+    if (result.data === undefined) {
+      throw new Problem('invalid_parameter', explained.map(({ shown }) => shown.message).join(' '), {
+        errors: explained.map(({ shown }) => ({ in: 'body', name: 'variables', code: 'invalid', ...shown })),
+      });
+    }
+    // Without any data, a failure of ours is a failed request and free, as it is in REST.
+    const failure =
+      result.data === null ? explained.find(({ problem }) => (problem?.status ?? 0) >= 500) : undefined;
+    if (failure?.problem) {
+      throw new Problem(failure.problem.code, failure.problem.message, {
+        errors: explained.map(({ shown }) => ({ in: 'body', name: 'query', ...shown })),
+      });
+    }
+    const view = await till.pay(exchange, caller, 1);
+    await send(exchange, {
+      data: result.data,
+      ...(explained.length > 0 ? { errors: explained.map(({ shown }) => shown) } : {}),
+      extensions: { cost, rateLimit: rateLimitOf(view) },
+    });
+  }
+
+  return {
+    methods: ['GET', 'HEAD', 'POST'],
+    async handle(exchange, caller, rawQuery) {
+      exchange.operation = 'graphql';
+      if (caller.plan.name !== 'internal') {
+        throw new Problem(
+          'plan_not_allowed',
+          `/graphql is for keys of the plan internal; this key has the plan ${caller.plan.name}.`,
+        );
+      }
+      if (exchange.req.method !== 'POST') {
+        if (/^sdl(=|$)/.test(rawQuery)) {
+          await till.pay(exchange, caller, 0);
+          return sendContent(exchange, sdl);
+        }
+        return answer(exchange, caller, readQueryString(rawQuery));
+      }
+      if (rawQuery !== '')
+        throw malformed('A POST to /graphql takes no query string; put everything into the body.');
+      return answer(exchange, caller, await readPost(exchange.req));
+    },
+  };
+}
+
+function rateLimitOf({ policy, limit, remaining, reset }: QuotaView) {
+  return { policy, limit, remaining, reset, cost: 1 };
+}
