@@ -154,8 +154,8 @@ const targets: Target[] = [
     name: 'sofa-api',
     server: sofa,
     paths: [
-      '/api/bosses?gameId=bloodborne&page=1&pageSize=20',
-      '/api/boss/father-gascoigne?gameId=bloodborne',
+      '/api/bosses?gameId=bloodborne',
+      '/api/boss?gameId=bloodborne&slug=father-gascoigne',
     ],
     keys: [],
   },

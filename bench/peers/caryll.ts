@@ -19,3 +19,5 @@ const service = await createService({ config, database, observe: () => {} });
 service.server.listen(0, '127.0.0.1', () =>
   process.send!({ port: (service.server.address() as AddressInfo).port }),
 );
+// So that --cpu-prof gets to write its profile.
+process.on('SIGTERM', () => process.exit(0));
