@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -137,16 +137,101 @@ async function unprivileged(): Promise<{ uid: number; gid: number } | undefined>
   return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };
 }
 
+export interface BreakablePostgres extends PostgresServer {
+  readonly port: number;
+  /** Runs one statement as the superuser, on a connection of its own. */
+  ask(statement: string): Promise<Record<string, unknown>[]>;
+  kill(signal?: NodeJS.Signals): Promise<void>;
+  /** Starts it again on its port, with settings that differ from those before. */
+  restart(settings?: Readonly<Record<string, string | number>>): Promise<void>;
+  /** Stops it and its backends in their tracks (SIGSTOP): connections stay open, nothing is answered. */
+  pause(): void;
+  continue(): void;
+}
+
+/** The processes that a process has started and that still run. */
+function childrenOf(pid: number): number[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    return text.split(' ').filter(Boolean).map(Number);
+  } catch {
+    const { stdout } = spawnSync('pgrep', ['-P', `${pid}`], { encoding: 'utf8' });
+    return (stdout ?? '').split('\n').filter(Boolean).map(Number);
+  }
+}
+
+function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+}
+
 /** A Postgres of its own, without durability, with a database `caryll`. */
-export async function startPostgres(): Promise<PostgresServer | undefined> {
+export async function startPostgres(
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<BreakablePostgres | undefined> {
   const postgres = findProgram('postgres');
   const initdb = findProgram('initdb');
   if (!postgres || !initdb) return skipped('no Postgres programs (postgres, initdb) found');
   const user = await unprivileged();
   const den = createDen('postgres');
+  const data = path.join(den.folder, 'data');
+  let port = 0;
+  let child: ChildProcess | undefined;
+  const addressOf = (database: string) => `postgres://caryll@127.0.0.1:${port}/${database}`;
+
+  async function ask(statement: string, database = 'caryll'): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: addressOf(database), connectionTimeoutMillis: 500 });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      const { rows } = await client.query(statement);
+      return rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async function launch(extra: Readonly<Record<string, string | number>>, firstStatement: string) {
+    const options = {
+      listen_addresses: '127.0.0.1',
+      port,
+      unix_socket_directories: '',
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '32MB',
+      max_connections: 200,
+      ...extra,
+    };
+    const started = den.start(
+      postgres!,
+      ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      user,
+    );
+    child = started;
+    await waitFor('Postgres', async () => {
+      if (started.exitCode !== null) return true;
+      await ask(firstStatement, 'postgres');
+      return true;
+    });
+    if (started.exitCode !== null) throw new Error(`Postgres ended with ${started.exitCode}`);
+  }
+
+  const everyProcess = () => (child?.pid === undefined ? [] : [child.pid, ...childrenOf(child.pid)]);
+
+  async function kill(signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+    const backends = everyProcess().slice(1);
+    if (child) await end(child, signal);
+    if (signal === 'SIGKILL') signalAll(backends, 'SIGKILL');
+  }
+
   try {
     if (user) chownSync(den.folder, user.uid, user.gid);
-    const data = path.join(den.folder, 'data');
     await run(
       initdb,
       [
@@ -165,33 +250,10 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
       { cwd: den.folder, ...user },
     );
     for (let attempt = 1; ; attempt += 1) {
-      const port = await freePort();
-      const options = {
-        listen_addresses: '127.0.0.1',
-        port,
-        unix_socket_directories: '',
-        fsync: 'off',
-        synchronous_commit: 'off',
-        full_page_writes: 'off',
-        shared_buffers: '32MB',
-        max_connections: 200,
-      };
-      const child = den.start(
-        postgres,
-        ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-        user,
-      );
-      const address = `postgres://caryll@127.0.0.1:${port}/postgres`;
+      port = await freePort();
       try {
-        await waitFor('Postgres', async () => {
-          if (child.exitCode !== null) return true;
-          const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: 500 });
-          await client.connect();
-          await client.query('create database caryll').finally(() => client.end());
-          return true;
-        });
-        if (child.exitCode !== null) throw new Error(`Postgres ended with ${child.exitCode}`);
-        return { url: `postgres://caryll@127.0.0.1:${port}/caryll`, stop: () => den.clear() };
+        await launch(settings, 'create database caryll');
+        break;
       } catch (error) {
         if (attempt === 3) throw error;
       }
@@ -200,6 +262,28 @@ export async function startPostgres(): Promise<PostgresServer | undefined> {
     await den.clear();
     throw error;
   }
+
+  return {
+    url: addressOf('caryll'),
+    port,
+    ask,
+    kill,
+    async restart(extra = {}) {
+      await kill();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await launch({ ...settings, ...extra }, 'select 1');
+        } catch (error) {
+          // The last backends of the one before may still be holding its shared memory.
+          if (attempt === 5) throw error;
+          await pause(200);
+        }
+      }
+    },
+    pause: () => signalAll(everyProcess(), 'SIGSTOP'),
+    continue: () => signalAll(everyProcess(), 'SIGCONT'),
+    stop: () => den.clear(),
+  };
 }
 
 /** A fresh database on the server of TEST_DATABASE_URL, or else on one of its own. */

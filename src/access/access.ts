@@ -1,10 +1,12 @@
 import type { Database } from '../data/database.ts';
+import { isDatabaseFailure } from '../data/failure.ts';
 import type { Observe } from '../observe.ts';
+import { Problem } from '../problem.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createCharger } from './charge.ts';
 import { createOutageStore } from './outage.ts';
 import { createPostgresStore } from './postgres-store.ts';
-import { type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
+import { type Charge, type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createUnsettledShelf } from './unsettled.ts';
 import { createUsageRollup } from './usage.ts';
@@ -41,6 +43,19 @@ export interface Access {
 }
 
 const usageDays = 30;
+/** After a failure, how long the counters are not asked for only to be shown, in milliseconds. */
+const pauseMs = 1_000;
+
+function uncountable(cause?: unknown): Problem {
+  const problem = new Problem(
+    'unavailable',
+    'The quota cannot be counted for the moment. Try again in a few seconds.',
+    {},
+    { 'Retry-After': '5' },
+  );
+  problem.cause = cause;
+  return problem;
+}
 
 interface Counting {
   readonly store: QuotaStore;
@@ -54,14 +69,18 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   const { database, observe, now, redis } = parts;
   const verifier = createKeyVerifier({ database, observe, now });
 
-  function countInRedis(address: NonNullable<typeof redis>): Counting {
+  async function countInRedis(address: NonNullable<typeof redis>): Promise<Counting> {
     const shelf = createUnsettledShelf(database);
+    const redisStore = createRedisStore({ ...address, observe });
+    // A moment's patience: without it the first charges of every start would count as an outage.
+    await redisStore.connected(address.commandTimeoutMs);
     const outage = createOutageStore({
-      store: createRedisStore({ ...address, observe }),
+      store: redisStore,
       mode: parts.onOutage,
       observe,
       saveUnsettled: shelf.save,
       loadUnsettled: shelf.load,
+      dropUnsettled: shelf.drop,
     });
     const announcements = createAnnouncements({
       ...address,
@@ -78,7 +97,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
   }
 
   const counting: Counting = redis
-    ? countInRedis(redis)
+    ? await countInRedis(redis)
     : {
         store: createPostgresStore(database),
         isDegraded: () => false,
@@ -87,17 +106,36 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
       };
   const { store } = counting;
   const charge = createCharger(store, observe);
+  /** Reading of `performance.now()` at which the store last failed; none once it has answered since. */
+  let failedAt = Number.NEGATIVE_INFINITY;
+
+  /** A charge that says by a problem that the database cannot count, also when it cannot because it is gone. */
+  async function chargeOrRefuse(wanted: Charge): Promise<Standing> {
+    // Reading the counters only decorates an answer, which must not wait for a store that is known to hang.
+    if (wanted.cost === 0 && performance.now() - failedAt < pauseMs) throw uncountable();
+    try {
+      const standing = await charge(wanted);
+      failedAt = Number.NEGATIVE_INFINITY;
+      return standing;
+    } catch (error) {
+      if (!isDatabaseFailure(error)) throw error;
+      failedAt = performance.now();
+      throw uncountable(error);
+    }
+  }
   const rollup = createUsageRollup({ database, store, now, observe });
 
   const usageOf = (owner: string, keyId: string | undefined) => {
     const today = dayOf(now());
-    return store.usage(owner, keyId, today - usageDays + 1, today);
+    return store.usage(owner, keyId, today - usageDays + 1, today).catch((error: unknown) => {
+      throw isDatabaseFailure(error) ? uncountable(error) : error;
+    });
   };
 
   return {
     verify: verifier.verify,
     charge: (caller, cost, operation) =>
-      charge({
+      chargeOrRefuse({
         keyId: caller.keyId,
         owner: caller.owner,
         cost,

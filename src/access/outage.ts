@@ -38,12 +38,14 @@ export interface OutageOptions {
   readonly probeMs?: number;
   /** Keeps what could not be settled when the process ends, for the next one. */
   readonly saveUnsettled?: (unsettled: readonly Unsettled[]) => Promise<void>;
-  /** Takes what an earlier process left; what is taken must not be handed out again for three days. */
+  /** Takes what earlier processes left. Adopting the same twice within three days counts it once. */
   readonly loadUnsettled?: () => Promise<readonly Unsettled[]>;
+  /** Told of each that was taken, once Redis has it. */
+  readonly dropUnsettled?: (unsettled: Unsettled) => Promise<void>;
 }
 
-/** Counters remembered for each of the 64 buckets, two for a key that is alone with its owner. */
-const countersPerBucket = 1_024;
+/** Counters remembered for each bucket: one for a key and one for its owner, about 150 bytes each. */
+const countersPerBucket = 8_192;
 
 interface Counter {
   readonly day: number;
@@ -116,6 +118,7 @@ export function createOutageStore({
   probeMs = 250,
   saveUnsettled,
   loadUnsettled,
+  dropUnsettled,
 }: OutageOptions): OutageStore {
   const buckets = new Map<number, Bucket>();
   /** What earlier processes left, in their order. */
@@ -194,6 +197,7 @@ export function createOutageStore({
     for (let next = inherited[0]; next; next = inherited[0]) {
       await store.adopt(next);
       inherited.shift();
+      await dropUnsettled?.(next).catch((error) => observe({ type: 'fault', where: 'quota', error }));
     }
   }
 

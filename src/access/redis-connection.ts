@@ -13,14 +13,16 @@ const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
 
 /** What every connection has in common: fail at once while Redis is away, and never send anything twice. */
 export function connectionOptions(commandTimeoutMs: number) {
+  // Longer than any caller waits, who have a limit of their own: a busy process must not lose its connection.
+  const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
   return {
     // By default ioredis sends an unanswered script again after a lost connection.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: commandTimeoutMs,
-    connectTimeout: Math.max(1_000, commandTimeoutMs),
+    commandTimeout: patienceMs,
+    connectTimeout: patienceMs,
     // A server that hangs keeps its connections open: give up on one that answers nothing.
-    socketTimeout: Math.max(1_000, 2 * commandTimeoutMs),
+    socketTimeout: patienceMs,
     disableClientInfo: true,
   };
 }

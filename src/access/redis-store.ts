@@ -6,7 +6,8 @@ import { connectRedis, type RedisAddress } from './redis-connection.ts';
 /**
  * Units in Redis, counted exactly once whatever happens to the connection.
  *
- * Owners are spread over 64 buckets; all keys of a bucket share a Cluster hash tag, so one script may touch them:
+ * Owners are spread over buckets, 16 in a Cluster and 4 on a single server, where more only make more calls. All
+ * keys of a bucket share a Cluster hash tag, so one script may touch them:
  *
  *     {prefix:bucket}:<day>:<owner>   hash: `o` units of the owner, `k:<key>` of a key, `u:<key>:<operation>`
  *     {prefix:bucket}:<day>           set: the owners of that day
@@ -118,7 +119,6 @@ interface Bucket {
   settling: Promise<number> | undefined;
 }
 
-const bucketCount = 64;
 const largestCall = 500;
 const hashSeconds = 36 * 86_400;
 const recordSeconds = 3 * 86_400;
@@ -216,20 +216,22 @@ function script(text: string): { readonly text: string; readonly digest: string 
   return { text, digest: createHash('sha1').update(text).digest('hex') };
 }
 
-/** FNV-1a; spreads any owner text evenly. */
-function bucketOf(owner: string): number {
+/** FNV-1a; spreads any text evenly. */
+function hashOfText(text: string): number {
   let hash = 0x811c9dc5;
-  for (let index = 0; index < owner.length; index += 1) {
-    hash = Math.imul(hash ^ owner.charCodeAt(index), 0x01000193);
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return ((hash >>> 16) ^ hash) & (bucketCount - 1);
+  return ((hash >>> 16) ^ hash) & 0xffff;
 }
 
 export function createRedisStore({
   observe,
   ...address
 }: RedisAddress & { readonly observe: Observe }): RedisStore {
-  const { prefix, commandTimeoutMs } = address;
+  const { urls, prefix, commandTimeoutMs } = address;
+  const bucketCount = urls.length === 1 ? 4 : 16;
+  const bucketOf = (owner: string) => hashOfText(owner) % bucketCount;
   const client = connectRedis(address, 'quota', observe);
   const own = randomUUID();
   const buckets = Array.from(
@@ -288,10 +290,12 @@ export function createRedisStore({
     }
   }
 
-  function within<T>(work: Promise<T>, deadline: number): Promise<T> {
+  /** Waits until the deadline, and then for what has arrived already: a busy process is not a slow Redis. */
+  function within<T>(work: Promise<T>, deadline = performance.now() + commandTimeoutMs): Promise<T> {
     return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`Redis did not answer within ${commandTimeoutMs} ms`));
       const timer = setTimeout(
-        () => reject(new Error(`Redis did not answer within ${commandTimeoutMs} ms`)),
+        () => setImmediate(() => setImmediate(fail)),
         Math.max(0, deadline - performance.now()),
       );
       const end = () => clearTimeout(timer);
@@ -429,7 +433,7 @@ export function createRedisStore({
       ...places.owners,
       ...args,
     ]);
-    return Number(await within(work, performance.now() + commandTimeoutMs));
+    return Number(await within(work));
   }
 
   async function settleBucket(bucket: Bucket, floors: () => readonly Floor[]): Promise<number> {
@@ -473,7 +477,7 @@ export function createRedisStore({
   ): Promise<DayUsage[]> {
     const bucket = bucketOf(owner);
     const days = Array.from({ length: Math.max(0, toDay - fromDay + 1) }, (_, index) => toDay - index);
-    const hashes = await Promise.all(days.map((day) => client.hgetall(hashOf(bucket, day, owner))));
+    const hashes = await within(Promise.all(days.map((day) => client.hgetall(hashOf(bucket, day, owner)))));
     return hashes.flatMap((hash, index) => {
       const units = Number(hash[keyId === undefined ? 'o' : `k:${keyId}`] ?? 0);
       const operations: Record<string, number> = {};
@@ -507,17 +511,19 @@ export function createRedisStore({
     async dump(day) {
       const rows: { keyId: string; operation: string; units: number }[] = [];
       for (const { index } of buckets) {
-        const owners = await client.smembers(setOf(index, day));
+        const owners = await within(client.smembers(setOf(index, day)));
         for (let from = 0; from < owners.length; from += 256) {
           const some = owners.slice(from, from + 256);
-          const hashes = await Promise.all(some.map((owner) => client.hgetall(hashOf(index, day, owner))));
+          const hashes = await within(
+            Promise.all(some.map((owner) => client.hgetall(hashOf(index, day, owner)))),
+          );
           for (const hash of hashes) rows.push(...operationsIn(hash));
         }
       }
       return rows;
     },
     async ping() {
-      await within(client.ping(), performance.now() + commandTimeoutMs);
+      await within(client.ping());
     },
     async connected(limitMs) {
       const limit = performance.now() + limitMs;

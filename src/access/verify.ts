@@ -44,6 +44,7 @@ interface KnownKey {
 }
 
 interface KeyRow {
+  readonly hash: Buffer;
   readonly id: string;
   readonly display: string;
   readonly kind: KeyKind;
@@ -68,6 +69,55 @@ const unknownKeys = 50_000;
 /** How long a key that was not found stays not found. Nobody knows a secret before it is created. */
 const unknownSeconds = 60;
 const flushMs = 30_000;
+/** How long a key is believed once more after the database could not be asked. */
+const retrySeconds = 5;
+/** Keys that are looked up by one statement. */
+const largestLookUp = 500;
+
+/**
+ * Looks keys up, one statement at a time: what is wanted meanwhile goes with the next. Anybody can invent keys
+ * that are well formed; a flood of them takes one connection and leaves the others to those who wait for answers.
+ */
+function createLookUps({ knex }: Database): (secret: string) => Promise<KeyRow | undefined> {
+  interface Wanted {
+    readonly hash: Buffer;
+    resolve(row: KeyRow | undefined): void;
+    reject(error: unknown): void;
+  }
+  let waiting: Wanted[] = [];
+  let busy = false;
+
+  async function ask(batch: readonly Wanted[]): Promise<void> {
+    const { rows } = await knex
+      .raw<{ rows: KeyRow[] }>(
+        'select hash, id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = any(?::bytea[])',
+        [batch.map(({ hash }) => hash)] as never,
+      )
+      .options({ name: 'api_key_by_hash' });
+    const found = new Map(rows.map((row) => [Buffer.from(row.hash).toString('hex'), row]));
+    for (const { hash, resolve } of batch) resolve(found.get(hash.toString('hex')));
+  }
+
+  async function askAll(): Promise<void> {
+    busy = true;
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, largestLookUp);
+      try {
+        await ask(batch);
+      } catch (error) {
+        // Whoever waited behind it has waited as long: nobody waits for a database that hangs more than once.
+        for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
+      }
+    }
+    busy = false;
+  }
+
+  return (secret) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ hash: hashSecret(secret), resolve, reject });
+      if (!busy) askAll();
+    });
+}
 
 export function createKeyVerifier({
   database,
@@ -80,7 +130,16 @@ export function createKeyVerifier({
   const unknown = new LRUCache<string, number>({ max: unknownKeys });
   const pending = new Map<string, Promise<Caller>>();
   const secretsByKey = new Map<string, string>();
+  const find = createLookUps(database);
+  /** Changes told so far. What was asked for before one may be older than it, and is not kept. */
+  let changes = 0;
   let lastUsed = new Map<string, number>();
+
+  /** Whether a moment is to come, and no further off than it was set: a clock put back must not prolong it. */
+  function isAhead(moment: number, seconds: number): boolean {
+    const left = moment - now();
+    return left > 0 && left <= seconds * 1000;
+  }
 
   function judge(key: KnownKey): Caller {
     const at = now();
@@ -97,19 +156,18 @@ export function createKeyVerifier({
   }
 
   async function lookUp(secret: string, stale: KnownKey | undefined): Promise<Caller> {
+    const changesBefore = changes;
     let row: KeyRow | undefined;
     try {
-      const { rows } = await database.knex
-        .raw<{ rows: KeyRow[] }>(
-          'select id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = ?',
-          [hashSecret(secret)],
-        )
-        .options({ name: 'api_key_by_hash' });
-      row = rows[0];
+      row = await find(secret);
     } catch (error) {
       observe({ type: 'key_lookup', outcome: 'failed' });
-      // A key that was good a minute ago is better believed than refused while the database is away.
-      if (stale !== undefined) return judge(stale);
+      // A key that was good a minute ago is better believed than refused while the database is away, and for a
+      // while without asking again: a database that hangs would hold up every request.
+      if (stale !== undefined) {
+        stale.freshUntil = now() + retrySeconds * 1000;
+        return judge(stale);
+      }
       const problem = new Problem(
         'unavailable',
         'The key cannot be checked for the moment. Try again in a few seconds.',
@@ -122,7 +180,7 @@ export function createKeyVerifier({
     if (row === undefined) {
       observe({ type: 'key_lookup', outcome: 'unknown' });
       known.delete(secret);
-      unknown.set(secret, now() + unknownSeconds * 1000);
+      if (changes === changesBefore) unknown.set(secret, now() + unknownSeconds * 1000);
       throw invalid();
     }
     observe({ type: 'key_lookup', outcome: 'miss' });
@@ -140,6 +198,7 @@ export function createKeyVerifier({
       disabled: row.disabled_at !== null,
       freshUntil: now() + cacheSeconds * 1000,
     };
+    if (changes !== changesBefore) return judge(key);
     known.set(secret, key);
     secretsByKey.set(row.id, secret);
     if (secretsByKey.size > knownKeys * 2) pruneIndex();
@@ -174,7 +233,7 @@ export function createKeyVerifier({
   return {
     verify(secret) {
       const key = known.get(secret);
-      if (key !== undefined && key.freshUntil > now()) return judge(key);
+      if (key !== undefined && isAhead(key.freshUntil, cacheSeconds)) return judge(key);
       if (!isWellFormed(secret)) {
         throw new Problem(
           'malformed_api_key',
@@ -182,21 +241,28 @@ export function createKeyVerifier({
         );
       }
       const unknownUntil = unknown.get(secret);
-      if (unknownUntil !== undefined && unknownUntil > now()) throw invalid();
+      if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds)) throw invalid();
       let looking = pending.get(secret);
       if (looking === undefined) {
-        looking = lookUp(secret, key).finally(() => pending.delete(secret));
-        pending.set(secret, looking);
+        const started = lookUp(secret, key).finally(() => {
+          if (pending.get(secret) === started) pending.delete(secret);
+        });
+        pending.set(secret, started);
+        looking = started;
       }
       return looking;
     },
     forget(keyId) {
+      changes += 1;
+      pending.clear();
       const secret = secretsByKey.get(keyId);
       if (secret === undefined) return;
       known.delete(secret);
       secretsByKey.delete(keyId);
     },
     forgetAll() {
+      changes += 1;
+      pending.clear();
       // Kept, but not believed any more: they still serve while the database is away.
       for (const key of known.values()) key.freshUntil = 0;
       unknown.clear();

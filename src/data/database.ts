@@ -1,4 +1,5 @@
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
@@ -47,12 +48,22 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  if (!options.folder.startsWith('memory://')) await mkdir(options.folder, { recursive: true });
+  const onDisk = !options.folder.startsWith('memory://');
+  // Whoever was killed while making the database left this mark, and half a database that nothing is in yet.
+  const mark = `${options.folder}.unfinished`;
+  if (onDisk) {
+    if (existsSync(mark)) await rm(options.folder, { recursive: true, force: true });
+    if (!existsSync(options.folder)) {
+      await mkdir(options.folder, { recursive: true });
+      await writeFile(mark, '');
+    }
+  }
   const db = await PGlite.create({
     dataDir: options.folder,
     extensions: { pg_trgm },
     ...(options.dump ? { loadDataDir: options.dump } : {}),
   });
+  if (onDisk) await rm(mark, { force: true });
   // As a function, because knex would otherwise copy the connection's settings, and with them the database.
   const instance = knex({
     client: 'pg',

@@ -6,7 +6,15 @@ const messages =
 
 /** Whether the database could not be reached, had no room or no time; a fault in our statements is none of them. */
 export function isDatabaseFailure(error: unknown): boolean {
-  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string };
+  interface Failure {
+    readonly code?: string;
+    readonly name?: string;
+    readonly message?: string;
+    readonly thrownValue?: unknown;
+  }
+  const { code, name, message, thrownValue } = (error ?? {}) as Failure;
+  // graphql wraps whatever is no Error of its own realm; under Jest that is every failure of a socket.
+  if (thrownValue !== undefined) return isDatabaseFailure(thrownValue);
   if (name === 'KnexTimeoutError' || name === 'AggregateError') return true;
   return (code !== undefined && codes.test(code)) || messages.test(message ?? '');
 }

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { generateSecret } from '../../src/access/key-format.ts';
+import { createKeyStore } from '../../src/access/key-store.ts';
+import { createKeyVerifier, type KeyVerifier } from '../../src/access/verify.ts';
+import type { Database } from '../../src/data/database.ts';
+import { Problem } from '../../src/problem.ts';
+import { openTestDatabase } from '../service.ts';
+
+/** A database that counts what it is asked, and can be held or broken between the question and the answer. */
+let real: Database;
+let database: Database;
+let lookUps = 0;
+let fault: Error | undefined;
+let gate: Promise<void> | undefined;
+let atMs = 0;
+let verifier: KeyVerifier;
+
+beforeAll(async () => {
+  real = await openTestDatabase();
+  const raw = (sql: string, bindings: unknown) => {
+    const query = real.knex.raw(sql, bindings as never);
+    if (!sql.startsWith('select')) return query;
+    lookUps += 1;
+    const answer = async () => {
+      if (fault) throw fault;
+      const result = await query;
+      await gate;
+      return result;
+    };
+    return { options: answer };
+  };
+  database = { ...real, knex: { raw } as unknown as Database['knex'] };
+});
+afterAll(() => real.close());
+
+beforeEach(async () => {
+  await verifier?.close();
+  lookUps = 0;
+  fault = undefined;
+  gate = undefined;
+  atMs = Date.UTC(2026, 10, 21, 12);
+  verifier = createKeyVerifier({ database, observe: () => {}, now: () => atMs });
+});
+afterAll(() => verifier.close());
+
+let owners = 0;
+const keys = () => createKeyStore({ database: real, now: () => atMs });
+const create = (parts: { expiresAt?: Date } = {}) =>
+  keys().create({ email: `verify-${++owners}@example.org`, plan: 'free', kind: 'live', actor: 'test', ...parts });
+
+/** The code of the problem that a secret is refused with, or `good`. */
+async function outcome(secret: string): Promise<string> {
+  try {
+    await verifier.verify(secret);
+    return 'good';
+  } catch (error) {
+    if (error instanceof Problem) return error.code;
+    throw error;
+  }
+}
+
+describe('who a secret stands for', () => {
+  test('a key is looked up once and then known at once', async () => {
+    const { id, secret, record } = await create();
+    const first = verifier.verify(secret);
+    expect(first).toBeInstanceOf(Promise);
+    const caller = await first;
+    expect(caller).toMatchObject({ keyId: id, display: record.display, kind: 'live', owner: record.owner });
+    expect(caller.plan.name).toBe('free');
+    expect(verifier.verify(secret)).toBe(caller);
+    expect(lookUps).toBe(1);
+  });
+
+  test('many requests with a key that nobody has used yet share one look-up', async () => {
+    const { secret } = await create();
+    const callers = await Promise.all(Array.from({ length: 100 }, () => verifier.verify(secret)));
+    expect(new Set(callers).size).toBe(1);
+    expect(lookUps).toBe(1);
+  });
+
+  test('what cannot be a key is refused without a look-up', async () => {
+    const { secret } = await create();
+    const last = secret.at(-1) === 'a' ? 'b' : 'a';
+    for (const wrong of ['', 'x', `${secret}a`, secret.slice(0, -1), secret.slice(0, -1) + last, ` ${secret}`]) {
+      expect([wrong, await outcome(wrong)]).toEqual([wrong, 'malformed_api_key']);
+    }
+    expect(lookUps).toBe(0);
+  });
+
+  test('a key is looked up again after 60 seconds, not before, and not when the clock is put back', async () => {
+    const { secret } = await create();
+    await verifier.verify(secret);
+    atMs += 59_999;
+    await verifier.verify(secret);
+    expect(lookUps).toBe(1);
+    atMs += 1;
+    await verifier.verify(secret);
+    expect(lookUps).toBe(2);
+    atMs -= 3_600_000;
+    await verifier.verify(secret);
+    expect(lookUps).toBe(3);
+  });
+
+  test('a key ends in its second, with no look-up', async () => {
+    const { secret } = await create({ expiresAt: new Date(atMs + 10_000) });
+    expect(await outcome(secret)).toBe('good');
+    atMs += 9_999;
+    expect(await outcome(secret)).toBe('good');
+    atMs += 1;
+    expect(await outcome(secret)).toBe('expired_api_key');
+    expect(lookUps).toBe(1);
+  });
+
+  test('a rotated key ends with its grace, and the new one is good from the start', async () => {
+    const { id, secret } = await create();
+    const next = await keys().rotate(id, 20, 'test');
+    expect(await outcome(secret)).toBe('good');
+    expect(await outcome(next.secret)).toBe('good');
+    atMs += 20_000;
+    expect(await outcome(secret)).toBe('revoked_api_key');
+    expect(await outcome(next.secret)).toBe('good');
+  });
+
+  test('disabled, enabled, revoked: each is seen once it is told, and within 60 seconds untold', async () => {
+    const { id, secret } = await create();
+    expect(await outcome(secret)).toBe('good');
+    await keys().disable(id, 'test');
+    expect(await outcome(secret)).toBe('good');
+    verifier.forget(id);
+    expect(await outcome(secret)).toBe('disabled_api_key');
+    await keys().enable(id, 'test');
+    verifier.forget(id);
+    expect(await outcome(secret)).toBe('good');
+    await keys().revoke(id, 'test', 'test');
+    atMs += 60_000;
+    expect(await outcome(secret)).toBe('revoked_api_key');
+  });
+
+  test('a change that is told while the key is being looked up is not overlooked', async () => {
+    for (const tell of [(id: string) => verifier.forget(id), () => verifier.forgetAll()]) {
+      const { id, secret } = await create();
+      let open = () => {};
+      gate = new Promise((resolve) => {
+        open = resolve;
+      });
+      const early = verifier.verify(secret);
+      // The row is read already; the answer is on its way while the key is revoked and everybody told.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await keys().revoke(id, 'test', 'test');
+      tell(id);
+      const late = outcome(secret);
+      open();
+      await Promise.resolve(early).catch(() => {});
+      expect(await late).toBe('revoked_api_key');
+      expect(await outcome(secret)).toBe('revoked_api_key');
+    }
+  });
+});
+
+describe('a flood of invented keys', () => {
+  test('reaches the database once a key and leaves the good one known', async () => {
+    const { secret } = await create();
+    await verifier.verify(secret);
+    const invented = Array.from({ length: 200 }, () => generateSecret('live'));
+    lookUps = 0;
+    for (let round = 0; round < 3; round += 1) {
+      for (const each of invented) expect(await outcome(each)).toBe('invalid_api_key');
+    }
+    expect(lookUps).toBeLessThanOrEqual(200);
+    expect(verifier.verify(secret)).not.toBeInstanceOf(Promise);
+  });
+
+  test('takes few connections, however many keys come at once', async () => {
+    const invented = Array.from({ length: 2_000 }, () => generateSecret('live'));
+    const outcomes = await Promise.all(invented.map(outcome));
+    expect(new Set(outcomes)).toEqual(new Set(['invalid_api_key']));
+    expect(lookUps).toBeLessThanOrEqual(20);
+  });
+});
+
+describe('while the database is away', () => {
+  test('keys that are known go on past their time, and end in their second all the same', async () => {
+    const { secret } = await create({ expiresAt: new Date(atMs + 600_000) });
+    await verifier.verify(secret);
+    fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    for (let minutes = 1; minutes < 10; minutes += 1) {
+      atMs += 60_000;
+      expect(await outcome(secret)).toBe('good');
+    }
+    atMs += 60_000;
+    expect(await outcome(secret)).toBe('expired_api_key');
+  });
+
+  test('keys that are not known get 503 that tells nothing, and are looked up when it is back', async () => {
+    const { secret } = await create();
+    fault = new Error('select hash from api_key - connect ECONNREFUSED 10.0.0.7:5432');
+    const refusal = await Promise.resolve(verifier.verify(secret)).catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } });
+    expect((refusal as Problem).message).not.toMatch(/select|ECONN|10\.0/);
+    fault = undefined;
+    expect(await outcome(secret)).toBe('good');
+  });
+
+  test('all known keys survive missed messages', async () => {
+    const { secret } = await create();
+    await verifier.verify(secret);
+    verifier.forgetAll();
+    fault = new Error('down');
+    expect(await outcome(secret)).toBe('good');
+  });
+
+  test('a key that was changed is not believed', async () => {
+    const { id, secret } = await create();
+    await verifier.verify(secret);
+    verifier.forget(id);
+    fault = new Error('down');
+    expect(await outcome(secret)).toBe('unavailable');
+  });
+});
+
+test('when a key was last used is written in one batch, and never put back', async () => {
+  const [one, two, unused] = [await create(), await create(), await create()];
+  await verifier.verify(one.secret);
+  atMs += 5_000;
+  for (let index = 0; index < 50; index += 1) await verifier.verify(one.secret);
+  await verifier.verify(two.secret);
+  const usedAt = async ({ id }: { id: string }) => (await keys().find(id))!.last_used_at?.getTime() ?? null;
+  expect(await usedAt(one)).toBeNull();
+  await verifier.flush();
+  expect([await usedAt(one), await usedAt(two), await usedAt(unused)]).toEqual([atMs, atMs, null]);
+  const latest = atMs;
+  atMs -= 3_000;
+  await verifier.verify(one.secret);
+  await verifier.flush();
+  expect(await usedAt(one)).toBe(latest);
+});
