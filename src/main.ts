@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { createControl, lockFolder } from './cli/control.ts';
+import { createKeyStore } from './access/key-store.ts';
+import { createControl } from './cli/control.ts';
+import { FolderLockedError, lockFolder } from './cli/folder-lock.ts';
 import { runCommand } from './cli/run.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { createKeyStore } from './access/key-store.ts';
-import { DatasetError, faultLine, loadDataset } from './data/dataset.ts';
 import { type Database, openDatabase } from './data/database.ts';
+import { DatasetError, faultLine, loadDataset } from './data/dataset.ts';
 import { importDataset } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { createLog } from './log.ts';
@@ -32,21 +33,26 @@ async function checkServer(database: Database): Promise<void> {
     );
   }
   if (state.pending.length > 0) {
-    throw new StartError(`The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`);
+    throw new StartError(
+      `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
+    );
   }
   const { rows } = await database.knex.raw('select 1 from current_release');
-  if (rows.length === 0) throw new StartError('The database holds no data. Run `npx caryll data import` first.');
+  if (rows.length === 0)
+    throw new StartError('The database holds no data. Run `npx caryll data import` first.');
 }
 
 /** The embedded database is ours alone: bring it up to date. Returns a new key on the very first start. */
 async function prepareEmbedded(database: Database, config: Config): Promise<string | undefined> {
   const { unknown } = await migrationState(database);
   if (unknown.length > 0) {
-    throw new StartError(`The database in ${config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`);
+    throw new StartError(
+      `The database in ${config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`,
+    );
   }
   await migrate(database);
   const dataset = loadDataset(fromRoot('seeds'));
-  const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT });
+  const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT, onlyNew: true });
   if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   const keys = createKeyStore({ database, now: Date.now });
   if ((await keys.list({})).length > 0) return undefined;
@@ -72,19 +78,29 @@ async function listen(service: Service, config: Config): Promise<string> {
     service.server.listen(config.PORT, config.HOST, resolve);
   });
   const { port, address, family } = service.server.address() as AddressInfo;
-  const host = address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  const host =
+    address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
   return `http://${host}:${port}`;
 }
 
 async function start(config: Config, observe: Observe): Promise<() => Promise<void>> {
   const embedded = config.DATABASE_URL === undefined;
-  const unlock = embedded ? await lockFolder(config.DATA_DIR) : undefined;
+  const unlock = embedded
+    ? await lockFolder(config.DATA_DIR).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === undefined) throw error;
+        throw new StartError(
+          `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${error.code}).`,
+        );
+      })
+    : undefined;
   const database = await openDatabase({
     url: config.DATABASE_URL,
     folder: `${config.DATA_DIR}/postgres`,
     poolSize: config.DATABASE_POOL_SIZE,
     statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
     connectTimeoutMs: config.DATABASE_TIMEOUT_MS,
+    // The server's own limit comes first, where the server is still able to keep it.
+    silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
   });
   let service: Service | undefined;
   let control: { close(): Promise<void> } | undefined;
@@ -101,7 +117,7 @@ async function start(config: Config, observe: Observe): Promise<() => Promise<vo
     if (embedded) {
       control = await createControl({
         folder: config.DATA_DIR,
-        run: (argv, io) => runCommand(argv, io, { config, database, announce: access.announce }),
+        run: (argv, io) => runCommand(argv, io, { config, database, access }),
       });
     }
     const address = await listen(service, config);
@@ -141,8 +157,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  if (error instanceof DatasetError) say(`caryll cannot start; the data files have faults:\n${error.faults.map(faultLine).join('\n')}`);
-  else if (error instanceof ConfigError || error instanceof StartError) say(`caryll cannot start.\n${error.message}`);
+  if (error instanceof DatasetError)
+    say(`caryll cannot start; the data files have faults:\n${error.faults.map(faultLine).join('\n')}`);
+  else if (error instanceof ConfigError || error instanceof StartError || error instanceof FolderLockedError)
+    say(`caryll cannot start.\n${error.message}`);
   else say(`caryll cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   process.exitCode = error instanceof ConfigError ? 2 : 1;
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 import { openApiDocument, openTestService, type TestService } from './service.ts';
 
 /**
@@ -26,7 +26,10 @@ function closed(schema: any): any {
 }
 const closedAjv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(closedAjv);
-closedAjv.addSchema({ $id: 'openapi', ...closed({ paths: document.paths, components: { schemas: document.components.schemas } }) });
+closedAjv.addSchema({
+  $id: 'openapi',
+  ...closed({ paths: document.paths, components: { schemas: document.components.schemas } }),
+});
 
 const lists = [
   'armor',
@@ -107,9 +110,13 @@ test.each(lists)('%s are listed in byte order of their slugs, each once', (list)
   expect(slugs).toEqual([...new Set(slugs)].sort());
 });
 
-test.each(lists.filter((list) => list !== 'chalice-dungeons'))('a detail of %s repeats its summary', (list) => {
-  for (const [index, row] of rows.get(list)!.entries()) expect(details.get(list)![index]).toMatchObject(row);
-});
+test.each(lists.filter((list) => list !== 'chalice-dungeons'))(
+  'a detail of %s repeats its summary',
+  (list) => {
+    for (const [index, row] of rows.get(list)!.entries())
+      expect(details.get(list)![index]).toMatchObject(row);
+  },
+);
 
 describe('every reference leads to a record', () => {
   const visit = (value: any, found: (key: string, slug: string) => void): void => {
@@ -127,7 +134,8 @@ describe('every reference leads to a record', () => {
     for (const record of details.get(list)!) {
       visit(record, (key, slug) => {
         checked++;
-        if (!rows.get(references[key]!)!.some((row) => row.slug === slug)) dangling.push(`${record.slug}: ${key} ${slug}`);
+        if (!rows.get(references[key]!)!.some((row) => row.slug === slug))
+          dangling.push(`${record.slug}: ${key} ${slug}`);
       });
     }
     expect(dangling).toEqual([]);
@@ -139,17 +147,20 @@ describe('relations seen from both ends', () => {
   const bySlug = (list: string, slug: string) => details.get(list)!.find((record) => record.slug === slug);
 
   test('set and pieces', () => {
-    for (const piece of details.get('armor')!) expect(bySlug('armor-sets', piece.set_slug).piece_slugs).toContain(piece.slug);
+    for (const piece of details.get('armor')!)
+      expect(bySlug('armor-sets', piece.set_slug).piece_slugs).toContain(piece.slug);
     for (const set of details.get('armor-sets')!) {
       for (const slug of set.piece_slugs) expect(bySlug('armor', slug).set_slug).toBe(set.slug);
     }
   });
 
   test('boss and location', () => {
-    for (const boss of details.get('bosses')!) expect(bySlug('locations', boss.location_slug).boss_slugs).toContain(boss.slug);
+    for (const boss of details.get('bosses')!)
+      expect(bySlug('locations', boss.location_slug).boss_slugs).toContain(boss.slug);
     for (const location of details.get('locations')!) {
       expect(location.bosses.map(({ slug }: any) => slug)).toEqual(location.boss_slugs);
-      for (const slug of location.boss_slugs) expect(bySlug('bosses', slug).location_slug).toBe(location.slug);
+      for (const slug of location.boss_slugs)
+        expect(bySlug('bosses', slug).location_slug).toBe(location.slug);
     }
   });
 
@@ -161,16 +172,22 @@ describe('relations seen from both ends', () => {
     for (const [list] of kinds) {
       for (const record of details.get(list)!) {
         for (const { kind, boss_slug, npc_slug } of record.acquisition) {
-          if (kind === 'boss_drop') expect(bySlug('bosses', boss_slug).drops.map(({ name }: any) => name)).toContain(record.name);
-          if (kind === 'npc_drop') expect(bySlug('npcs', npc_slug).drops.map(({ name }: any) => name)).toContain(record.name);
-          if (kind === 'npc_gift') expect(bySlug('npcs', npc_slug).gifts.map(({ name }: any) => name)).toContain(record.name);
+          if (kind === 'boss_drop')
+            expect(bySlug('bosses', boss_slug).drops.map(({ name }: any) => name)).toContain(record.name);
+          if (kind === 'npc_drop')
+            expect(bySlug('npcs', npc_slug).drops.map(({ name }: any) => name)).toContain(record.name);
+          if (kind === 'npc_gift')
+            expect(bySlug('npcs', npc_slug).gifts.map(({ name }: any) => name)).toContain(record.name);
         }
       }
     }
   });
 
   test('a chalice dungeon and its chalice among the items', () => {
-    const chalices = rows.get('items')!.filter(({ subcategory }) => subcategory === 'chalice').map(({ slug }) => slug);
+    const chalices = rows
+      .get('items')!
+      .filter(({ subcategory }) => subcategory === 'chalice')
+      .map(({ slug }) => slug);
     for (const { slug } of rows.get('chalice-dungeons')!) expect(chalices).toContain(slug);
   });
 });
@@ -193,7 +210,11 @@ describe('the examples of the contract', () => {
 
   test('Eileen gives the marks and teaches a gesture', () => {
     const { gifts, drops } = detail('npcs', 'eileen-the-crow');
-    expect(gifts).toContainEqual({ name: "Bold Hunter's Mark", kind: 'item', item_slug: 'bold-hunters-mark' });
+    expect(gifts).toContainEqual({
+      name: "Bold Hunter's Mark",
+      kind: 'item',
+      item_slug: 'bold-hunters-mark',
+    });
     expect(gifts).toContainEqual({ name: 'Shake Off Cape', kind: 'gesture', gesture_slug: 'shake-off-cape' });
     expect(drops.map(({ name }: any) => name)).toContain('Crow Hunter Badge');
   });

@@ -149,7 +149,10 @@ describe('wrong settings stop the start with one message', () => {
   test.each([
     [{ PORT: 'http' }, /PORT: expected an integer from 0 to 65535 .*, got "http"/],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: expected silent, .*, got "loud"/],
-    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /DATABASE_URL: expected a Postgres that answers/],
+    [
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      /DATABASE_URL: expected a Postgres that answers/,
+    ],
   ])('%j', async (extra, message) => {
     expect(await refused(extra)).toMatch(message);
   });

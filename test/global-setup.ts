@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { loadDataset } from '../src/data/dataset.ts';
 import { openDatabase } from '../src/data/database.ts';
+import { loadDataset } from '../src/data/dataset.ts';
 import { importDataset } from '../src/data/import.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { fromRoot } from '../src/root.ts';
@@ -16,7 +16,13 @@ import { fromRoot } from '../src/root.ts';
 export default async function setup(): Promise<void> {
   const dataset = loadDataset(fromRoot('seeds'));
   const hash = createHash('sha256').update(dataset.contentHash);
-  for (const file of ['migrations/0001-reference-data.ts', 'migrations/0002-access.ts', 'src/data/import.ts', 'src/data/fold.ts', 'package-lock.json']) {
+  for (const file of [
+    'migrations/0001-reference-data.ts',
+    'migrations/0002-access.ts',
+    'src/data/import.ts',
+    'src/data/fold.ts',
+    'package-lock.json',
+  ]) {
     hash.update(readFileSync(fromRoot(file)));
   }
   const folder = path.join(tmpdir(), 'caryll-test');

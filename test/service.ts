@@ -1,5 +1,5 @@
 import { openAsBlob, readFileSync } from 'node:fs';
-import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createKeyStore } from '../src/access/key-store.ts';
 import type { PlanName } from '../src/access/plans.ts';
@@ -97,7 +97,14 @@ export async function openTestService(
     get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
       return new Promise((resolve, reject) => {
         const req = httpRequest(
-          { port, host: '127.0.0.1', path, method, agent, headers: { ...(ownKey === null ? {} : { 'X-API-Key': ownKey }), ...headers } },
+          {
+            port,
+            host: '127.0.0.1',
+            path,
+            method,
+            agent,
+            headers: { ...(ownKey === null ? {} : { 'X-API-Key': ownKey }), ...headers },
+          },
           (res) => {
             const chunks: Buffer[] = [];
             res.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { migrationState } from '../data/migrate.ts';
 import { serviceVersion } from '../root.ts';
 import { isSealed, openSealed, readBackup, sealBackup, type TableRows, writeBackup } from './backup-file.ts';
-import { figure } from './bar.ts';
+import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError } from './exit.ts';
@@ -201,13 +201,13 @@ function addRestore(program: Command, context: Context): void {
         if (rows.length > 0 && !options.replace) {
           throw new CommandError(
             'refused',
-            `The database has ${figure(rows.length)} key${rows.length === 1 ? '' : 's'} already. Nothing was changed.`,
+            `The database has ${counted(rows.length, 'key')} already. Nothing was changed.`,
             'Add --replace to delete them and everything counted for them.',
           );
         }
         if (rows.length > 0) {
           await context.confirm(
-            `Delete ${figure(rows.length)} key${rows.length === 1 ? '' : 's'} with their usage, and bring back the state of ${backup.createdAt}?`,
+            `Delete ${counted(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
             options.yes,
           );
         }

@@ -11,3 +11,8 @@ export function bar(value: number, highest: number, width: number): string {
 export function figure(value: number): string {
   return value.toLocaleString('en-US');
 }
+
+/** A number of things: `1 fault`, `2 faults`. */
+export function counted(count: number, thing: string): string {
+  return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`;
+}

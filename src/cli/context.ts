@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Access, createAccess } from '../access/access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
@@ -86,7 +87,7 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
     async announce(...keyIds) {
       try {
         const tell = surroundings.announce ?? (await context.access()).announce;
-        for (const keyId of keyIds) await tell(keyId);
+        for (const keyId of keyIds) await patiently(() => tell(keyId));
       } catch (error) {
         context.warn(
           `the change is made, but the running instances could not be told (${(error as Error).message}); they see it within a minute`,
@@ -128,10 +129,26 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
   return context;
 }
 
-/** Quotas as the service has them, but without its patience: a command says what it cannot reach. */
+/** How long a command waits for connections that are being made, in milliseconds. */
+const patienceMs = 2_000;
+
+/** Tries again while it fails, for as long as a command has patience. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  const giveUpAt = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+    }
+    await sleep(25);
+  }
+}
+
+/** Quotas as the service has them, but refusing at once: a command says what it cannot reach. */
 async function openAccess(context: Context): Promise<Access> {
   const config = context.config();
-  return createAccess({
+  const access = await createAccess({
     database: await context.database(),
     redis: config.REDIS_URL && {
       urls: config.REDIS_URL,
@@ -142,4 +159,10 @@ async function openAccess(context: Context): Promise<Access> {
     now: context.now,
     observe: () => undefined,
   });
+  // Its connections are made in the background; if none comes, the first use says so.
+  await patiently(async () => {
+    const { status } = await access.health();
+    if (status !== 'ok') throw new Error(status);
+  }).catch(() => undefined);
+  return access;
 }

@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceVersion } from '../root.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { FolderLockedError, lockFolder } from './folder-lock.ts';
-import type { Io } from './io.ts';
 
-export { FolderLockedError, lockFolder };
+import type { Io } from './io.ts';
 
 /**
  * The embedded database can be open in one process only. While that is the service, command lines go to it

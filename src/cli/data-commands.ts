@@ -32,7 +32,7 @@ import { importDataset } from '../data/import.ts';
 import { drawMap, mapGame, mapMarkdown, mermaidMap } from '../data/map.ts';
 import { nearest } from '../problem.ts';
 import { fromRoot } from '../root.ts';
-import { figure } from './bar.ts';
+import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
@@ -167,13 +167,13 @@ function printReport(context: Context, report: CheckReport, allDrafts: boolean):
     );
   }
   if (report.faults.length > 0) {
-    printFindings(context, colours.red(`${figure(report.faults.length)} faults`), report.faults);
+    printFindings(context, colours.red(counted(report.faults.length, 'fault')), report.faults);
   }
   if (report.doubts.length > 0) {
     printFindings(context, colours.yellow(`${report.doubts.length} worth a look`), report.doubts);
   }
   if (report.drafts.length > 0) {
-    context.print(`\n${colours.bold(`${report.drafts.length} drafts, kept back`)}`);
+    context.print(`\n${colours.bold(`${counted(report.drafts.length, 'draft')}, kept back`)}`);
     const byReason = new Map<string, string[]>();
     for (const draft of report.drafts) {
       const key = `${draft.file} ${draft.reason}`;
@@ -233,7 +233,7 @@ function addCheck(data: Command, context: Context, setExitCode: SetExitCode): vo
             const { colours } = context;
             printFindings(
               context,
-              colours.red(`${figure(error.faults.length)} faults of schema and references`),
+              colours.red(`${counted(error.faults.length, 'fault')} of schema and references`),
               error.faults,
             );
             context.print(
@@ -356,7 +356,7 @@ function addCoverage(data: Command, context: Context): void {
         } else {
           for (const entry of chosen) {
             context.print(
-              `${colours.bold(entry.resource)}: ${figure(entry.records)} records, ${entry.drafts} drafts`,
+              `${colours.bold(entry.resource)}: ${counted(entry.records, 'record')}, ${counted(entry.drafts, 'draft')}`,
             );
             context.printTable(
               [

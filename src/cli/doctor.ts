@@ -7,7 +7,7 @@ import type { Database } from '../data/database.ts';
 import { DatasetError, loadDataset } from '../data/dataset.ts';
 import { migrationState } from '../data/migrate.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
-import { figure } from './bar.ts';
+import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { exitCodes, type SetExitCode } from './exit.ts';
@@ -360,7 +360,7 @@ function print(context: Context, findings: readonly Finding[]): void {
   }
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
   const [faults, warnings] = [count('fault'), count('warning')];
-  const summary = `${faults} fault${faults === 1 ? '' : 's'}, ${warnings} warning${warnings === 1 ? '' : 's'}`;
+  const summary = `${counted(faults, 'fault')}, ${counted(warnings, 'warning')}`;
   context.print(
     `\n${faults > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('all well')}`,
   );

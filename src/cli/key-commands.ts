@@ -61,11 +61,11 @@ const paintState = (colours: Colours, state: KeyState): string =>
 /** Says what is wrong with a value from a closed list, and which one was probably meant. */
 export function checkChoice(name: string, value: string, choices: readonly string[]): void {
   if (choices.includes(value)) return;
-  const near = nearest(value, choices);
+  const [near] = nearest(value, choices);
   throw new CommandError(
     'usage',
     `${name}: expected one of ${choices.join(', ')}, got "${value}".`,
-    near.length > 0 ? `Did you mean ${near.join(' or ')}?` : undefined,
+    near === undefined ? undefined : `Did you mean ${near}?`,
   );
 }
 
@@ -254,10 +254,10 @@ export function printKeys(context: Context, list: readonly KeyRecord[]): void {
       { title: 'STATE' },
       { title: 'PLAN' },
       { title: 'OWNER', shrinks: true },
-      { title: 'NAME', shrinks: true },
-      { title: 'KEY' },
-      { title: 'CREATED' },
-      { title: 'LAST USED' },
+      { title: 'NAME', shrinks: true, leave: 1 },
+      { title: 'KEY', leave: 4 },
+      { title: 'CREATED', leave: 3 },
+      { title: 'LAST USED', leave: 2 },
     ],
     list.map((key) => [
       key.id,
@@ -367,6 +367,14 @@ function addUsage(keys: Command, context: Context): void {
   withExamples(command, 'caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today');
 }
 
+function detailsInWords({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
+  const words = Object.entries(details).map(
+    ([name, value]) => `${name.replaceAll('_', ' ')}: ${value ?? 'none'}`,
+  );
+  if (to !== undefined) words.unshift(`${from ?? 'none'} → ${to ?? 'none'}`);
+  return words.join(', ');
+}
+
 function addHistory(keys: Command, context: Context): void {
   const command = keys
     .command('history')
@@ -388,9 +396,7 @@ function addHistory(keys: Command, context: Context): void {
           shortMoment(event.at),
           event.action.replace('_', ' '),
           event.actor,
-          Object.entries(event.details)
-            .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value ?? 'none'}`)
-            .join(', '),
+          detailsInWords(event.details),
         ]),
       );
     });

@@ -3,7 +3,7 @@ import { type KeyRecord, keyState } from '../access/key-store.ts';
 import { planNames, plans } from '../access/plans.ts';
 import { dayOf } from '../access/quota.ts';
 import { nearest } from '../problem.ts';
-import { figure } from './bar.ts';
+import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError } from './exit.ts';
@@ -16,7 +16,6 @@ import {
   printDays,
   printToday,
   remainingOf,
-  sumDays,
   topOperations,
 } from './usage-view.ts';
 
@@ -114,11 +113,11 @@ function addShow(owners: Command, context: Context): void {
       }
       const access = await context.access();
       const nowMs = context.now();
-      const [standings, usages] = await Promise.all([
+      const [standings, recent] = await Promise.all([
         Promise.all(keys.map((key) => access.charge(callerOf(key), 0, 'cli'))),
-        Promise.all(keys.map((key) => access.usage(callerOf(key)))),
+        access.ownerUsage(first.owner),
       ]);
-      const days = fillDays(sumDays(usages), nowMs);
+      const days = fillDays(recent, nowMs);
       const ownerLimit = ownerLimitOf(keys, nowMs);
       const ownerUsed = standings[0]!.ownerUsed;
       if (options.json) {
@@ -143,7 +142,7 @@ function addShow(owners: Command, context: Context): void {
         return;
       }
       context.print(
-        `${context.colours.bold(first.owner_email)}  ${keys.length} key${keys.length === 1 ? '' : 's'}, plan ${plansOf(keys)}`,
+        `${context.colours.bold(first.owner_email)}  ${counted(keys.length, 'key')}, plan ${plansOf(keys)}`,
       );
       if (ownerLimit === 0) context.print('today  no key of this owner is active');
       else printToday(context, { ownerUsed, ownerLimit });

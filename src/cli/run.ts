@@ -4,6 +4,7 @@ import { ConfigError } from '../config.ts';
 import { DatasetError, faultLine } from '../data/dataset.ts';
 import { ImportBusyError } from '../data/import.ts';
 import { Problem } from '../problem.ts';
+import { counted } from './bar.ts';
 import { createColours } from './colour.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
@@ -63,7 +64,7 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof DatasetError) {
     return {
-      message: `${error.faults.map(faultLine).join('\n')}\n\n${error.faults.length} fault${error.faults.length === 1 ? '' : 's'} in the data files. Nothing was changed.`,
+      message: `${error.faults.map(faultLine).join('\n')}\n\n${counted(error.faults.length, 'fault')} in the data files. Nothing was changed.`,
       code: exitCodes.refused,
     };
   }

@@ -6,9 +6,13 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Columns that may be cut give way before those that may not; the others are cut only in need. */
   readonly shrinks?: boolean;
+  /** Left out where there is no room, the highest number first. Columns without a number always stay. */
+  readonly leave?: number;
 }
 
 const gap = 2;
+/** To how many places a column that may be cut is cut before others are left out or cut, and in need. */
+const comfortable = 16;
 const narrowest = 6;
 
 /** Ideographs, Hangul, kana and emoji take two places of a terminal. */
@@ -23,6 +27,23 @@ export function displayWidth(text: string): number {
     width += wide.test(segment) ? 2 : 1;
   }
   return width;
+}
+
+/** Indexes of the columns that there is room for. */
+function chooseColumns(natural: readonly number[], columns: number, spec: readonly Column[]): number[] {
+  const chosen = spec.map((_column, index) => index);
+  const needed = () =>
+    chosen.reduce(
+      (sum, index) => sum + (spec[index]!.shrinks ? Math.min(comfortable, natural[index]!) : natural[index]!),
+      gap * (chosen.length - 1),
+    );
+  while (needed() > columns) {
+    const order = (index: number) => spec[index]!.leave ?? 0;
+    const next = chosen.reduce((most, index) => (order(index) > order(most) ? index : most));
+    if (order(next) === 0) break;
+    chosen.splice(chosen.indexOf(next), 1);
+  }
+  return chosen;
 }
 
 /** Widths that fit into `columns`: what may shrink gives way first, the widest of it before the others. */
@@ -45,17 +66,21 @@ function fitWidths(natural: readonly number[], columns: number, spec: readonly C
 
 /**
  * Rows under their titles, without frames, so that lines can be searched and cut. What does not fit into
- * `columns` is cut with an ellipsis; where there is no terminal nothing is.
+ * `width` is left out or cut with an ellipsis; where there is no terminal (Infinity) nothing is.
  */
 export function renderTable(
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
+  allColumns: readonly Column[],
+  allRows: readonly (readonly string[])[],
   width: number,
   paintTitle: (text: string) => string = (text) => text,
 ): string {
-  const natural = columns.map((column, index) =>
-    Math.max(displayWidth(column.title), ...rows.map((row) => displayWidth(row[index] ?? ''))),
+  const naturalOfAll = allColumns.map((column, index) =>
+    Math.max(displayWidth(column.title), ...allRows.map((row) => displayWidth(row[index] ?? ''))),
   );
+  const chosen = chooseColumns(naturalOfAll, width, allColumns);
+  const columns = chosen.map((index) => allColumns[index]!);
+  const rows = allRows.map((row) => chosen.map((index) => row[index] ?? ''));
+  const natural = chosen.map((index) => naturalOfAll[index]!);
   const widths = Number.isFinite(width) ? fitWidths(natural, width, columns) : natural;
   const none = '';
   const table = new Table({
@@ -81,7 +106,7 @@ export function renderTable(
     colAligns: columns.map((column) => column.align ?? 'left'),
   });
   table.push(columns.map((column) => paintTitle(column.title)));
-  table.push(...rows.map((row) => [...row]));
+  table.push(...rows);
   return `${table
     .toString()
     .split('\n')

@@ -164,11 +164,16 @@ export function printDays(context: Context, days: readonly DayUsage[]): void {
   context.print(`\n${colours.bold('top routes')}`);
   context.io.out(
     renderTable(
-      [{ title: '', shrinks: true }, { title: '', align: 'right' }, { title: '' }, { title: '' }],
+      [
+        { title: '', shrinks: true },
+        { title: '', align: 'right' },
+        { title: '', align: 'right' },
+        { title: '' },
+      ],
       top.map(({ path, units }) => [
         path,
         figure(units),
-        `${Math.round((units / total) * 100)} %`,
+        `${units * 100 < total ? '<1' : Math.round((units / total) * 100)} %`,
         colours.cyan(bar(units, most, 20)),
       ]),
       io.columns,

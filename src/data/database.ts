@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
+import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
@@ -54,8 +55,9 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   if (onDisk) {
     if (existsSync(mark)) await rm(options.folder, { recursive: true, force: true });
     if (!existsSync(options.folder)) {
-      await mkdir(options.folder, { recursive: true });
+      await mkdir(path.dirname(options.folder), { recursive: true });
       await writeFile(mark, '');
+      await mkdir(options.folder);
     }
   }
   const db = await PGlite.create({

@@ -46,7 +46,13 @@ afterAll(() => verifier.close());
 let owners = 0;
 const keys = () => createKeyStore({ database: real, now: () => atMs });
 const create = (parts: { expiresAt?: Date } = {}) =>
-  keys().create({ email: `verify-${++owners}@example.org`, plan: 'free', kind: 'live', actor: 'test', ...parts });
+  keys().create({
+    email: `verify-${++owners}@example.org`,
+    plan: 'free',
+    kind: 'live',
+    actor: 'test',
+    ...parts,
+  });
 
 /** The code of the problem that a secret is refused with, or `good`. */
 async function outcome(secret: string): Promise<string> {
@@ -81,7 +87,14 @@ describe('who a secret stands for', () => {
   test('what cannot be a key is refused without a look-up', async () => {
     const { secret } = await create();
     const last = secret.at(-1) === 'a' ? 'b' : 'a';
-    for (const wrong of ['', 'x', `${secret}a`, secret.slice(0, -1), secret.slice(0, -1) + last, ` ${secret}`]) {
+    for (const wrong of [
+      '',
+      'x',
+      `${secret}a`,
+      secret.slice(0, -1),
+      secret.slice(0, -1) + last,
+      ` ${secret}`,
+    ]) {
       expect([wrong, await outcome(wrong)]).toEqual([wrong, 'malformed_api_key']);
     }
     expect(lookUps).toBe(0);

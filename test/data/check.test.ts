@@ -1,0 +1,507 @@
+import { describe, expect, test } from '@jest/globals';
+import { checkDataset, checkRules, slugify } from '../../src/data/check.ts';
+import { type Dataset, DatasetError, type Fault, faultLine, loadDataset } from '../../src/data/dataset.ts';
+import { fromRoot } from '../../src/root.ts';
+import { createRunner, expectGolden } from '../cli/terminal.ts';
+import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: records of any kind, to be broken
+type Loose = any;
+
+const real = loadDataset(fromRoot('seeds'));
+const tiny = loadDataset(writeTinySeeds());
+
+/** A copy whose records may be broken. */
+function broken(
+  dataset: Dataset,
+  damage: (records: (table: string) => Loose[], game: Loose) => void,
+): Dataset {
+  const games = dataset.games.map((game) => ({
+    ...game,
+    game: structuredClone(game.game),
+    records: new Map([...game.records].map(([table, list]) => [table, structuredClone(list)])),
+  }));
+  const [first] = games;
+  damage((table) => (first!.records.get(table) ?? []) as Loose[], first!.game);
+  return { ...dataset, games };
+}
+
+test('the published data have no faults', () => {
+  const { faults } = checkDataset(real);
+  expect(faults.map(faultLine)).toEqual([]);
+});
+
+test('the tiny game has neither faults nor doubts', () => {
+  const { faults, doubts } = checkDataset(tiny);
+  expect([...faults, ...doubts].map(faultLine)).toEqual([]);
+});
+
+type Damage = (records: (table: string) => Loose[], game: Loose) => void;
+const of = (list: Loose[], slug: string) => list.find((record) => record.slug === slug);
+
+/** For every rule, what it must see: the damage and the beginning of what is said. */
+const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: Damage, says: string])[] = [
+  [
+    'documented types',
+    'tiny',
+    (r) => delete r('boss')[0].hp,
+    'millgame/bosses.json › the-miller › hp: expected integer',
+  ],
+  [
+    'documented types',
+    'tiny',
+    (r) => (r('item')[0].acquisition[0].notes = ''),
+    'millgame/items.json › bag-of-flour › acquisition[0].notes: expected string',
+  ],
+  [
+    'documented types',
+    'tiny',
+    (r) => (r('location')[0].headstone = null),
+    'millgame/locations.json › old-mill › headstone: expected string; received null',
+  ],
+  [
+    'canonical slugs',
+    'tiny',
+    (r) => (r('rune')[0].slug = 'wheels'),
+    'millgame/runes.json › wheels › slug: expected "wheel", the name as a slug',
+  ],
+  [
+    'distinct names',
+    'tiny',
+    (r) => (r('location')[1].name = 'Old Mill'),
+    'millgame/locations.json › mill-race › name: expected a name that "old-mill" does not have',
+  ],
+  [
+    'clean text',
+    'tiny',
+    (r) => (r('boss')[0].phases[1].notes = 'Below  half. '),
+    'millgame/bosses.json › the-miller › phases[1].notes: expected text without spaces at its ends',
+  ],
+  [
+    'clean text',
+    'tiny',
+    (r) => (r('item')[0].effect = 'TODO'),
+    'millgame/items.json › bag-of-flour › effect: expected text without placeholders',
+  ],
+  [
+    'whole sentences',
+    'tiny',
+    (r) => (r('npc')[0].description = 'He sells'),
+    'millgame/npcs.json › mill-hand › description: expected text that ends with a full stop',
+  ],
+  [
+    'wiki addresses',
+    'tiny',
+    (r) => (r('item')[0].wiki_url += '#Use'),
+    'millgame/items.json › bag-of-flour › wiki_url: expected an address without query and fragment',
+  ],
+  [
+    'wiki addresses',
+    'tiny',
+    (r) => (r('item')[0].wiki_url += '%E0%A4%A'),
+    'millgame/items.json › bag-of-flour › wiki_url: expected an address whose percent-encoding decodes',
+  ],
+  [
+    'provenance',
+    'tiny',
+    (r) => (r('boss')[0].provenance.fields = { hpp: { kind: 'wiki', source: 'x' } }),
+    'millgame/bosses.json › the-miller › provenance.fields.hpp: expected the name of a field; received "hpp" (nearest: hp',
+  ],
+  [
+    'provenance',
+    'tiny',
+    (r) =>
+      (r('boss')[0].provenance.fields = {
+        hp: { kind: 'wiki', source: 'x', rejected: [{ value: 1200, source: 'y' }] },
+      }),
+    'millgame/bosses.json › the-miller › provenance.fields.hp: expected rejected values other than the value taken',
+  ],
+  [
+    'value bounds',
+    'tiny',
+    (r) => (r('boss')[0].hp = 0),
+    'millgame/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
+  ],
+  [
+    'value bounds',
+    'real',
+    (r) => (of(r('armor'), 'ariannas-shoes').defense.fire = -4),
+    'bloodborne/armor.json › ariannas-shoes › defense.fire: expected a number from 0 to 999; received -4',
+  ],
+  [
+    'rune tiers',
+    'tiny',
+    (r) => (r('rune')[0].tiers[1].tier = 3),
+    'millgame/runes.json › wheel › tiers[1].tier: expected 2; received 3',
+  ],
+  [
+    'boss phases',
+    'tiny',
+    (r) => (r('boss')[0].phases[0].phase_index = 1),
+    'millgame/bosses.json › the-miller › phases[0].phase_index: expected 0; received 1',
+  ],
+  [
+    'rune places',
+    'tiny',
+    (r) => delete r('rune')[0].acquisition[0].location_slug,
+    'millgame/runes.json › wheel › acquisition[0].location_slug: expected the slug of a location',
+  ],
+  [
+    'rune places',
+    'tiny',
+    (r) => (r('rune')[0].acquisition[0].tier = 7),
+    'millgame/runes.json › wheel › acquisition[0].tier: expected one of the tiers 1, 2; received 7',
+  ],
+  [
+    'givers named',
+    'tiny',
+    (r) => delete r('item')[0].acquisition[1].npc_slug,
+    'millgame/items.json › bag-of-flour › acquisition[1].npc_slug: expected a slug, because the kind is npc_gift',
+  ],
+  [
+    'acquisition once',
+    'tiny',
+    (r) => r('item')[0].acquisition.push(r('item')[0].acquisition[0]),
+    'millgame/items.json › bag-of-flour › acquisition[2]: expected something other than acquisition[0] says',
+  ],
+  [
+    'prices',
+    'tiny',
+    (r) => (r('item')[0].sold_by[0].currency = 'insight'),
+    'millgame/items.json › bag-of-flour › sold_by[0].currency: expected blood_echoes, the currency of mill-hand',
+  ],
+  [
+    'prices',
+    'tiny',
+    (r) => (r('item')[0].sold_by[0].price_max = 4),
+    'millgame/items.json › bag-of-flour › sold_by[0].price_max: expected at least the price, 40; received 4',
+  ],
+  [
+    'merchants sell',
+    'tiny',
+    (r) => (r('item')[0].sold_by = []),
+    'millgame/merchants.json › mill-hand: expected something in its stock',
+  ],
+  [
+    'armor sets',
+    'real',
+    (r) => r('armor').splice(0, 200),
+    'bloodborne/armor-sets.json › black-church-set: expected at least one piece',
+  ],
+  [
+    'armor sets',
+    'real',
+    (r) => (of(r('armor'), 'ariannas-shoes').is_dlc = true),
+    'bloodborne/armor.json › ariannas-shoes › is_dlc: expected false, as for its set; received true',
+  ],
+  [
+    'one piece a slot',
+    'real',
+    (r) => (of(r('armor'), 'ariannas-shoes').slot = 'chest'),
+    'bloodborne/armor.json › ',
+  ],
+  [
+    'connections',
+    'tiny',
+    (r) =>
+      r('location_connection').push({
+        ...r('location_connection')[0],
+        from_slug: 'mill-race',
+        to_slug: 'old-mill',
+      }),
+    'millgame/location-connections.json › mill-race/old-mill: expected no connection of the same two places as old-mill/mill-race',
+  ],
+  [
+    'connections',
+    'tiny',
+    (r) => (r('location_connection')[0].to_slug = 'old-mill'),
+    'millgame/location-connections.json › old-mill/old-mill › to_slug: expected another place',
+  ],
+  [
+    'connected places',
+    'tiny',
+    (r) => r('location_connection').pop(),
+    'millgame/locations.json › old-mill: expected at least one connection',
+  ],
+  [
+    'place within place',
+    'tiny',
+    (r) => (r('location')[0].parent_slug = 'mill-race'),
+    'millgame/locations.json › old-mill › parent_slug: expected a place that is not inside itself',
+  ],
+  [
+    'lamps',
+    'tiny',
+    (r) => (r('lamp')[0].location_slug = 'mill-race'),
+    'millgame/bosses.json › the-miller › lamp_slug: expected a lamp in old-mill; received "mill-lamp"',
+  ],
+  [
+    'lamps',
+    'tiny',
+    (r) => (r('lamp')[0].headstone = 'frontier'),
+    'millgame/lamps.json › mill-lamp › headstone: expected yharnam, as for its place',
+  ],
+  [
+    'lamps',
+    'tiny',
+    (r) => (r('boss')[0].lamp_slug = null),
+    'millgame/lamps.json › mill-lamp › is_boss_lamp: expected a boss whose `lamp_slug` it is',
+  ],
+  [
+    'bosses',
+    'tiny',
+    (r) => (r('boss')[0].is_optional = true),
+    'millgame/bosses.json › the-miller › is_required: expected the opposite of is_optional',
+  ],
+  [
+    'bosses',
+    'tiny',
+    (r) => (r('boss')[0].campaign = 'the_old_hunters'),
+    'millgame/bosses.json › the-miller › campaign: expected not the_old_hunters',
+  ],
+  [
+    'NPC placements',
+    'tiny',
+    (r) => (r('npc')[0].location_slug = 'old-mill'),
+    'millgame/npcs.json › mill-hand › location_slug: expected one of its placements: mill-race; received "old-mill"',
+  ],
+  [
+    'NPC placements',
+    'tiny',
+    (r) => (r('merchant')[0].location_slug = 'old-mill'),
+    'millgame/merchants.json › mill-hand › location_slug: expected a place of mill-hand',
+  ],
+  [
+    'givers stand there',
+    'tiny',
+    (r) => (r('item')[0].acquisition[1].location_slug = 'old-mill'),
+    'millgame/items.json › bag-of-flour › acquisition[1].location_slug: expected a place of mill-hand',
+  ],
+  [
+    'drops where bosses are',
+    'tiny',
+    (r) => (r('item')[0].acquisition[0].location_slug = 'mill-race'),
+    'millgame/items.json › bag-of-flour › acquisition[0].location_slug: expected old-mill, the place of the-miller',
+  ],
+  [
+    'covenants',
+    'real',
+    (r) => (of(r('covenant'), 'executioners').hostilities = []),
+    'bloodborne/covenants.json › vilebloods-of-cainhurst › hostilities[',
+  ],
+  [
+    'covenants',
+    'tiny',
+    (r) => (r('rune')[0].kind = 'oath'),
+    'millgame/runes.json › wheel › covenant_slug: expected the covenant of the oath',
+  ],
+  [
+    'weapon forms',
+    'real',
+    (r) => (of(r('weapon'), 'saw-cleaver').forms[1].sort_order = 5),
+    'bloodborne/weapons.json › saw-cleaver › forms[1].sort_order: expected 1; received 5',
+  ],
+  [
+    'weapon forms',
+    'real',
+    (r) => of(r('weapon'), 'saw-cleaver').forms.pop(),
+    'bloodborne/weapons.json › saw-cleaver › forms: expected the two forms of a trick weapon',
+  ],
+  [
+    'blood gems',
+    'real',
+    (r) => (r('blood_gem').find((gem) => gem.kind === 'placed' && gem.shape !== null).shapes_available = []),
+    'bloodborne/blood-gems.json › ',
+  ],
+  [
+    'chalice dungeons',
+    'real',
+    (r) => (of(r('chalice_dungeon'), 'ailing-loran-chalice').bosses[0].layer = 9),
+    'bloodborne/chalice-dungeons.json › ailing-loran-chalice › bosses[0].layer: expected 1 to 3; received 9',
+  ],
+  [
+    'level costs',
+    'real',
+    (r) => r('level_cost').splice(100, 1),
+    'bloodborne/level-costs.json › 106 › level: expected 105; received 106',
+  ],
+  [
+    'menu order',
+    'real',
+    (r) => (r('gesture')[1].menu_order = r('gesture')[0].menu_order),
+    'bloodborne/gestures.json › ',
+  ],
+  [
+    'found somewhere',
+    'tiny',
+    (r) => (r('rune')[0].acquisition = []),
+    'millgame/runes.json › wheel › acquisition: expected a way to come by it',
+  ],
+  [
+    'dataset version',
+    'tiny',
+    (_r, game) => (game.dataset_version = '2026.10.9'),
+    'millgame/game.json › dataset_version: expected 2026.11.2, the newest of `changes`; received "2026.10.9"',
+  ],
+  ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'millgame/game.json › '],
+];
+
+describe('every rule sees what it is for', () => {
+  test.each(damages)('%s (%s): %#', (rule, data, damage, says) => {
+    const { faults, doubts } = checkDataset(broken(data === 'real' ? real : tiny, damage));
+    const lines = [...faults, ...doubts].filter((finding) => finding.rule === rule).map(faultLine);
+    expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
+  });
+
+  test('and none is left out', () => {
+    const seen = new Set(damages.map(([rule]) => rule));
+    expect(checkRules.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+  });
+});
+
+test.each([
+  ["Father Gascoigne's Wife", 'father-gascoignes-wife'],
+  ['Rom, the Vacuous Spider', 'rom-the-vacuous-spider'],
+  ["Yahar'gul, Unseen Village", 'yahargul-unseen-village'],
+  ['Évêque  (Old)', 'eveque-old'],
+])('%s as a slug is %s', (name, slug) => {
+  expect(slugify(name)).toBe(slug);
+});
+
+function faultsOf(seeds: string): readonly Fault[] {
+  try {
+    loadDataset(seeds);
+    return [];
+  } catch (error) {
+    if (error instanceof DatasetError) return error.faults;
+    throw error;
+  }
+}
+
+describe('faulty files are refused with file, record, field, expectation and the nearest value', () => {
+  type Edit = Parameters<typeof writeTinySeeds>[0];
+  const cases: readonly (readonly [string, Edit, string])[] = [
+    [
+      'a dangling reference',
+      (f) => (f['bosses']![0]!['location_slug'] = 'old-mil'),
+      'millgame/bosses.json › the-miller › location_slug: expected the key of a location; received "old-mil" (nearest: old-mill)',
+    ],
+    [
+      'a dangling reference inside an edge',
+      (f) => ((f['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
+      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected the key of a merchant; received "mil-hand" (nearest: mill-hand)',
+    ],
+    [
+      'a value outside its set',
+      (f) => (f['items']![0]!['family'] = 'consumables'),
+      'millgame/items.json › bag-of-flour › family: expected one of consumable, key_item, arcane_tool, multiplayer; received "consumables" (nearest: consumable)',
+    ],
+    [
+      'a misspelt field',
+      (f) => Object.assign(f['runes']![0]!, { efect: 'x' }),
+      'millgame/runes.json › wheel: expected no field "efect" (nearest: effect',
+    ],
+    [
+      'a missing field',
+      (f) => delete f['runes']![0]!['effect'],
+      'millgame/runes.json › wheel: expected a field "effect"',
+    ],
+    [
+      'a wrong type',
+      (f) => (f['bosses']![0]!['hp'] = '1200'),
+      'millgame/bosses.json › the-miller › hp: expected integer or null; received "1200"',
+    ],
+    [
+      'a null in a published record',
+      (f) => (f['bosses']![0]!['hp'] = null),
+      'millgame/bosses.json › the-miller › hp: expected integer; received null',
+    ],
+    [
+      'two records of one key',
+      (f) => f['runes']!.push({ ...f['runes']![0]! }),
+      'millgame/runes.json › wheel › slug: expected a key no other record has; received "wheel"',
+    ],
+    [
+      'a reference to a draft',
+      (f) => Object.assign(f['merchants']![0]!, { draft: 'Kept back for the test.' }),
+      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected a published merchant, not a draft; received "mill-hand"',
+    ],
+    [
+      'a slug that is none',
+      (f) => (f['runes']![0]!['slug'] = 'Wheel'),
+      'millgame/runes.json › Wheel › slug: expected a string matching ',
+    ],
+    [
+      'a wrong folder',
+      (_f, game) => (game['slug'] = 'mill'),
+      'millgame/game.json › slug: expected "millgame", the name of its folder; received "mill"',
+    ],
+    [
+      'a wrong version',
+      (_f, game) => (game['dataset_version'] = '1.0'),
+      'millgame/game.json › dataset_version: expected a string matching ',
+    ],
+  ];
+  test.each(cases)('%s', (_what, edit, says) => {
+    const lines = faultsOf(writeTinySeeds(edit)).map(faultLine);
+    expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
+  });
+
+  test('all faults are told at once', () => {
+    const seeds = writeTinySeeds((files) => {
+      files['bosses']![0]!['location_slug'] = 'nowhere';
+      files['items']![0]!['family'] = 'x';
+      files['runes']![0]!['kind'] = 7;
+    });
+    expect(faultsOf(seeds).length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('caryll data check', () => {
+  const run = createRunner();
+
+  test('is clean on the tiny game', async () => {
+    const { code, out, err } = await run(['data', 'check', '--seeds', writeTinySeeds()]);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expectGolden('data-check-clean', out);
+  });
+
+  test('prints faults, doubts and drafts, and fails', async () => {
+    const seeds = writeTinySeeds((files) => {
+      Object.assign((files['bosses'] as Loose)[0], { is_optional: true });
+      (files['npcs'] as Loose)[0].description = 'He sells';
+      files['runes']!.push({
+        ...tinyFiles()['runes']![0]!,
+        slug: 'sluice',
+        name: 'Sluice',
+        draft: 'Nobody knows its tiers.',
+      });
+    });
+    const { code, out } = await run(['data', 'check', '--seeds', seeds]);
+    expect(code).toBe(1);
+    expectGolden('data-check-faults', out);
+    const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
+    expect(json).toMatchObject({
+      ok: false,
+      faults: [{ rule: 'bosses', record: 'the-miller' }],
+      doubts: [{}],
+      drafts: [{ record: 'sluice' }],
+    });
+  });
+
+  test('prints faults of schema and references as JSON too', async () => {
+    const seeds = writeTinySeeds((files) => (files['bosses']![0]!['location_slug'] = 'nowhere'));
+    const { code, json } = await run(['data', 'check', '--seeds', seeds, '--json']);
+    expect(code).toBe(1);
+    expect(json).toMatchObject({
+      ok: false,
+      faults: [{ file: 'millgame/bosses.json', record: 'the-miller', field: 'location_slug' }],
+    });
+    expect((await run(['data', 'check', '--seeds', seeds])).code).toBe(1);
+  });
+
+  test('names a folder that is not there', async () => {
+    const result = await run('data check --seeds /nowhere/at/all');
+    expect(result).toMatchObject({ code: 2, err: expect.stringContaining('/nowhere/at/all') });
+  });
+});

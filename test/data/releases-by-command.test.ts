@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
+import { loadDataset } from '../../src/data/dataset.ts';
+import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/data/diff.ts';
+import { fromRoot } from '../../src/root.ts';
+import { createRunner, expectGolden, openMemory } from '../cli/terminal.ts';
+import { writeTinySeeds } from './tiny-game.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: records of any kind, to be changed
+type Loose = any;
+
+let database: Database;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  database = await openMemory('empty');
+  run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere', RELEASES_KEPT: '3' }) });
+});
+afterAll(() => database.close());
+
+const steadyTimes = (text: string) =>
+  text
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\dZ/g, '2026-11-21 00:00Z')
+    .replace(/\b[0-9a-f]{12}\b/g, 'f'.repeat(12))
+    .replace(/in \d+\.\d s \([\d,]+ rows\/s\)/, 'in 0.1 s (1,000 rows/s)');
+
+test('before the migrations, commands say what to run', async () => {
+  const result = await run('keys list');
+  expect(result).toMatchObject({ code: 1, err: expect.stringContaining('Run `caryll migrate`') });
+  expect((await run('migrate --dry-run --json')).json.pending.length).toBeGreaterThan(1);
+  expect((await run('migrate --json')).json.applied.length).toBeGreaterThan(1);
+  expect((await run('migrate')).out).toBe('already up to date\n');
+  expect((await run('data rollback')).err).toContain('Run `caryll data import`');
+  expect((await run('data releases')).err).toContain('No release was ever imported');
+});
+
+test('a game needs data files only, and a faulty file changes nothing', async () => {
+  const first = await run(['data', 'import', '--seeds', writeTinySeeds()]);
+  expect(first).toMatchObject({ code: 0, err: '' });
+  expect(steadyTimes(first.out)).toBe(
+    'release 1 is served: millgame 2026.11.2, 9 records, 24 rows in 0.1 s (1,000 rows/s)\n'.replace(
+      '24',
+      first.out.match(/records, (\d+)/)![1]!,
+    ),
+  );
+  const before = (await run('data releases --json')).json;
+  const faulty = writeTinySeeds(
+    (files) => ((files['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
+  );
+  const refused = await run(['data', 'import', '--seeds', faulty]);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expectGolden('data-import-faulty', refused.err);
+  expect((await run('data releases --json')).json).toEqual(before);
+  const { rows } = await database.knex.raw('select count(*)::int as count from item');
+  expect(rows[0].count).toBe(1);
+});
+
+test('unchanged files are not imported again, unless forced', async () => {
+  const again = await run(['data', 'import', '--seeds', writeTinySeeds()]);
+  expect(again.out).toContain('unchanged: release 1');
+  expect(
+    (await run(['data', 'import', '--seeds', writeTinySeeds(), '--force', '--json'])).json,
+  ).toMatchObject({
+    release: '2',
+    imported: true,
+  });
+});
+
+test('on a terminal the import shows a bar with rows a second, and takes it away', async () => {
+  const { err } = await run(['data', 'import', '--seeds', writeTinySeeds(), '--force'], {
+    isTerminal: true,
+    columns: 100,
+  });
+  expect(err).toMatch(/█+·*\s+\d+\/\d+ rows {2}[\d,]+ rows\/s/);
+  expect(err.endsWith('\r\u001b[K')).toBe(true);
+});
+
+test('a second game stands beside the first, and a difference is told field by field', async () => {
+  const edited = writeTinySeeds(
+    (files, game) => {
+      const [boss] = files['bosses'] as Loose;
+      boss.hp = 1300;
+      boss.phases[1].name = 'Ashes';
+      const [item] = files['items'] as Loose;
+      item.acquisition.push({ kind: 'treasure', location_slug: 'mill-race', notes: 'In the water.' });
+      item.sold_by = [];
+      files['merchants'] = [];
+      files['runes']!.push({ ...(files['runes'] as Loose)[0], slug: 'sluice', name: 'Sluice' });
+      game.dataset_version = '2026.11.3';
+      game.changes.unshift({ version: '2026.11.3', released_at: '2026-11-20', notes: ['More.'] });
+    },
+    { withBloodborne: true },
+  );
+  expect((await run(['data', 'import', '--seeds', edited])).code).toBe(0);
+  const { json: releases } = await run('data releases --json');
+  expect(releases[0].games.map((entry: Loose) => entry.game)).toEqual(['bloodborne', 'millgame']);
+  expect(releases.length).toBe(3);
+  const { out } = await run(['data', 'diff', writeTinySeeds(), edited, '--no-provenance']);
+  expectGolden('data-diff', out.slice(out.indexOf('millgame/')).replace(/[\d,]+ added/, 'n added'));
+  const { json } = await run('data diff previous served --json');
+  const mill = json.changes.filter((change: Loose) => change.file.startsWith('millgame/'));
+  expect(mill).toEqual([
+    {
+      file: 'millgame/bosses',
+      record: 'the-miller',
+      change: 'changed',
+      name: 'The Miller',
+      fields: [
+        { field: 'hp', before: 1200, after: 1300 },
+        { field: 'phases[1].name', before: 'Fire', after: 'Ashes' },
+      ],
+    },
+    {
+      file: 'millgame/items',
+      record: 'bag-of-flour',
+      change: 'changed',
+      name: 'Bag of Flour',
+      fields: [
+        { field: 'sold_by[0]', before: { merchant_slug: 'mill-hand', currency: 'blood_echoes', price: 40 } },
+        {
+          field: 'acquisition[2]',
+          after: { kind: 'treasure', location_slug: 'mill-race', notes: 'In the water.' },
+        },
+      ],
+    },
+    { file: 'millgame/merchants', record: 'mill-hand', change: 'removed', name: 'Mill Hand', fields: [] },
+    { file: 'millgame/runes', record: 'sluice', change: 'added', name: 'Sluice', fields: [] },
+  ]);
+  expect((await run(['data', 'diff', 'served', edited])).out).toContain('no difference');
+  expect((await run('data diff previous served --exit-code --summary')).code).toBe(1);
+  expect((await run('data diff served served --exit-code')).code).toBe(0);
+});
+
+test('rolling back asks, serves the older release, and can be taken back', async () => {
+  const served = async () =>
+    (await run('data releases --json')).json.find((release: Loose) => release.served).id;
+  expect(await served()).toBe('4');
+  expect((await run('data rollback')).code).toBe(1);
+  expect((await run('data rollback', { isTerminal: true, columns: 80, answers: ['no'] })).code).toBe(1);
+  expect(await served()).toBe('4');
+  const back = await run('data rollback', { isTerminal: true, columns: 80, answers: ['y'] });
+  expect(back.asked[0]).toContain('Serve release 3 (millgame 2026.11.2) instead of release 4');
+  expect(await served()).toBe('3');
+  expect((await run('data rollback 4 --yes --json')).json).toEqual({ served: '4', before: '3' });
+  expectGolden(
+    'data-releases',
+    steadyTimes((await run('data releases')).out)
+      .replace(/\b[12],\d{3}\b/, 'n,nnn')
+      .replace(/bloodborne \d+\.\d+\.\d+/, 'bloodborne y.m.n'),
+  );
+});
+
+describe('wrong operands', () => {
+  test.each([
+    ['data rollback 99 --yes', 4, 'There is no release 99; the database has 4, 3, 2.'],
+    ['data rollback x', 2, 'expected the number of a release'],
+    ['data diff 99 served', 4, 'There is no release 99'],
+    ['data diff elsewhere served', 2, 'expected the number of a release, "served", "previous" or a folder'],
+    ['data coverage boses', 2, 'Did you mean bosses'],
+    ['data import --seeds /nowhere', 2, '/nowhere'],
+  ])('%s', async (line, code, says) => {
+    const result = await run(line);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(says);
+  });
+});
+
+test('a release read back is the data files again, for every record of the real game', async () => {
+  const full = await openMemory();
+  const dataset = loadDataset(fromRoot('seeds'));
+  const { rows } = await full.knex.raw('select release_id::text as id from current_release');
+  const release = await snapshotOfRelease(full.knex, rows[0].id, dataset.kinds);
+  expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
+  await full.close();
+});
+
+test('the rules of the check stand in the documentation', async () => {
+  const { json } = await createRunner()('data check --rules --json');
+  const page = readFileSync(path.join(fromRoot('docs'), 'cli.md'), 'utf8');
+  for (const { name } of json) expect(page).toContain(`| ${name} |`);
+});
