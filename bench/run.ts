@@ -153,10 +153,7 @@ const targets: Target[] = [
   {
     name: 'sofa-api',
     server: sofa,
-    paths: [
-      '/api/bosses?gameId=bloodborne',
-      '/api/boss?gameId=bloodborne&slug=father-gascoigne',
-    ],
+    paths: ['/api/bosses?gameId=bloodborne', '/api/boss?gameId=bloodborne&slug=father-gascoigne'],
     keys: [],
   },
   {

@@ -6,6 +6,8 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import { settings } from '../src/config.ts';
 import { deriveDataModel } from '../src/docs/data-model.ts';
 import { deriveTypes } from '../src/docs/derive-types.ts';
+import { graphDiagram } from '../src/graph/diagram.ts';
+import { loadPersisted, persistedManifest } from '../src/graph/persisted.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createOpenApi } from '../src/rest/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
@@ -41,6 +43,10 @@ function settingsTable(): string {
 
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
+  'schema/persisted-manifest.json': persistedManifest(
+    loadPersisted(schema, operations.list, fromRoot('schema', 'persisted')),
+  ),
+  'docs/graph.md': graphDiagram(schema),
   'docs/settings.md': settingsTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'schema/types.ts': await deriveTypes(openApi),
