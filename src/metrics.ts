@@ -10,6 +10,21 @@ export interface Metrics {
 /** Upper bounds of the latency buckets, in seconds. */
 const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
+/** A function of few different arguments, each computed once. */
+function remember<Arguments extends readonly (string | number | boolean)[], Value>(
+  make: (...parts: Arguments) => Value,
+): (...parts: Arguments) => Value {
+  const made = new Map<string, Value>();
+  return (...parts) => {
+    const key = parts.length === 1 ? String(parts[0]) : parts.join(' ');
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const value = make(...parts);
+    made.set(key, value);
+    return value;
+  };
+}
+
 /** The reader of observations that counts them for Prometheus. */
 export function createMetrics(release: () => { id: string; since: number } | undefined): Metrics {
   const registry = new Registry();
@@ -84,19 +99,25 @@ export function createMetrics(release: () => { id: string; since: number } | und
     },
   });
 
+  // Looking a series up by its labels costs more than counting in it, and these are counted for every request.
+  const requestsOf = remember((operation: string, status: number, problem: string) =>
+    requests.labels({ operation, status: String(status), problem }),
+  );
+  const latencyOf = remember((operation: string) => latency.labels({ operation }));
+  const quotaOf = remember((plan: string, granted: boolean) =>
+    quota.labels({ plan, granted: String(granted) }),
+  );
+  const repliesOf = remember((cache: string) => replies.labels({ cache }));
+
   return {
     observe(observation: Observation) {
       switch (observation.type) {
         case 'request':
-          requests.inc({
-            operation: observation.operation,
-            status: observation.status,
-            problem: observation.problem ?? '',
-          });
-          latency.observe({ operation: observation.operation }, observation.seconds);
+          requestsOf(observation.operation, observation.status, observation.problem ?? '').inc();
+          latencyOf(observation.operation).observe(observation.seconds);
           return;
         case 'quota':
-          quota.inc({ plan: observation.plan, granted: String(observation.granted) }, observation.units);
+          quotaOf(observation.plan, observation.granted).inc(observation.units);
           return;
         case 'quota_trip':
           trips.observe(
@@ -109,7 +130,7 @@ export function createMetrics(release: () => { id: string; since: number } | und
           outage.set(observation.state === 'lost' ? 1 : 0);
           return;
         case 'reply':
-          replies.inc({ cache: observation.cache });
+          repliesOf(observation.cache).inc();
           return;
         case 'key_lookup':
           keyLookups.inc({ outcome: observation.outcome });
