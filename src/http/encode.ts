@@ -2,7 +2,9 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-const compressors: Readonly<Record<string, (body: Buffer) => Promise<Buffer>>> = {
+export type Coding = 'br' | 'gzip' | 'identity';
+
+const compressors: Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>>> = {
   // Quality 5: brotli's higher ones hold up the process for what they save.
   br: (body) =>
     promisify(brotliCompress)(body, {
@@ -17,11 +19,22 @@ const smallestEncoded = 512;
 /** Something with a body that is encoded once for each coding. */
 export interface Encodable {
   readonly body: Buffer;
+  /** Strong entity tag of the body as it is, quotes included. */
+  readonly etag: string;
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
-/** What a client sends most, so that these need not be parsed. */
-const frequent = new Map<string, string>();
+/** What an Accept-Encoding field asks for. */
+interface Preference {
+  readonly coding: Coding;
+  /** Whether a body without a coding is refused, so that even a small one has to be encoded. */
+  readonly mustEncode: boolean;
+}
+
+const asItIs: Preference = { coding: 'identity', mustEncode: false };
+
+/** What clients send most, so that these need not be parsed again. */
+const frequent = new Map<string, Preference>();
 
 /** Version 1 takes the server's preference, which its published types do not know yet. */
 interface PreferringNegotiator {
@@ -31,31 +44,56 @@ interface PreferringNegotiator {
   ): string | undefined;
 }
 
-/** The content coding to use for an Accept-Encoding field (RFC 9110, section 12.5.3). */
-export function chooseCoding(acceptEncoding: string | undefined): 'br' | 'gzip' | 'identity' {
+const zero = String.raw`\s*;\s*q\s*=\s*0(\.0*)?\s*(,|$)`;
+const identityRefused = new RegExp(String.raw`(^|,)\s*identity${zero}`, 'i');
+const anyRefused = new RegExp(String.raw`(^|,)\s*\*${zero}`, 'i');
+
+function readAcceptEncoding(field: string): Preference {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': field } }) as PreferringNegotiator;
+  const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) as
+    | Coding
+    | undefined;
+  // Where nothing that we have is acceptable, the body as it is serves better than a refusal.
+  if (coding === undefined || coding === 'identity') return asItIs;
+  const mustEncode =
+    identityRefused.test(field) || (anyRefused.test(field) && !/(^|,)\s*identity\b/i.test(field));
+  return { coding, mustEncode };
+}
+
+/** The content coding in which to send something, for an Accept-Encoding field (RFC 9110, section 12.5.3). */
+export function codingFor(content: Encodable, acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
-  const known = frequent.get(acceptEncoding);
-  if (known !== undefined) return known as 'br';
-  const negotiator = new Negotiator({
-    headers: { 'accept-encoding': acceptEncoding },
-  }) as PreferringNegotiator;
-  const chosen = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) ?? 'identity';
-  if (frequent.size < 1_000) frequent.set(acceptEncoding, chosen);
-  return chosen as 'br';
+  let preference = frequent.get(acceptEncoding);
+  if (preference === undefined) {
+    preference = readAcceptEncoding(acceptEncoding);
+    if (frequent.size < 1_000 && acceptEncoding.length <= 200) frequent.set(acceptEncoding, preference);
+  }
+  return preference.mustEncode || content.body.length >= smallestEncoded ? preference.coding : 'identity';
+}
+
+/**
+ * The entity tag of something in a coding. A strong one names bytes, so each coding has its own (RFC 9110,
+ * section 8.8.3.3).
+ */
+export function etagFor(content: Encodable, coding: Coding): string {
+  return coding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${coding}"`;
 }
 
 /** The body in a coding: at once when it was made before. */
-export function encodedBody(
-  content: Encodable,
-  coding: 'br' | 'gzip' | 'identity',
-): Buffer | Promise<Buffer> {
-  if (coding === 'identity' || content.body.length < smallestEncoded) return content.body;
+export function encodedBody(content: Encodable, coding: Coding): Buffer | Promise<Buffer> {
+  if (coding === 'identity') return content.body;
   const known = content.encoded.get(coding);
   if (known !== undefined) return known;
-  const making = compressors[coding]!(content.body).then((encoded) => {
-    content.encoded.set(coding, encoded);
-    return encoded;
-  });
+  const making = compressors[coding](content.body).then(
+    (encoded) => {
+      content.encoded.set(coding, encoded);
+      return encoded;
+    },
+    (error) => {
+      content.encoded.delete(coding);
+      throw error;
+    },
+  );
   content.encoded.set(coding, making);
   return making;
 }

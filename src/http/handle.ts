@@ -1,19 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
-import { dayOf } from '../access/quota.ts';
 import type { Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
 import type { Answerer, Reply } from '../rest/answer.ts';
 import type { Operation } from '../rest/operations.ts';
-import { carriesKey, readParameters } from '../rest/params.ts';
-import { pathSegments, type Routes } from '../rest/routes.ts';
-import { chooseCoding, encodedBody } from './encode.ts';
-import { matchesEtag, pageLinks, preflightHeaders, quotaView } from './headers.ts';
-import { type Content, type Exchange, sendContent, sendProblem, withoutSecrets, write } from './send.ts';
+import { keyParameter, readParameters } from '../rest/params.ts';
+import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
+import { codingFor, encodedBody, etagFor } from './encode.ts';
+import { matchesEtag, optionsHeaders, pageLinks, quotaView } from './headers.ts';
+import {
+  type Content,
+  type Exchange,
+  originForm,
+  sendContent,
+  sendProblem,
+  withoutSecrets,
+  write,
+} from './send.ts';
+import type { Till } from './till.ts';
 
 /** A route that needs no key. It answers GET and HEAD. */
 export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | undefined> | undefined;
@@ -29,8 +36,9 @@ export interface HandlerParts {
   readonly answerer: Answerer;
   readonly releases: Releases;
   readonly access: Access;
-  /** Routes without a key, by path without a trailing slash. */
-  readonly publicRoutes: (path: string) => PublicRoute | undefined;
+  readonly till: Till;
+  /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
+  readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
   readonly callerRoutes: ReadonlyMap<string, CallerRoute>;
   readonly baseUrl: string;
   readonly observe: Observe;
@@ -38,7 +46,11 @@ export interface HandlerParts {
 }
 
 const maxTargetLength = 8_192;
+/** As the type Slug has it. */
+const maxSlugLength = 80;
 const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
+/** An identifier is logged and sent back, so what looks like a key is not taken for one. */
+const keyStart = /caryll_(live|test)_/i;
 
 /** How to get a key: the same words wherever one is missing. */
 const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
@@ -56,19 +68,30 @@ function challenge(problem: Problem): Problem {
   );
 }
 
-/** The key a request carries; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. */
+/**
+ * The key a request carries; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. Of several
+ * Authorization headers node:http keeps the first; several X-API-Key it joins with commas, which no key has.
+ */
 function secretOf(req: IncomingMessage): string | undefined {
-  const header = req.headers['x-api-key'];
-  if (header !== undefined) return Array.isArray(header) ? header[0] : header;
-  const authorization = req.headers.authorization;
+  const header = req.headers['x-api-key'] as string | undefined;
+  if (header) {
+    if (!header.includes(',')) return header;
+    throw new Problem('malformed_api_key', 'X-API-Key holds more than one value; send one key.');
+  }
+  const { authorization } = req.headers;
   if (authorization === undefined) return undefined;
   const space = authorization.indexOf(' ');
   if (space === -1 || authorization.slice(0, space).toLowerCase() !== 'bearer') return undefined;
   return authorization.slice(space + 1).trim();
 }
 
-function methodProblem(method: string | undefined, allowed: readonly string[]): Problem {
-  const allow = [...allowed, 'OPTIONS'].join(', ');
+const readMethods = ['GET', 'HEAD'] as const;
+
+/** The methods of a route as `Allow` names them. */
+const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
+
+function methodProblem(method: string | undefined, methods: readonly string[]): Problem {
+  const allow = allowOf(methods);
   return new Problem(
     'method_not_allowed',
     `${method} is not allowed here; allowed are ${allow}.`,
@@ -77,60 +100,62 @@ function methodProblem(method: string | undefined, allowed: readonly string[]): 
   );
 }
 
-const readMethods = ['GET', 'HEAD'] as const;
-
-/** Target of the request line as path and query; an absolute form is reduced to its path (RFC 9112, 3.2.2). */
-function splitTarget(target: string): { rawPath: string; rawQuery: string } {
-  const relative = /^https?:\/\/[^/?#]*/i.test(target)
-    ? target.replace(/^https?:\/\/[^/?#]*/i, '') || '/'
-    : target;
-  const question = relative.indexOf('?');
-  return question === -1
-    ? { rawPath: relative, rawQuery: '' }
-    : { rawPath: relative.slice(0, question), rawQuery: relative.slice(question + 1) };
+/** How many Host headers there are; node:http shows only the first. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') count++;
+  }
+  return count;
 }
+
+const longerThanAnySlug = (slug: string | undefined) => slug !== undefined && slug.length > maxSlugLength;
+
+const noSuchRecord = () =>
+  new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
+    did_you_mean: [],
+  });
 
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, answerer, releases, access, observe, now } = parts;
-  /** Keys that were refused today: they have to pay before anything is computed for them. */
-  const exhausted = new LRUCache<string, number>({ max: 10_000 });
+  const { routes, answerer, releases, access, till, observe, now } = parts;
+  const links = new WeakMap<Reply, string>();
 
   async function handle(exchange: Exchange): Promise<void> {
     const { req } = exchange;
-    const target = req.url ?? '/';
+    const target = originForm(req.url!);
     if (target.length > maxTargetLength) {
       throw new Problem(
         'uri_too_long',
         `The address has ${target.length} characters; ${maxTargetLength} are allowed.`,
       );
     }
-    if (req.method === 'OPTIONS') return write(exchange, 204, [...preflightHeaders]);
-    if (req.headers.host === undefined && req.httpVersion === '1.1') {
+    const hosts = countHosts(req);
+    if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
       throw new Problem(
         'malformed_request',
-        'An HTTP/1.1 request needs a Host header (RFC 9112, section 3.2).',
+        `An HTTP/1.1 request needs one Host header (RFC 9112, section 3.2); received ${hosts}.`,
       );
     }
 
-    const { rawPath, rawQuery } = splitTarget(target);
+    const question = target.indexOf('?');
+    const rawPath = question === -1 ? target : target.slice(0, question);
+    const rawQuery = question === -1 ? '' : target.slice(question + 1);
     const path = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
-    const publicRoute = parts.publicRoutes(path);
-    if (publicRoute) return answerPublic(exchange, publicRoute, path);
-
+    const publicRoute = parts.publicRoutes(path, req);
     const callerRoute = parts.callerRoutes.get(path);
-    const isData = path.startsWith('/v1/');
-    if (!callerRoute && !isData) {
+    if (req.method === 'OPTIONS')
+      return write(exchange, 204, optionsHeaders(allowOf(callerRoute?.methods ?? readMethods)));
+    if (publicRoute) return answerPublic(exchange, publicRoute, path);
+    if (!callerRoute && !path.startsWith('/v1/')) {
       pathSegments(rawPath);
-      const near = routes.suggest(path);
-      throw new Problem(
-        'route_not_found',
-        `No route has the path ${withoutSecrets(path)}. See /docs for all routes.`,
-        { did_you_mean: near },
-      );
+      throw routeNotFound(path, routes.suggest(path));
     }
 
-    const caller = await identify(exchange, rawQuery);
+    const keyInQuery = keyParameter(rawQuery);
+    if (keyInQuery !== undefined) return refuseKeyInQuery(exchange, keyInQuery);
+    const caller = await identify(req);
+    exchange.keyId = caller.keyId;
     try {
       if (callerRoute) {
         if (!callerRoute.methods.includes(req.method!)) throw methodProblem(req.method, callerRoute.methods);
@@ -151,25 +176,29 @@ export function createHandler(parts: HandlerParts) {
     if (content) await sendContent(exchange, content);
   }
 
-  async function identify(exchange: Exchange, rawQuery: string): Promise<Caller> {
-    if (carriesKey(rawQuery)) {
-      throw new Problem(
-        'key_in_query',
-        'An API key does not belong in the query string; send it as the header X-API-Key or Authorization: Bearer.',
-        { errors: [{ in: 'query', name: 'api_key', code: 'key_in_query' }] },
-      );
+  async function refuseKeyInQuery(exchange: Exchange, name: string): Promise<never> {
+    const caller = await identify(exchange.req).catch(() => undefined);
+    if (caller) {
+      exchange.keyId = caller.keyId;
+      await showQuota(exchange, caller);
     }
-    const secret = secretOf(exchange.req);
+    throw new Problem(
+      'key_in_query',
+      'An API key does not belong in the query string; send it as the header X-API-Key or Authorization: Bearer.',
+      { errors: [{ in: 'query', name, code: 'key_in_query' }] },
+    );
+  }
+
+  async function identify(req: IncomingMessage): Promise<Caller> {
     try {
-      if (secret === undefined || secret === '') {
+      const secret = secretOf(req);
+      if (!secret) {
         throw new Problem(
           'missing_api_key',
           'This route needs an API key in the header X-API-Key or Authorization: Bearer.',
         );
       }
-      const caller = await access.verify(secret);
-      exchange.keyId = caller.keyId;
-      return caller;
+      return await access.verify(secret);
     } catch (error) {
       throw error instanceof Problem && error.status === 401 ? challenge(error) : error;
     }
@@ -182,31 +211,6 @@ export function createHandler(parts: HandlerParts) {
     if (standing) exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
   }
 
-  async function pay(exchange: Exchange, caller: Caller, cost: number): Promise<void> {
-    const at = now();
-    const standing = await access.charge(caller, cost, exchange.operation);
-    const view = quotaView(caller.plan, standing, standing.granted ? cost : 0, at);
-    exchange.quotaHeaders = view.headers;
-    observe({ type: 'quota', granted: standing.granted, units: cost, plan: caller.plan.name });
-    if (standing.granted) return;
-
-    exhausted.set(caller.keyId, dayOf(at));
-    const { keyLimit, ownerLimit } = caller.plan;
-    const violated = [
-      ...(standing.keyUsed + cost > keyLimit ? ['key'] : []),
-      ...(standing.ownerUsed + cost > ownerLimit ? ['owner'] : []),
-    ];
-    const retryAfter = Math.max(1, Math.ceil(view.reset - at / 1000));
-    throw new Problem(
-      'quota_exceeded',
-      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and ${view.remaining} of ${view.limit} are left today for ${
-        view.policy === 'key' ? 'this key' : 'all keys of this owner together'
-      }. The day ends at ${new Date(view.reset * 1000).toISOString()}.`,
-      { violated_policies: violated, limit: view.limit, remaining: view.remaining, cost, reset: view.reset },
-      { 'Retry-After': String(retryAfter) },
-    );
-  }
-
   async function answerOperation(
     exchange: Exchange,
     caller: Caller,
@@ -214,113 +218,113 @@ export function createHandler(parts: HandlerParts) {
     rawQuery: string,
   ): Promise<void> {
     const { req } = exchange;
-    const segments = pathSegments(rawPath);
-    const match = routes.match(segments);
-    const release = releases.current();
-    if (release === undefined)
-      throw new Problem('unavailable', 'No data has been imported yet.', {}, { 'Retry-After': '5' });
-    if (match === undefined) {
-      const near = routes.suggest(rawPath);
-      throw new Problem('route_not_found', `No route has the path ${rawPath}. See /docs for all routes.`, {
-        did_you_mean: near,
-      });
-    }
+    const match = routes.match(pathSegments(rawPath));
+    if (match === undefined) throw routeNotFound(rawPath, routes.suggest(rawPath));
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
     if (req.method !== 'GET' && req.method !== 'HEAD') throw methodProblem(req.method, readMethods);
+    const release = releases.current();
+    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     checkGame(release, pathValues['gameId']!);
     const variables = readParameters(operation, pathValues, rawQuery);
     await answerer.checkReferences(release, operation, variables);
 
     const cost = operation.cost === 'search' ? caller.plan.searchCost : 1;
-    if (exhausted.get(caller.keyId) === dayOf(now())) await refuseIfSpent(exchange, caller, cost);
+    const condition = req.headers['if-none-match'];
+    // A conditional request may turn out to be free, so it is answered first even for who has nothing left.
+    if (condition === undefined) await till.refuseIfSpent(exchange, caller, cost);
     let reply: Reply;
     try {
+      // What is longer than any slug is no record, and must not fill the caches with what was looked for.
+      if (longerThanAnySlug(pathValues['slug'])) throw noSuchRecord();
       const answer = answerer.answer(release, operation, variables);
       reply = answer instanceof Promise ? await answer : answer;
     } catch (error) {
-      if (error instanceof Problem && error.code === 'resource_not_found') await pay(exchange, caller, 1);
+      if (error instanceof Problem && error.code === 'resource_not_found')
+        await till.pay(exchange, caller, cost);
       throw error;
     }
-    const notModified = matchesEtag(req.headers['if-none-match'], reply.etag);
-    await pay(exchange, caller, notModified ? 0 : cost);
-    await sendReply(exchange, operation, rawPath, variables, reply, notModified);
-  }
 
-  async function refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void> {
-    const { keyUsed, ownerUsed } = await access.charge(caller, 0, exchange.operation);
-    const { keyLimit, ownerLimit } = caller.plan;
-    if (keyUsed + cost > keyLimit || ownerUsed + cost > ownerLimit) await pay(exchange, caller, cost);
-  }
-
-  async function sendReply(
-    exchange: Exchange,
-    operation: Operation,
-    rawPath: string,
-    variables: Readonly<Record<string, unknown>>,
-    reply: Reply,
-    notModified: boolean,
-  ): Promise<void> {
+    const coding = codingFor(reply, req.headers['accept-encoding']);
     const headers = [
       'ETag',
-      reply.etag,
+      etagFor(reply, coding),
       'Cache-Control',
       'private, max-age=300',
       'X-Dataset-Version',
       reply.datasetVersion,
     ];
-    if (operation.isList && reply.total !== undefined) {
-      const path = rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
-      const names = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-      headers.push('Link', pageLinks(parts.baseUrl, path, variables, names, reply.total));
+    if (operation.isList && reply.total !== undefined)
+      headers.push('Link', linksOf(reply, operation, pathValues, variables));
+    if (matchesEtag(condition, reply.etag)) {
+      await till.pay(exchange, caller, 0);
+      return write(exchange, 304, headers);
     }
-    if (notModified) return write(exchange, 304, headers);
-    const coding = chooseCoding(exchange.req.headers['accept-encoding']);
+    // The body is made before it is paid for: whatever fails, fails free of charge.
     const encoded = encodedBody(reply, coding);
-    const body = encoded instanceof Promise ? await encoded : encoded;
+    const body = Buffer.isBuffer(encoded) ? encoded : await encoded;
+    await till.pay(exchange, caller, cost);
     headers.push('Content-Type', 'application/json; charset=utf-8');
-    if (body !== reply.body) headers.push('Content-Encoding', coding);
+    if (coding !== 'identity') headers.push('Content-Encoding', coding);
     write(exchange, 200, headers, body);
   }
 
+  /** Navigation is the same for all who get a reply, so it is made once for each. */
+  function linksOf(
+    reply: Reply,
+    operation: Operation,
+    pathValues: Readonly<Record<string, string>>,
+    variables: Readonly<Record<string, unknown>>,
+  ): string {
+    let made = links.get(reply);
+    if (made === undefined) {
+      const names = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+      made = pageLinks(parts.baseUrl, pathOf(operation, pathValues), variables, names, reply.total!);
+      links.set(reply, made);
+    }
+    return made;
+  }
+
+  function fail(exchange: Exchange, error: unknown): void {
+    const known = error instanceof Problem;
+    const problem = known
+      ? error
+      : new Problem('internal_error', 'The request could not be answered. Report it with the request_id.');
+    const cause = known ? error.cause : error;
+    if (cause !== undefined)
+      observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
+    sendProblem(exchange, problem, parts.baseUrl);
+  }
+
   return (req: IncomingMessage, res: ServerResponse): void => {
-    const given = req.headers['x-request-id'];
+    const given = req.headers['x-request-id'] as string | undefined;
     const exchange: Exchange = {
       req,
       res,
-      requestId: typeof given === 'string' && callersRequestId.test(given) ? given : randomUUID(),
-      startedAt: now(),
+      requestId:
+        given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : randomUUID(),
+      startedAt: performance.now(),
       quotaHeaders: [],
       operation: 'none',
       keyId: undefined,
       problem: undefined,
     };
     handle(exchange)
-      .catch((error: unknown) => {
-        const problem =
-          error instanceof Problem
-            ? error
-            : new Problem(
-                'internal_error',
-                'The request could not be answered. Report it with the request_id.',
-              );
-        const cause = error instanceof Problem ? error.cause : error;
-        if (cause !== undefined)
-          observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
-        sendProblem(exchange, problem, parts.baseUrl);
-      })
+      .catch((error: unknown) => fail(exchange, error))
       .finally(() => {
         observe({
           type: 'request',
           operation: exchange.operation,
           method: req.method ?? '',
-          path: withoutSecrets(req.url ?? ''),
+          path: withoutSecrets(exchange),
           status: res.statusCode,
           requestId: exchange.requestId,
-          seconds: (now() - exchange.startedAt) / 1000,
+          seconds: (performance.now() - exchange.startedAt) / 1000,
           keyId: exchange.keyId,
           problem: exchange.problem,
         });
-      });
+      })
+      // Nothing above should throw; if it does, one connection is lost and not the process.
+      .catch(() => res.destroy());
   };
 }

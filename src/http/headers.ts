@@ -5,12 +5,18 @@ import { dayOf, resetOf, type Standing } from '../access/quota.ts';
 export type HeaderList = string[];
 
 const exposed = [
+  'Allow',
+  'Cache-Control',
+  'Content-Encoding',
   'Content-Length',
+  'Content-Type',
+  'Deprecation',
   'ETag',
   'Link',
   'Retry-After',
+  'Sunset',
+  'Vary',
   'WWW-Authenticate',
-  'Allow',
   'RateLimit',
   'RateLimit-Policy',
   'X-RateLimit-Limit',
@@ -20,8 +26,6 @@ const exposed = [
   'X-RateLimit-Cost',
   'X-Dataset-Version',
   'X-Request-Id',
-  'Deprecation',
-  'Sunset',
 ].join(', ');
 
 /** What every response carries, errors and 304 included. */
@@ -36,17 +40,19 @@ export const commonHeaders: readonly string[] = [
   'nosniff',
 ];
 
-/** The answer to a preflight (Fetch standard, CORS protocol). */
-export const preflightHeaders: readonly string[] = [
-  'Access-Control-Allow-Methods',
-  'GET, HEAD, OPTIONS',
-  'Access-Control-Allow-Headers',
-  'X-API-Key, Authorization, If-None-Match, Content-Type',
-  'Access-Control-Max-Age',
-  '7200',
-  'Allow',
-  'GET, HEAD, OPTIONS',
-];
+/** The answer to OPTIONS, and with it to a preflight (Fetch standard, CORS protocol). */
+export function optionsHeaders(methods: string): HeaderList {
+  return [
+    'Access-Control-Allow-Methods',
+    methods,
+    'Access-Control-Allow-Headers',
+    'X-API-Key, Authorization, If-None-Match, Content-Type',
+    'Access-Control-Max-Age',
+    '7200',
+    'Allow',
+    methods,
+  ];
+}
 
 /** A caller's quota after a request. */
 export interface QuotaView {
@@ -97,13 +103,14 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
 
 /**
  * Whether an If-None-Match field names an entity tag, by weak comparison (RFC 9110, sections 8.8.3.2 and
- * 13.1.2).
+ * 13.1.2). The tag of any coding of the body counts: whoever holds one of them holds the content.
  */
 export function matchesEtag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;
-  if (field.trim() === '*') return true;
-  for (const [tag] of field.matchAll(/(?:W\/)?"[\x21\x23-\x7e\x80-\uffff]*"/g)) {
-    if (tag.replace(/^W\//, '') === etag) return true;
+  if (field === '*') return true;
+  const bare = etag.slice(0, -1);
+  for (const [, tag] of field.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)) {
+    if (tag === etag || tag === `${bare}-br"` || tag === `${bare}-gzip"`) return true;
   }
   return false;
 }

@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Problem, problemDocument } from '../problem.ts';
-import { chooseCoding, type Encodable, encodedBody } from './encode.ts';
+import { codingFor, type Encodable, encodedBody, etagFor } from './encode.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is known in advance: a page, a document, an asset. */
 export interface Content extends Encodable {
   readonly type: string;
-  readonly etag: string;
   readonly cacheControl: string;
   readonly headers: HeaderList;
 }
@@ -16,6 +15,7 @@ export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly requestId: string;
+  /** Reading of `performance.now()`. */
   readonly startedAt: number;
   /** Headers that belong to the live request: rate limits. */
   quotaHeaders: HeaderList;
@@ -24,54 +24,108 @@ export interface Exchange {
   problem: string | undefined;
 }
 
-const isHead = (exchange: Exchange) => exchange.req.method === 'HEAD';
+/** Seconds after which to try again where the failure does not know better. */
+const retryAfterSeconds = '5';
 
-/** Writes status, headers and body. Without a body (204, 304) there is no Content-Length either. */
+/** Writes status, headers and body. What cannot have a body (204, 304) has no Content-Length either. */
 export function write(exchange: Exchange, status: number, headers: HeaderList, body?: Buffer | string): void {
-  const { res } = exchange;
+  const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
   const list = [...commonHeaders, 'X-Request-Id', exchange.requestId, ...exchange.quotaHeaders, ...headers];
   if (body !== undefined) list.push('Content-Length', String(Buffer.byteLength(body)));
+  else if (status !== 204 && status !== 304) list.push('Content-Length', '0');
   res.writeHead(status, list);
-  res.end(isHead(exchange) ? undefined : body);
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends content in the coding the client prefers, or 304 when the client has it already. */
 export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
   const { headers } = exchange.req;
-  const validators = ['ETag', content.etag, 'Cache-Control', content.cacheControl, ...content.headers];
+  const coding = codingFor(content, headers['accept-encoding']);
+  const validators = [
+    'ETag',
+    etagFor(content, coding),
+    'Cache-Control',
+    content.cacheControl,
+    ...content.headers,
+  ];
   if (matchesEtag(headers['if-none-match'], content.etag)) {
     write(exchange, 304, validators);
     return;
   }
-  const coding = chooseCoding(headers['accept-encoding']);
-  const encoded = encodedBody(content, coding);
-  const body = encoded instanceof Promise ? await encoded : encoded;
+  const body = await encodedBody(content, coding);
   const list = ['Content-Type', content.type, ...validators];
-  if (body !== content.body) list.push('Content-Encoding', coding);
+  if (coding !== 'identity') list.push('Content-Encoding', coding);
   write(exchange, 200, list, body);
 }
 
-/** Sends a problem document (RFC 9457). A key in the query is not repeated in `instance`. */
+/** Sends a problem document (RFC 9457). */
 export function sendProblem(exchange: Exchange, problem: Problem, baseUrl: string): void {
   exchange.problem = problem.code;
+  const target = withoutSecrets(exchange);
   const document = problemDocument(problem, {
-    instance: withoutSecrets(exchange.req.url ?? '/'),
+    instance: uriReferenceOf(target),
     requestId: exchange.requestId,
     baseUrl,
   });
   const headers = Object.entries(problem.headers).flat();
+  if (problem.status === 503 && problem.headers['Retry-After'] === undefined)
+    headers.push('Retry-After', retryAfterSeconds);
   write(
     exchange,
     problem.status,
     ['Content-Type', 'application/problem+json; charset=utf-8', 'Cache-Control', 'no-store', ...headers],
-    JSON.stringify(document),
+    withoutKeys(JSON.stringify(document)),
   );
 }
 
-/** A request target without anything that could be a key: it ends up in problem documents and logs. */
-export function withoutSecrets(target: string): string {
+/** The target of a request line as path and query: an absolute form is reduced to them (RFC 9112, 3.2.2). */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(target)?.[1];
+  return rest === undefined ? target : rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+const percentEncoded = (character: string) =>
+  `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
+
+/**
+ * A request target as a valid URI reference (RFC 3986), for `instance`. What no URI may hold is
+ * percent-encoded, and so is what would make a reader take the path for a host or a scheme.
+ */
+function uriReferenceOf(target: string): string {
   return target
-    .replace(/caryll_(live|test)_[^&/?#]*/gi, 'caryll_$1_…')
-    .replace(/([?&](?:[\w-]*key|token|access_token|authorization)=)[^&#]*/gi, '$1…');
+    .replace(/[^\w\-.~!$&'()*+,;=:@/?%]|%(?![0-9a-f]{2})/gi, percentEncoded)
+    .replace(/^\/\//, '/%2F')
+    .replace(/^[^/].*/s, (text) => text.replaceAll(':', '%3A'));
+}
+
+/** Any of the characters of `word`, each as it is or percent-encoded. */
+const encodedOrNot = (word: string) =>
+  [...word].map((character) => `(?:${character}|${percentEncoded(character)})`).join('');
+
+const keyLike = new RegExp(
+  `${encodedOrNot('caryll_')}(?:(${encodedOrNot('live')})|${encodedOrNot('test')})${encodedOrNot('_')}[\\w%]+`,
+  'gi',
+);
+
+/** A text without anything that could be a key of ours, encoded or not, wherever it stands. */
+function withoutKeys(text: string): string {
+  // Nearly every text has none, and this says so faster than the expression.
+  if (!/(?:l|%6c){2}(?:_|%5f)/i.test(text)) return text;
+  return text.replace(keyLike, (_key, live) => `caryll_${live === undefined ? 'test' : 'live'}_***`);
+}
+
+/**
+ * The target of a request without anything that could be a key or belong to another service. Problem
+ * documents and logs know a target in this form only. The query of a request that was refused for carrying a
+ * key is left out whole.
+ */
+export function withoutSecrets({ req, problem }: Pick<Exchange, 'req' | 'problem'>): string {
+  const target = originForm(req.url ?? '/');
+  const shown = problem === 'key_in_query' ? target.replace(/\?.*/s, '') : target;
+  return withoutKeys(shown).replace(
+    /([?&](?:[\w-]*key|[\w-]*token|authorization|password|secret)=)[^&#]*/gi,
+    '$1***',
+  );
 }

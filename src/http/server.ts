@@ -1,31 +1,63 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Problem, type ProblemCode, problemDocument, problemKinds } from '../problem.ts';
+import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { commonHeaders } from './headers.ts';
 
-/** What the parser of node:http could not make a request of, as a problem. */
-const parserProblems: Readonly<Record<string, readonly [ProblemCode, string]>> = {
-  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request headers are larger than 16 KiB.'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request was not sent completely in time.'],
-};
+/** Bytes of a request line and headers together; the parser allows no more. */
+const maxHeaderBytes = 16_384;
+const allMethods = 'GET, HEAD, OPTIONS';
+
+/** What the parser of node:http reports; `rawPacket` holds the bytes it was reading. */
+interface ParserError extends Error {
+  readonly code?: string;
+  readonly bytesParsed?: number;
+  readonly rawPacket?: Buffer;
+}
+
+/** The line of the packet in which the parser stopped, without its end. */
+function faultyLine({ rawPacket, bytesParsed = 0 }: ParserError): string {
+  const packet = rawPacket?.toString('latin1') ?? '';
+  const start = packet.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1;
+  return packet.slice(start).split(/\r?\n/, 1)[0]!;
+}
+
+/** What the parser could not make a request of, as a problem. */
+function problemOf(error: ParserError): Problem {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      // The request line counts as a header; an address that fills it alone has a status of its own.
+      return /^[A-Z]+ \S{8193}/.test(error.rawPacket?.toString('latin1') ?? '')
+        ? new Problem('uri_too_long', 'The address is longer than 8192 characters.')
+        : new Problem('headers_too_large', `The request headers are larger than ${maxHeaderBytes} bytes.`);
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return new Problem('request_timeout', 'The request was not sent completely in time.');
+    case 'HPE_INVALID_METHOD': {
+      // The parser knows a fixed list of methods, but any token is one (RFC 9110, section 9.1).
+      const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(faultyLine(error))?.[1];
+      if (method === undefined) break;
+      return new Problem(
+        'method_not_allowed',
+        `${method.slice(0, 40)} is not allowed here; allowed are ${allMethods}.`,
+        {},
+        { Allow: allMethods },
+      );
+    }
+  }
+  return new Problem('malformed_request', 'The request is not valid HTTP/1.1.');
+}
+
+/** How long a refused client may go on sending before the connection is cut, in milliseconds. */
+const lingerMs = 1_000;
 
 /** Writes a problem where there is no response object to write it with, and closes the connection. */
-function refuse(
-  socket: Socket,
-  code: ProblemCode,
-  detail: string,
-  baseUrl: string,
-  extra: readonly string[] = [],
-): void {
+function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
   if (!socket.writable) return void socket.destroy();
   const requestId = randomUUID();
-  const body = JSON.stringify(
-    problemDocument(new Problem(code, detail), { instance: '', requestId, baseUrl }),
-  );
+  const body = JSON.stringify(problemDocument(problem, { instance: '', requestId, baseUrl }));
   const fields = [
     ...commonHeaders,
-    ...extra,
+    ...Object.entries(problem.headers).flat(),
     'X-Request-Id',
     requestId,
     'Content-Type',
@@ -34,12 +66,26 @@ function refuse(
     'no-store',
     'Content-Length',
     String(Buffer.byteLength(body)),
+    'Date',
+    new Date().toUTCString(),
     'Connection',
     'close',
   ];
-  const lines = [`HTTP/1.1 ${problemKinds[code].status} ${problemKinds[code].title}`];
+  const lines = [`HTTP/1.1 ${problem.status} ${problemKinds[problem.code].title}`];
   for (let index = 0; index < fields.length; index += 2) lines.push(`${fields[index]}: ${fields[index + 1]}`);
   socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  // Closing at once, with bytes of the client unread, would reset the connection and lose it the answer.
+  const timer = setTimeout(() => socket.destroy(), lingerMs);
+  socket.once('close', () => clearTimeout(timer));
+}
+
+/** What a connection has been asked and has not been answered yet. */
+interface Conversation {
+  unanswered: number;
+  /** The newest request, whose body may still be under way. */
+  latest: IncomingMessage;
+  /** What to do once everything is answered. */
+  whenAnswered: (() => void) | undefined;
 }
 
 export interface ServerOptions {
@@ -48,37 +94,87 @@ export interface ServerOptions {
 }
 
 /** A node:http server with limits against slow and oversized requests, whose every refusal is a problem. */
-export function createHttpServer(listener: RequestListener, options: ServerOptions): Server {
+export function createHttpServer(
+  listener: RequestListener,
+  { requestTimeoutMs, baseUrl }: ServerOptions,
+): Server {
+  const conversations = new WeakMap<Socket, Conversation>();
+  const refused = new WeakSet<Socket>();
+
+  const converse: RequestListener = (req, res) => {
+    const { socket } = req;
+    let conversation = conversations.get(socket);
+    if (conversation === undefined) {
+      conversation = { unanswered: 0, latest: req, whenAnswered: undefined };
+      conversations.set(socket, conversation);
+    }
+    const current = conversation;
+    current.unanswered++;
+    current.latest = req;
+    res.once('close', () => {
+      current.unanswered--;
+      if (current.unanswered === 0) current.whenAnswered?.();
+    });
+    listener(req, res);
+  };
+
   const server = createServer(
     {
-      maxHeaderSize: 16_384,
-      requestTimeout: options.requestTimeoutMs,
-      headersTimeout: Math.min(10_000, options.requestTimeoutMs),
+      maxHeaderSize: maxHeaderBytes,
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: Math.min(10_000, requestTimeoutMs),
       connectionsCheckingInterval: 1_000,
       keepAliveTimeout: 65_000,
       // Without a Host header node:http would answer by itself, in plain text.
       requireHostHeader: false,
     },
-    listener,
+    converse,
   );
   server.maxRequestsPerSocket = 0;
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === 'ECONNRESET') return void socket.destroy();
-    const [code, detail] = parserProblems[error.code ?? ''] ?? [
-      'malformed_request',
-      'The request is not valid HTTP/1.1.',
-    ];
-    refuse(socket, code, detail, options.baseUrl);
+  // A client that takes no byte of its answers for so long will not come back for them.
+  server.timeout = 70_000;
+
+  /** Answers leave in the order of the requests: a refusal must not overtake those before it. */
+  const inTurn = (socket: Socket, answer: () => void) => {
+    const conversation = conversations.get(socket);
+    if (conversation === undefined || conversation.unanswered === 0) answer();
+    else conversation.whenAnswered = answer;
+  };
+
+  server.on('clientError', (error: ParserError, socket: Socket) => {
+    // The parser reports again for each packet that follows.
+    if (refused.has(socket)) return;
+    refused.add(socket);
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return void socket.destroy();
+
+    const conversation = conversations.get(socket);
+    if (conversation !== undefined && !conversation.latest.complete) {
+      // The fault is in the body of a request that a handler has. If it was answered, a second answer would be
+      // taken for that of the next request; if not, the handler must not wait for what cannot come.
+      if (conversation.unanswered !== 1) inTurn(socket, () => socket.destroySoon());
+      else refuse(socket, problemOf(error), baseUrl);
+      return;
+    }
+    inTurn(socket, () => refuse(socket, problemOf(error), baseUrl));
   });
-  server.on('connect', (_request, socket: Socket) =>
-    refuse(
-      socket,
+  server.on('connect', (_request, socket: Socket) => {
+    // From here on node:http has no listener on this socket, and a reset would end the process.
+    socket.on('error', () => socket.destroy());
+    socket.resume();
+    const problem = new Problem(
       'method_not_allowed',
-      'CONNECT is not allowed; allowed are GET, HEAD, OPTIONS.',
-      options.baseUrl,
-      ['Allow', 'GET, HEAD, OPTIONS'],
-    ),
-  );
-  server.on('checkExpectation', listener);
+      `CONNECT is not allowed; allowed are ${allMethods}.`,
+      {},
+      { Allow: allMethods },
+    );
+    inTurn(socket, () => refuse(socket, problem, baseUrl));
+  });
+  server.on('checkContinue', (req, res) => {
+    // For an answer that waits its turn, node:http would put "100 Continue" between its headers and its body.
+    // There it is left out, and the connection ends with the answer (RFC 9110, section 10.1.1).
+    if ((conversations.get(req.socket)?.unanswered ?? 0) === 0) res.writeContinue();
+    converse(req, res);
+  });
+  server.on('checkExpectation', converse);
   return server;
 }

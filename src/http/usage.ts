@@ -1,6 +1,6 @@
 import type { Access } from '../access/access.ts';
 import { dayOf, resetOf } from '../access/quota.ts';
-import { Problem } from '../problem.ts';
+import { readParameters } from '../rest/params.ts';
 import type { CallerRoute } from './handle.ts';
 import { quotaView } from './headers.ts';
 import { write } from './send.ts';
@@ -13,12 +13,7 @@ export function createUsageRoute(access: Access, now: () => number): CallerRoute
     methods: ['GET', 'HEAD'],
     async handle(exchange, caller, rawQuery) {
       exchange.operation = 'getUsage';
-      if (rawQuery !== '') {
-        const name = decodeURIComponent(rawQuery.split(/[=&]/)[0]!.replaceAll('%', '%25'));
-        throw new Problem('unknown_parameter', `This route takes no query parameters; received "${name}".`, {
-          errors: [{ in: 'query', name, code: 'unknown', did_you_mean: [] }],
-        });
-      }
+      readParameters({ parameters: [] }, {}, rawQuery);
       const at = now();
       const standing = await access.charge(caller, 0, 'getUsage');
       const days = await access.usage(caller);

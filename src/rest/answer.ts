@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { isDatabaseFailure } from '../data/failure.ts';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/suggest.ts';
 import { recordExists, tableOf } from '../graph/batch.ts';
@@ -53,7 +54,7 @@ interface Shelf {
 }
 
 /** What a caller is told when the execution of an operation failed. */
-function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
+export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
   for (const { originalError } of errors) if (originalError instanceof Problem) return originalError;
   const cause = errors[0]?.originalError ?? errors[0];
   const problem = isDatabaseFailure(cause)
@@ -66,16 +67,6 @@ function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
     : new Problem('internal_error', 'The answer could not be made. Report it with the request_id.');
   problem.cause = cause;
   return problem;
-}
-
-/** Failures of reaching Postgres, or of Postgres having no room; a fault in our statements is none of them. */
-function isDatabaseFailure(error: unknown): boolean {
-  const { code, name, message } = (error ?? {}) as { code?: string; name?: string; message?: string };
-  if (name === 'KnexTimeoutError' || name === 'AggregateError') return true;
-  if (code !== undefined && /^(08|53|57|25006|E[A-Z]+)/.test(code)) return true;
-  return /Connection terminated|timeout exceeded|Client has encountered a connection error|PGlite is closed|Unable to acquire/.test(
-    message ?? '',
-  );
 }
 
 export interface AnswererParts {

@@ -1,26 +1,33 @@
 import { type InputFault, nearest, Problem, type ProblemCode } from '../problem.ts';
 import type { Operation, OperationParameter } from './operations.ts';
 
-const canonicalInteger = /^[1-9][0-9]*$/;
+const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;
+const writtenOtherwise = /^\s*[+-]?[0-9]+\s*$/;
 
-/** A form-encoded query string as pairs, in order. Null when a part is not validly percent-encoded. */
-function queryPairs(rawQuery: string): { pairs: [string, string][]; undecodable: string | undefined } {
+interface Query {
+  /** Names and values in order. */
+  readonly pairs: readonly (readonly [string, string])[];
+  /** Parts that are not validly percent-encoded. */
+  readonly undecodable: readonly string[];
+}
+
+/** Reads a form-encoded query string. */
+function readQuery(rawQuery: string): Query {
   const pairs: [string, string][] = [];
+  const undecodable: string[] = [];
+  const decode = (raw: string) => decodeURIComponent(raw.replaceAll('+', ' '));
   for (const part of rawQuery.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
-    const rawName = equals === -1 ? part : part.slice(0, equals);
-    const rawValue = equals === -1 ? '' : part.slice(equals + 1);
     try {
-      pairs.push([
-        decodeURIComponent(rawName.replaceAll('+', ' ')),
-        decodeURIComponent(rawValue.replaceAll('+', ' ')),
-      ]);
+      pairs.push(
+        equals === -1 ? [decode(part), ''] : [decode(part.slice(0, equals)), decode(part.slice(equals + 1))],
+      );
     } catch {
-      return { pairs, undecodable: part };
+      undecodable.push(part);
     }
   }
-  return { pairs, undecodable: undefined };
+  return { pairs, undecodable };
 }
 
 const keyNames = new Set([
@@ -34,14 +41,27 @@ const keyNames = new Set([
   'token',
   'authorization',
 ]);
-const keyInValue = /caryll_(live|test)_/;
+const keyStart = /caryll_(live|test)_/i;
 
-/** Whether a query string seems to carry an API key. */
-export function carriesKey(rawQuery: string): boolean {
-  if (rawQuery === '') return false;
-  if (keyInValue.test(rawQuery)) return true;
-  return queryPairs(rawQuery).pairs.some(([name]) => keyNames.has(name.toLowerCase()));
+/** Name of the parameter that seems to carry an API key, if a query string has one. */
+export function keyParameter(rawQuery: string): string | undefined {
+  if (rawQuery === '') return undefined;
+  const { pairs, undecodable } = readQuery(rawQuery);
+  for (const [name, value] of pairs) {
+    if (keyStart.test(name)) return 'api_key';
+    if (keyNames.has(name.toLowerCase()) || keyStart.test(value)) return shown(name);
+  }
+  return undecodable.some((part) => keyStart.test(part)) ? 'api_key' : undefined;
 }
+
+/** How much of a value is repeated to the one who sent it, in characters. */
+const longestShown = 100;
+/** By code points, so that no half of a pair is left over. */
+const shown = (value: string) =>
+  value.length > longestShown ? `${[...value].slice(0, longestShown).join('')}…` : value;
+
+/** How many faults are named at once. */
+const mostFaults = 20;
 
 /** One sentence that says what a parameter takes. */
 function expectationOf({ name, schema }: OperationParameter): string {
@@ -56,62 +76,94 @@ function expectationOf({ name, schema }: OperationParameter): string {
   return `${name} must be a slug (lower-case words joined by hyphens)`;
 }
 
+const near = (word: string, candidates: Iterable<string>) =>
+  word === '' || word.length > longestShown ? [] : nearest(word, candidates);
+
+/** The same for programs: members of an entry of `errors`. */
+function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
+  if (schema['type'] === 'integer') return { min: schema['minimum'], max: schema['maximum'] };
+  const allowed = schema['enum'] ?? schema['x-list-of'];
+  if (allowed !== undefined) return { allowed };
+  if (schema['minLength'] !== undefined)
+    return { min_length: schema['minLength'], max_length: schema['maxLength'] };
+  return { max_length: schema['maxLength'] };
+}
+
+const howToWrite = ({ code }: InputFault) =>
+  code === 'not_canonical' ? ', without sign, spaces or leading zeros' : '';
+
+/** A value in a sentence, in quotes where its ends would not be seen. */
+function receivedText(value: string): string {
+  if (value === '') return 'an empty value';
+  return value.trim() === value ? shown(value) : `"${shown(value)}"`;
+}
+
 interface Read {
   readonly value?: unknown;
   readonly fault?: InputFault;
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
+
 function readValue(parameter: OperationParameter, received: string): Read {
   const { name, schema } = parameter;
   const fault = (code: string, extra: Record<string, unknown> = {}): Read => ({
-    fault: { in: 'query', name, code, received, ...extra },
+    fault: {
+      in: 'query',
+      name,
+      code: received === '' ? 'empty' : code,
+      received: shown(received),
+      ...limitsOf(parameter),
+      ...extra,
+    },
   });
   if (schema['type'] === 'integer') {
-    const range = { min: schema['minimum'], max: schema['maximum'] };
     if (!canonicalInteger.test(received))
-      return fault(/^-?[0-9]+$/.test(received) ? 'out_of_range' : 'not_an_integer', range);
+      return fault(writtenOtherwise.test(received) ? 'not_canonical' : 'not_an_integer');
     const value = Number(received);
-    return value > (schema['maximum'] as number) ? fault('out_of_range', range) : { value };
+    return value < (schema['minimum'] as number) || value > (schema['maximum'] as number)
+      ? fault('out_of_range')
+      : { value };
   }
   if (schema['enum'] !== undefined) {
     const allowed = schema['enum'] as string[];
     return allowed.includes(received)
       ? { value: received }
-      : fault('not_allowed', { allowed, did_you_mean: nearest(received, allowed) });
+      : fault('not_allowed', { did_you_mean: near(received, allowed) });
   }
   if (schema['x-list-of'] !== undefined) {
     const allowed = schema['x-list-of'] as string[];
     const values = received.split(',').map((value) => value.trim());
     const wrong = values.find((value) => !allowed.includes(value));
-    if (wrong !== undefined) return fault('not_allowed', { allowed, did_you_mean: nearest(wrong, allowed) });
+    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: near(wrong, allowed) });
     return { value: [...new Set(values)].sort() };
   }
   if (received === '') return fault('empty');
-  if (schema['x-search-text'] !== undefined) {
-    const value = received.normalize('NFKC').trim();
-    const length = [...value].length;
-    const min = schema['minLength'] as number;
-    const max = schema['maxLength'] as number;
-    return length < min || length > max
-      ? fault(length < min ? 'too_short' : 'too_long', { min_length: min, max_length: max })
-      : { value };
-  }
-  return { value: received };
+  // Postgres cannot hold all of them, and nothing that is looked for has any.
+  if (controlCharacter.test(received)) return fault('control_character');
+  const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
+  const length = [...value].length;
+  if (length < ((schema['minLength'] as number | undefined) ?? 1)) return fault('too_short');
+  return length > (schema['maxLength'] as number) ? fault('too_long') : { value };
 }
 
-/** The sentence and, for one fault, the code of the problem that a set of faults makes. */
-function problemOf(
-  faults: readonly (InputFault & { readonly sentence: string; readonly problem: ProblemCode })[],
-): Problem {
-  const order: ProblemCode[] = [
-    'unknown_parameter',
-    'missing_parameter',
-    'invalid_parameter',
-    'unknown_reference',
-  ];
-  const code = order.find((each) => faults.some(({ problem }) => problem === each)) ?? 'invalid_parameter';
-  return new Problem(code, faults.map(({ sentence }) => sentence).join(' '), {
-    errors: faults.map(({ sentence: _sentence, problem: _problem, ...fault }) => fault),
+interface Fault extends InputFault {
+  readonly sentence: string;
+  readonly problem: ProblemCode;
+}
+
+/** Which code a problem of several faults has: the first of these that one of them has. */
+const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
+
+/** One problem of all faults. */
+function problemOf(faults: readonly Fault[]): Problem {
+  const code = precedence.find((each) => faults.some(({ problem }) => problem === each))!;
+  const named = faults.slice(0, mostFaults);
+  const sentences = named.map(({ sentence }) => sentence);
+  if (faults.length > named.length) sentences.push(`There are ${faults.length - named.length} more faults.`);
+  return new Problem(code, sentences.join(' '), {
+    errors: named.map(({ sentence: _sentence, problem: _problem, ...fault }) => fault),
   });
 }
 
@@ -121,42 +173,46 @@ function problemOf(
  * @throws Problem naming every faulty parameter at once.
  */
 export function readParameters(
-  operation: Operation,
+  operation: Pick<Operation, 'parameters'>,
   pathValues: Readonly<Record<string, string>>,
   rawQuery: string,
 ): Record<string, unknown> {
-  const { pairs, undecodable } = queryPairs(rawQuery);
-  const faults: (InputFault & { sentence: string; problem: ProblemCode })[] = [];
+  const { pairs, undecodable } = readQuery(rawQuery);
+  const faults: Fault[] = [];
   const declared = new Map(
     operation.parameters.filter((each) => each.in === 'query').map((each) => [each.name, each]),
   );
   const received = new Map<string, string[]>();
-  for (const [name, value] of pairs) received.set(name, [...(received.get(name) ?? []), value]);
+  for (const [name, value] of pairs) {
+    const values = received.get(name);
+    if (values) values.push(value);
+    else received.set(name, [value]);
+  }
 
-  if (undecodable !== undefined) {
+  for (const part of undecodable) {
     faults.push({
       in: 'query',
-      name: undecodable.split('=')[0]!,
+      name: shown(part.split('=')[0]!),
       code: 'not_decodable',
-      received: undecodable,
+      received: shown(part),
       problem: 'invalid_parameter',
-      sentence: `The query string is not validly percent-encoded at "${undecodable}".`,
+      sentence: `The query string is not validly percent-encoded at "${shown(part)}".`,
     });
   }
   for (const name of received.keys()) {
     if (declared.has(name)) continue;
-    const didYouMean = nearest(name, declared.keys());
     faults.push({
       in: 'query',
-      name,
+      name: shown(name),
       code: 'unknown',
-      did_you_mean: didYouMean,
+      did_you_mean: near(name, declared.keys()),
       problem: 'unknown_parameter',
       sentence:
         declared.size === 0
-          ? `This route takes no query parameters; received "${name}".`
-          : `There is no parameter "${name}" here; this route takes ${[...declared.keys()].join(', ')}.`,
+          ? `This route takes no query parameters; received "${shown(name)}".`
+          : `There is no parameter "${shown(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
     });
+    if (faults.length > mostFaults) break;
   }
 
   const variables: Record<string, unknown> = {};
@@ -173,6 +229,7 @@ export function readParameters(
           in: 'query',
           name,
           code: 'missing',
+          ...limitsOf(parameter),
           problem: 'missing_parameter',
           sentence: `${expectationOf(parameter)}; it is missing.`,
         });
@@ -186,9 +243,10 @@ export function readParameters(
         in: 'query',
         name,
         code: 'repeated',
-        received: values,
+        received: values.slice(0, mostFaults).map(shown),
+        ...limitsOf(parameter),
         problem: 'invalid_parameter',
-        sentence: `${name} may be given once; received it ${values.length} times.`,
+        sentence: `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
       });
       continue;
     }
@@ -196,11 +254,10 @@ export function readParameters(
     if (fault === undefined) {
       variables[name] = value;
     } else {
-      const shown = values[0] === '' ? 'an empty value' : values[0]!;
       faults.push({
         ...fault,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}; received ${shown}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(fault)}; received ${receivedText(values[0]!)}.`,
       });
     }
   }

@@ -13,6 +13,21 @@ export interface Routes {
   suggest(path: string): string[];
 }
 
+/** The problem of a path that no route has. */
+export function routeNotFound(path: string, didYouMean: readonly string[] = []): Problem {
+  return new Problem('route_not_found', `No route has the path ${path}. See /docs for all routes.`, {
+    did_you_mean: didYouMean,
+  });
+}
+
+/** The path of an operation with its values filled in. */
+export function pathOf(operation: Operation, pathValues: Readonly<Record<string, string>>): string {
+  return operation.path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(pathValues[name]!));
+}
+
+/** Longer paths are not searched for what was meant: it would cost more than it could help. */
+const longestSuggested = 200;
+
 /**
  * Splits a raw path into decoded segments. A trailing slash does not count.
  *
@@ -33,9 +48,7 @@ export function pathSegments(rawPath: string): string[] {
       }
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
       if (segment === '' || segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f]/.test(segment)) {
-        throw new Problem('route_not_found', `No route has the path ${rawPath}. See /docs for all routes.`, {
-          did_you_mean: [],
-        });
+        throw routeNotFound(rawPath);
       }
       return segment;
     });
@@ -43,6 +56,17 @@ export function pathSegments(rawPath: string): string[] {
 
 export function createRoutes(operations: readonly Operation[], otherPaths: readonly string[]): Routes {
   const routes = operations.map((operation) => ({ operation, parts: operation.path.slice(1).split('/') }));
+
+  function nearTo(path: string): string[] {
+    const segments = path.slice(1).split('/');
+    const candidates = routes
+      .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
+      .map(
+        ({ parts }) =>
+          `/${parts.map((part, index) => (part.startsWith('{') ? (segments[index] ?? part) : part)).join('/')}`,
+      );
+    return nearest(path, new Set([...candidates, ...otherPaths]));
+  }
 
   return {
     match(segments) {
@@ -59,20 +83,13 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       }
       return undefined;
     },
-    suggest(path) {
-      const segments = path.slice(1).split('/');
-      const candidates = routes
-        .filter(
-          ({ parts }) =>
-            parts.length === segments.length ||
-            parts.length === segments.length + 1 ||
-            parts.length === segments.length - 1,
-        )
-        .map(
-          ({ parts }) =>
-            `/${parts.map((part, index) => (part.startsWith('{') ? (segments[index] ?? part) : part)).join('/')}`,
-        );
-      return nearest(path, [...new Set([...candidates, ...otherPaths])]);
+    suggest(rawPath) {
+      if (rawPath.length > longestSuggested) return [];
+      const path = rawPath.replace(/\/$/, '');
+      const near = nearTo(path);
+      const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`);
+      // A known path that is switched off is no help to who asks for it.
+      return paths.filter((each) => each !== path);
     },
   };
 }

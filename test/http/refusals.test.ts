@@ -1,0 +1,601 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateSecret } from '../../src/access/key-format.ts';
+import { createKeyStore } from '../../src/access/key-store.ts';
+import { type ProblemCode, problemKinds } from '../../src/problem.ts';
+import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
+import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';
+import { fill, operations, queryParameters, sampleQuery, sampleSlugs, withQuery } from './samples.ts';
+
+/**
+ * Every operation with every refusal that applies to it: status, the whole problem document, the headers, and
+ * what it cost.
+ */
+let service: TestService;
+let slugs: ReadonlyMap<string, string>;
+const keys = new Map<string, string>();
+
+beforeAll(async () => {
+  service = await openTestService();
+  slugs = await sampleSlugs(service);
+  const store = createKeyStore({ database: service.database, now: Date.now });
+  const create = (expiresAt?: Date) =>
+    store.create({ email: 'refused@example.org', plan: 'free', kind: 'test', actor: 'test', expiresAt });
+  keys.set('expired', (await create(new Date('2026-01-02T03:04:05.678Z'))).secret);
+  const revoked = await create();
+  await store.revoke(revoked.id, 'left in a repository', 'test');
+  keys.set('revoked', revoked.secret);
+  const disabled = await create();
+  await store.disable(disabled.id, 'test');
+  keys.set('disabled', disabled.secret);
+  keys.set('unknown', generateSecret('live'));
+  const spent = await service.newKey('free');
+  for (let unit = 0; unit < 100; unit++) await service.get('/v1/bloodborne/runes', { key: spent });
+  keys.set('spent', spent);
+});
+afterAll(() => service.close());
+
+const rateHeaders = [
+  'x-ratelimit-limit',
+  'x-ratelimit-remaining',
+  'x-ratelimit-reset',
+  'x-ratelimit-policy',
+  'x-ratelimit-cost',
+  'ratelimit-policy',
+  'ratelimit',
+];
+
+interface Expected {
+  readonly code: ProblemCode;
+  readonly detail: string | RegExp;
+  readonly extras?: Readonly<Record<string, unknown>>;
+  /** Units that it costs. */
+  readonly cost?: number;
+  /** False where no valid key came. */
+  readonly rates?: boolean;
+  readonly instance?: string;
+}
+
+/** Units that the suite's key has left, as the service says without charging. */
+const unitsLeft = async (key: string) =>
+  Number((await service.get('/v1/usage', { key })).headers['x-ratelimit-remaining']);
+
+async function expectRefusal(
+  path: string,
+  options: RequestOptions,
+  expected: Expected,
+): Promise<TestResponse> {
+  const { code, detail, extras = {}, cost = 0, rates = true } = expected;
+  const key = options.key ?? service.key;
+  const before = rates ? await unitsLeft(key) : 0;
+  const response = await service.get(path, options);
+  const { headers } = response;
+  const kind = problemKinds[code];
+  expect({ path, status: response.status, code: response.json.code }).toEqual({
+    path,
+    status: kind.status,
+    code,
+  });
+  expect(response.json).toEqual({
+    type: `/docs/errors#${code}`,
+    title: kind.title,
+    status: kind.status,
+    detail: typeof detail === 'string' ? detail : expect.stringMatching(detail),
+    instance: expected.instance ?? path,
+    code,
+    request_id: headers['x-request-id'],
+    ...extras,
+  });
+  expect(Object.keys(response.json).slice(0, 7)).toEqual([
+    'type',
+    'title',
+    'status',
+    'detail',
+    'instance',
+    'code',
+    'request_id',
+  ]);
+  expect(headers).toMatchObject({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': String(response.body.length),
+    'cache-control': 'no-store',
+    'access-control-allow-origin': '*',
+    vary: 'Accept-Encoding, Authorization, X-API-Key',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers.etag).toBeUndefined();
+  if (rates) {
+    for (const name of rateHeaders)
+      expect({ name, value: headers[name] }).toEqual({ name, value: expect.any(String) });
+    expect({ path, cost: headers['x-ratelimit-cost'] }).toEqual({ path, cost: String(cost) });
+    expect({ path, left: await unitsLeft(key) }).toEqual({ path, left: before - cost });
+    expect(Number(headers['x-ratelimit-remaining'])).toBe(before - cost);
+  } else {
+    for (const name of rateHeaders)
+      expect({ name, value: headers[name] }).toEqual({ name, value: undefined });
+  }
+  return response;
+}
+
+const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
+const missing = `This route needs an API key in the header X-API-Key or Authorization: Bearer. ${howToGetAKey}`;
+const malformed =
+  /^What was sent is not an API key: .* Keys are issued by the maintainer on request; see \/docs\.$/;
+
+/** Each way of having no valid key: what is sent, and what comes back. */
+const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<string, string>][] = [
+  ['no key', 'missing_api_key', missing, () => ({})],
+  ['an empty key', 'missing_api_key', missing, () => ({ 'X-API-Key': '' })],
+  ['another scheme', 'missing_api_key', missing, () => ({ Authorization: 'Basic dXNlcjpwYXNz' })],
+  ['Bearer without a key', 'missing_api_key', missing, () => ({ Authorization: 'Bearer' })],
+  ['a word', 'malformed_api_key', malformed, () => ({ 'X-API-Key': 'sesame' })],
+  ['a key cut short', 'malformed_api_key', malformed, () => ({ 'X-API-Key': service.key.slice(0, -1) })],
+  [
+    'a key with one letter changed',
+    'malformed_api_key',
+    malformed,
+    () => ({ Authorization: `Bearer ${service.key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))}` }),
+  ],
+  [
+    'two keys',
+    'malformed_api_key',
+    `X-API-Key holds more than one value; send one key. ${howToGetAKey}`,
+    () => ({ 'X-API-Key': `${service.key}, ${service.key}` }),
+  ],
+  [
+    'a wrong X-API-Key beside a good Bearer',
+    'malformed_api_key',
+    malformed,
+    () => ({ 'X-API-Key': 'wrong', Authorization: `Bearer ${service.key}` }),
+  ],
+  [
+    'an unknown key',
+    'invalid_api_key',
+    `No such API key was ever issued by this service. ${howToGetAKey}`,
+    () => ({ 'X-API-Key': keys.get('unknown')! }),
+  ],
+  [
+    'an expired key',
+    'expired_api_key',
+    `This API key expired at 2026-01-02T03:04:05.678Z. ${howToGetAKey}`,
+    () => ({ 'X-API-Key': keys.get('expired')! }),
+  ],
+  [
+    'a revoked key',
+    'revoked_api_key',
+    `This API key was revoked. ${howToGetAKey}`,
+    () => ({ Authorization: `bearer ${keys.get('revoked')}` }),
+  ],
+  [
+    'a disabled key',
+    'disabled_api_key',
+    `This API key is disabled for now. ${howToGetAKey}`,
+    () => ({ Authorization: `BEARER ${keys.get('disabled')}` }),
+  ],
+];
+
+async function expectStranger(
+  path: string,
+  method: string,
+  [, code, detail, headers]: (typeof strangers)[number],
+): Promise<void> {
+  const response = await expectRefusal(
+    path,
+    { method, key: null, headers: headers() },
+    { code, detail, rates: false },
+  );
+  const error = code === 'missing_api_key' ? '' : ', error="invalid_token"';
+  expect(response.headers['www-authenticate']).toBe(
+    `Bearer realm="caryll"${error}, ApiKey realm="caryll", header="X-API-Key"`,
+  );
+  for (const value of Object.values(headers())) {
+    for (const [secret] of value.matchAll(/caryll_\w{20,}/g)) expect(response.text).not.toContain(secret);
+  }
+}
+
+/** Values that a parameter cannot have: as sent, as decoded, and why. */
+function badValues({ schema }: OperationParameter): readonly [string, string, string][] {
+  if (schema['type'] === 'integer') {
+    const beyond = String((schema['maximum'] as number) + 1);
+    return [
+      ['0', '0', 'out_of_range'],
+      ['-1', '-1', 'out_of_range'],
+      [beyond, beyond, 'out_of_range'],
+      ['9'.repeat(99), '9'.repeat(99), 'out_of_range'],
+      ['1.5', '1.5', 'not_an_integer'],
+      ['1e2', '1e2', 'not_an_integer'],
+      ['0x1', '0x1', 'not_an_integer'],
+      ['one', 'one', 'not_an_integer'],
+      ['%D9%A1', '١', 'not_an_integer'],
+      ['%2B1', '+1', 'not_canonical'],
+      ['+1', ' 1', 'not_canonical'],
+      ['1%20', '1 ', 'not_canonical'],
+      ['01', '01', 'not_canonical'],
+      ['-0', '-0', 'not_canonical'],
+      ['', '', 'empty'],
+    ];
+  }
+  if (schema['enum'] !== undefined) {
+    const [first] = schema['enum'] as string[];
+    return [
+      [`${first}s`, `${first}s`, 'not_allowed'],
+      [first!.toUpperCase(), first!.toUpperCase(), 'not_allowed'],
+      [`${first}%20`, `${first} `, 'not_allowed'],
+      ['__proto__', '__proto__', 'not_allowed'],
+      ['%00', '\0', 'not_allowed'],
+      ['', '', 'empty'],
+    ];
+  }
+  if (schema['x-list-of'] !== undefined) {
+    const [first] = schema['x-list-of'] as string[];
+    return [
+      [`${first}s`, `${first}s`, 'not_allowed'],
+      [`${first},`, `${first},`, 'not_allowed'],
+      [`${first},constructor`, `${first},constructor`, 'not_allowed'],
+      ['', '', 'empty'],
+    ];
+  }
+  if (schema['x-search-text'] !== undefined) {
+    return [
+      ['a', 'a', 'too_short'],
+      ['%20a%20', ' a ', 'too_short'],
+      ['b'.repeat(101), `${'b'.repeat(100)}…`, 'too_long'],
+      ['ab%00', 'ab\0', 'control_character'],
+      ['', '', 'empty'],
+    ];
+  }
+  return [
+    ['c'.repeat(81), 'c'.repeat(81), 'too_long'],
+    ['a%00b', 'a\0b', 'control_character'],
+    ['', '', 'empty'],
+  ];
+}
+
+/** What an entry of `errors` says about the values that are allowed. */
+function limits({ schema }: OperationParameter): Record<string, unknown> {
+  if (schema['type'] === 'integer') return { min: schema['minimum'], max: schema['maximum'] };
+  if (schema['enum'] !== undefined) return { allowed: schema['enum'] };
+  if (schema['x-list-of'] !== undefined) return { allowed: schema['x-list-of'] };
+  if (schema['x-search-text'] !== undefined)
+    return { min_length: schema['minLength'], max_length: schema['maxLength'] };
+  return { max_length: schema['maxLength'] };
+}
+
+/** A query with one parameter replaced. */
+function queryWith(operation: Operation, name: string, ...values: string[]): string {
+  const others = sampleQuery(operation)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith(`${name}=`));
+  return [...others, ...values.map((value) => `${name}=${value}`)].join('&');
+}
+
+describe.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+  const path = () => fill(operation, slugs.get(operation.id) ?? '');
+  const request = (...queries: string[]) => withQuery(path(), sampleQuery(operation), ...queries);
+
+  test('answers the sample request', async () => {
+    expect((await service.get(request())).status).toBe(200);
+  });
+
+  test.each(strangers)('refuses %s', async (...stranger) => {
+    await expectStranger(request(), 'GET', stranger);
+    // Nobody learns from outside what exists: not games, nor routes, records, methods, parameters.
+    await expectStranger(withQuery(fill(operation, 'nobody', 'no-game'), 'nothing=1'), 'GET', stranger);
+    await expectStranger(`${path()}/nothing`, 'GET', stranger);
+    await expectStranger(path(), 'DELETE', stranger);
+  });
+
+  test('refuses a key in the query, whether it is valid or not', async () => {
+    const detail =
+      'An API key does not belong in the query string; send it as the header X-API-Key or Authorization: Bearer.';
+    for (const [query, name] of [
+      [`api_key=${service.key}`, 'api_key'],
+      [`X-API-Key=${service.key}`, 'X-API-Key'],
+      [`Access_Token=whatever`, 'Access_Token'],
+      [`page=${service.key}`, 'page'],
+      [`page=${service.key.replaceAll('_', '%5F')}`, 'page'],
+      [`${service.key}=1`, 'api_key'],
+    ] as const) {
+      for (const key of [service.key, null]) {
+        const response = await expectRefusal(
+          request(query),
+          { key },
+          {
+            code: 'key_in_query',
+            detail,
+            extras: { errors: [{ in: 'query', name, code: 'key_in_query' }] },
+            rates: key !== null,
+            instance: path(),
+          },
+        );
+        expect(response.text).not.toContain(service.key.slice(13));
+      }
+    }
+  });
+
+  test('refuses unknown parameters, with the nearest known', async () => {
+    const known = queryParameters(operation).map(({ name }) => name);
+    const takes = known.length === 0 ? undefined : `this route takes ${known.join(', ')}.`;
+    for (const [sent, name] of [
+      ['pag=1', 'pag'],
+      ['Page=1', 'Page'],
+      ['page%5B%5D=1', 'page[]'],
+      ['__proto__=1', '__proto__'],
+      ['constructor', 'constructor'],
+      ['=1', ''],
+      ['limit=5&limit=6', 'limit'],
+    ] as const) {
+      const { json } = await expectRefusal(
+        request(sent),
+        {},
+        {
+          code: 'unknown_parameter',
+          detail: takes
+            ? `There is no parameter "${name}" here; ${takes}`
+            : `This route takes no query parameters; received "${name}".`,
+          extras: { errors: [{ in: 'query', name, code: 'unknown', did_you_mean: expect.any(Array) }] },
+        },
+      );
+      if (['pag', 'Page'].includes(name)) {
+        expect(json.errors[0].did_you_mean[0]).toBe(known.includes('page') ? 'page' : undefined);
+      }
+    }
+  });
+
+  test('refuses a query that is not validly encoded', async () => {
+    for (const part of ['%zz=1', 'page=%', 'page=%E0%A4', 'page=%ff', 'page=%c0%ae']) {
+      await expectRefusal(
+        request(part),
+        {},
+        {
+          code: 'invalid_parameter',
+          detail: `The query string is not validly percent-encoded at "${part}".`,
+          extras: {
+            errors: [{ in: 'query', name: part.split('=')[0], code: 'not_decodable', received: part }],
+          },
+          // In a URI a percent sign that begins no escape is none.
+          instance: request(part.replace(/%(?![0-9a-f]{2})/gi, '%25')),
+        },
+      );
+    }
+  });
+
+  for (const parameter of queryParameters(operation)) {
+    const { name } = parameter;
+    const near = parameter.schema['enum'] ?? parameter.schema['x-list-of'];
+    test.each(badValues(parameter))(`refuses ${name}=%s`, async (sent, received, code) => {
+      const { json } = await expectRefusal(
+        withQuery(path(), queryWith(operation, name, sent)),
+        {},
+        {
+          code: 'invalid_parameter',
+          detail: new RegExp(`^${name} must .*; received `, 's'),
+          extras: {
+            errors: [
+              {
+                in: 'query',
+                name,
+                code,
+                received,
+                ...limits(parameter),
+                ...(near ? { did_you_mean: expect.any(Array) } : {}),
+              },
+            ],
+          },
+        },
+      );
+      if (near && received.endsWith('s')) expect(json.errors[0].did_you_mean[0]).toBe((near as string[])[0]);
+    });
+
+    test(`refuses ${name} given twice`, async () => {
+      const value = sampleQuery(operation).includes(`${name}=`) ? 'gascoigne' : '1';
+      await expectRefusal(
+        withQuery(path(), queryWith(operation, name, value, value)),
+        {},
+        {
+          code: 'invalid_parameter',
+          detail: new RegExp(`^${name} must .*, given once; received it 2 times\\.$`),
+          extras: {
+            errors: [{ in: 'query', name, code: 'repeated', received: [value, value], ...limits(parameter) }],
+          },
+        },
+      );
+    });
+
+    if (parameter.required) {
+      test(`refuses a request without ${name}`, async () => {
+        await expectRefusal(
+          withQuery(path(), queryWith(operation, name)),
+          {},
+          {
+            code: 'missing_parameter',
+            detail: new RegExp(`^${name} must .*; it is missing\\.$`),
+            extras: { errors: [{ in: 'query', name, code: 'missing', ...limits(parameter) }] },
+          },
+        );
+      });
+    }
+
+    if (parameter.references !== undefined) {
+      test(`refuses ${name} that names no record`, async () => {
+        const table = parameter.references!.replace(/(?<=.)[A-Z]/g, ' $&').toLowerCase();
+        for (const value of ['nothing-of-the-kind', 'hunter-sett', "'%20or%201=1--", 'Hunter-Set']) {
+          const received = decodeURIComponent(value);
+          await expectRefusal(
+            request(`${name}=${value}`),
+            {},
+            {
+              code: 'unknown_reference',
+              detail: `${name} names no ${table}; received ${received}.`,
+              extras: {
+                errors: [
+                  { in: 'query', name, code: 'unknown_reference', received, did_you_mean: expect.any(Array) },
+                ],
+              },
+            },
+          );
+        }
+      });
+    }
+  }
+
+  if (queryParameters(operation).length > 1) {
+    test('names every fault at once', async () => {
+      const { json } = await expectRefusal(
+        request('page=0', 'page_size=101', 'pages=1'),
+        {},
+        {
+          code: 'unknown_parameter',
+          detail: /^There is no parameter "pages" here; .* page must .* page_size must /,
+          extras: { errors: expect.any(Array) },
+        },
+      );
+      expect(json.errors.map(({ name, code }: Record<string, string>) => [name, code])).toEqual([
+        ['pages', 'unknown'],
+        ['page', 'out_of_range'],
+        ['page_size', 'out_of_range'],
+      ]);
+    });
+  }
+
+  test('refuses other methods', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
+      const { headers } = await expectRefusal(
+        request(),
+        { method },
+        {
+          code: 'method_not_allowed',
+          detail: `${method} is not allowed here; allowed are GET, HEAD, OPTIONS.`,
+        },
+      );
+      expect(headers['allow']).toBe('GET, HEAD, OPTIONS');
+    }
+  });
+
+  test('refuses a game that does not exist', async () => {
+    for (const [game, near] of [
+      ['bloodborn', ['bloodborne']],
+      ['Bloodborne', ['bloodborne']],
+      ['hollow-knight', []],
+      ['__proto__', []],
+      ['constructor', []],
+    ] as const) {
+      await expectRefusal(
+        withQuery(fill(operation, 'x', game), sampleQuery(operation)),
+        {},
+        {
+          code: 'game_not_found',
+          detail: `There is no game "${game}"; this service has bloodborne.`,
+          extras: { did_you_mean: near, available_games: ['bloodborne'] },
+        },
+      );
+    }
+  });
+
+  test('has neighbours that are no routes', async () => {
+    for (const [neighbour, near] of [
+      // One letter more is another record of a detail, but another route of a list.
+      [operation.path.endsWith('{slug}') ? `${path()}/more` : `${path()}x`, path()],
+      [`${path()}//`, undefined],
+      [`${path()}/..`, undefined],
+      [`${path()}%2F`, undefined],
+      [`${path()}%00`, undefined],
+    ] as const) {
+      const { json } = await expectRefusal(
+        neighbour,
+        {},
+        {
+          code: 'route_not_found',
+          detail: `No route has the path ${neighbour}. See /docs for all routes.`,
+          extras: { did_you_mean: expect.any(Array) },
+        },
+      );
+      if (near) expect(json.did_you_mean).toContain(near);
+    }
+    await expectRefusal(
+      `${path()}%`,
+      {},
+      {
+        code: 'malformed_request',
+        detail: /^The path is not validly percent-encoded at "/,
+        instance: `${path()}%25`,
+      },
+    );
+  });
+
+  if (operation.mayBeMissing) {
+    test('has no record of another slug, and says so for one unit', async () => {
+      const slug = slugs.get(operation.id)!;
+      const { json } = await expectRefusal(
+        fill(operation, `${slug}x`),
+        {},
+        {
+          code: 'resource_not_found',
+          detail: /^No record has the slug ".*x" here\. Did you mean "/,
+          extras: { did_you_mean: expect.any(Array) },
+          cost: 1,
+        },
+      );
+      expect(json.did_you_mean[0]).toBe(slug);
+      for (const strange of [
+        '__proto__',
+        'toString',
+        "'; drop table boss; --",
+        '😀',
+        'z'.repeat(81),
+        '%',
+        slug.toUpperCase(),
+      ]) {
+        await expectRefusal(
+          fill(operation, encodeURIComponent(strange)),
+          {},
+          {
+            code: 'resource_not_found',
+            detail: /^No record has /,
+            extras: { did_you_mean: expect.any(Array) },
+            cost: 1,
+            instance: fill(operation, encodeURIComponent(strange)),
+          },
+        );
+      }
+    });
+  }
+
+  test('refuses a key that has nothing left', async () => {
+    const key = keys.get('spent')!;
+    const cost = operation.cost === 'search' ? 5 : 1;
+    const reset = Math.ceil(Date.now() / 86_400_000) * 86_400;
+    const { headers } = await expectRefusal(
+      request(),
+      { key },
+      {
+        code: 'quota_exceeded',
+        detail: `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and 0 of 100 are left today for this key. The day ends at ${new Date(reset * 1000).toISOString()}.`,
+        extras: { violated_policies: ['key'], limit: 100, remaining: 0, cost, reset },
+      },
+    );
+    const wait = Number(headers['retry-after']);
+    expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(Math.abs(reset - Date.now() / 1000 - wait)).toBeLessThan(3);
+    if (operation.mayBeMissing) {
+      await expectRefusal(
+        fill(operation, 'nobody-at-all'),
+        { key },
+        {
+          code: 'quota_exceeded',
+          detail: /^This request costs 1 unit, and 0 of 100 are left today/,
+          extras: { violated_policies: ['key'], limit: 100, remaining: 0, cost: 1, reset },
+        },
+      );
+    }
+    // What is wrong for other reasons is said before what it would have cost.
+    await expectRefusal(
+      request('nothing=1'),
+      { key },
+      {
+        code: 'unknown_parameter',
+        detail: /"nothing"/,
+        extras: { errors: expect.any(Array) },
+      },
+    );
+  });
+});

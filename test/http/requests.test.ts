@@ -1,0 +1,295 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createLog } from '../../src/log.ts';
+import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';
+
+/** How requests are read: paths, methods, keys, and what of them is repeated to anybody. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const get = (path: string, options: RequestOptions = {}) => service.get(path, options);
+const outcome = ({ status, text }: TestResponse) => [
+  status,
+  text.startsWith('{"type"') ? JSON.parse(text).code : undefined,
+];
+
+describe('a path', () => {
+  test.each([
+    ['/v1/bloodborne/bosses/', 200, undefined],
+    ['/v1/bloodborne/%62osses', 200, undefined],
+    ['/v1/bloodborne/bosses/father%2Dgascoigne', 200, undefined],
+    ['/v1/bloodborne/bosses//', 404, 'route_not_found'],
+    ['/v1/bloodborne//bosses', 404, 'route_not_found'],
+    ['/v1//bosses', 404, 'route_not_found'],
+    ['//v1/bloodborne/bosses', 404, 'route_not_found'],
+    ['/v1/bloodborne/./bosses', 404, 'route_not_found'],
+    ['/v1/bloodborne/x/../bosses', 404, 'route_not_found'],
+    ['/v1/bloodborne/%2e%2e/bosses', 404, 'route_not_found'],
+    ['/v1/../v1/bloodborne/bosses', 404, 'route_not_found'],
+    ['/v1/bloodborne%2Fbosses', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses%2Ffather-gascoigne', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses/father-gascoigne%2F', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses\\father-gascoigne', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses/a%00b', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses/a%0d%0aX-Injected:1', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses/%', 400, 'malformed_request'],
+    ['/v1/bloodborne/bosses/%zz', 400, 'malformed_request'],
+    ['/v1/bloodborne/bosses/%ff', 400, 'malformed_request'],
+    ['/v1/bloodborne/bosses/%c0%ae', 400, 'malformed_request'],
+    ['/v1/bloodborne/bosses/%ed%a0%80', 400, 'malformed_request'],
+    ['/v1/bloodborne/Bosses', 404, 'route_not_found'],
+    ['/V1/bloodborne/bosses', 404, 'route_not_found'],
+    ['/v1/Bloodborne/bosses', 404, 'game_not_found'],
+    ['/v1/bloodborne/bosses/Father-Gascoigne', 404, 'resource_not_found'],
+    ['/v1/bloodborne/bosses/father-gascoigne%20', 404, 'resource_not_found'],
+    ['/v1/bloodborne', 404, 'route_not_found'],
+    ['/v1/', 404, 'route_not_found'],
+    ['/v1', 404, 'route_not_found'],
+    ['/v2/bloodborne/bosses', 404, 'route_not_found'],
+    ['/v1/bloodborne/chalice-dungeons/pthumeru-chalice', 404, 'route_not_found'],
+    ['/v1/bloodborne/bosses#fragment', 404, 'route_not_found'],
+    ['/v1/health/', 200, undefined],
+    ['/v1/health?anything=at&all', 200, undefined],
+    ['/openapi.json/', 200, undefined],
+    ['/%2e%2e/etc/passwd', 404, 'route_not_found'],
+    ['/%', 400, 'malformed_request'],
+    ['/__proto__', 404, 'route_not_found'],
+    ['/constructor/', 404, 'route_not_found'],
+  ])('%s is answered %i %s', async (path, status, code) => {
+    expect(outcome(await get(path))).toEqual([status, code]);
+  });
+
+  test.each([
+    ['/v1/bloodborne/boses', '/v1/bloodborne/bosses'],
+    ['/v1/bloodborne/boss/father-gascoigne', '/v1/bloodborne/bosses/father-gascoigne'],
+    ['/v1/bloodborne/bosses/father-gascoigne/phases', '/v1/bloodborne/bosses/father-gascoigne'],
+    ['/v1/bloodborne/armour', '/v1/bloodborne/armor'],
+    ['/v1/bloodborne/armor_sets/', '/v1/bloodborne/armor-sets'],
+    ['/bloodborne/bosses', '/v1/bloodborne/bosses'],
+    ['/V1/bloodborne/bosses', '/v1/bloodborne/bosses'],
+    ['/v1/usages', '/v1/usage'],
+    ['/healthz', '/v1/health'],
+    ['/openapi', '/openapi.json'],
+  ])('%s is told of %s', async (path, near) => {
+    const { status, json } = await get(path);
+    expect(status).toBe(404);
+    expect(json.code).toBe('route_not_found');
+    expect(json.did_you_mean[0]).toBe(near);
+  });
+
+  test('that is long is not searched for what was meant', async () => {
+    const start = performance.now();
+    for (let round = 0; round < 20; round++) await get(`/v1/${'ab/'.repeat(2_000)}`, { key: null });
+    for (let round = 0; round < 20; round++) await get(`/x/${'a'.repeat(4_000)}/${'b'.repeat(4_000)}`);
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('outside the games needs no key to be unknown', async () => {
+    expect(outcome(await get('/nowhere', { key: null }))).toEqual([404, 'route_not_found']);
+    expect(outcome(await get('/v1', { key: null }))).toEqual([404, 'route_not_found']);
+    expect(outcome(await get('/v1/nowhere/x', { key: null }))).toEqual([401, 'missing_api_key']);
+    expect(outcome(await get('/v1/%zz/x', { key: null }))).toEqual([401, 'missing_api_key']);
+    expect(outcome(await get('/v1//x', { key: null }))).toEqual([401, 'missing_api_key']);
+  });
+});
+
+describe('a method', () => {
+  const everywhere = [
+    '/v1/bloodborne/bosses',
+    '/v1/bloodborne/bosses/nobody',
+    '/v1/usage',
+    '/v1/health',
+    '/openapi.json',
+    '/nowhere',
+    '/v1/no-game/x',
+  ];
+
+  test.each(everywhere)('OPTIONS of %s is answered 204 without a key and free', async (path) => {
+    const before = (await get('/v1/usage')).headers['x-ratelimit-remaining'];
+    for (const key of [null, service.key]) {
+      const { status, headers, body } = await get(path, {
+        method: 'OPTIONS',
+        key,
+        headers: {
+          Origin: 'https://app.example',
+          'Access-Control-Request-Method': 'GET',
+          'Access-Control-Request-Headers': 'x-api-key',
+        },
+      });
+      expect({ status, length: body.length }).toEqual({ status: 204, length: 0 });
+      expect(headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+        'access-control-allow-headers': 'X-API-Key, Authorization, If-None-Match, Content-Type',
+        'access-control-max-age': '7200',
+        allow: 'GET, HEAD, OPTIONS',
+        vary: 'Accept-Encoding, Authorization, X-API-Key',
+      });
+      expect(headers['content-length']).toBeUndefined();
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+    }
+    expect((await get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
+  });
+
+  test.each(['/v1/health', '/openapi.json', '/livez', '/readyz', '/'])(
+    'other than GET and HEAD is not allowed on %s',
+    async (path) => {
+      for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+        const response = await get(path, { method, key: null, body: '{}' });
+        expect(outcome(response)).toEqual([405, 'method_not_allowed']);
+        expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
+      }
+    },
+  );
+
+  test('cannot be smuggled in by a header', async () => {
+    const { status } = await get('/v1/bloodborne/bosses', {
+      headers: { 'X-HTTP-Method-Override': 'DELETE' },
+    });
+    expect(status).toBe(200);
+  });
+});
+
+describe('a key', () => {
+  test.each([
+    ['X-API-Key', (key: string) => ({ 'X-API-Key': key })],
+    ['Bearer', (key: string) => ({ Authorization: `Bearer ${key}` })],
+    ['bearer in any case', (key: string) => ({ Authorization: `bEaReR ${key}` })],
+    ['Bearer after more spaces', (key: string) => ({ Authorization: `Bearer   ${key}` })],
+    [
+      'X-API-Key beside another Bearer',
+      (key: string) => ({ 'X-API-Key': key, Authorization: 'Bearer nonsense' }),
+    ],
+    ['X-API-Key beside another scheme', (key: string) => ({ 'X-API-Key': key, Authorization: 'Basic eDp5' })],
+    [
+      'Bearer beside an empty X-API-Key',
+      (key: string) => ({ 'X-API-Key': '', Authorization: `Bearer ${key}` }),
+    ],
+  ])('is read from %s', async (_name, headers) => {
+    expect((await get('/v1/bloodborne/bosses', { key: null, headers: headers(service.key) })).status).toBe(
+      200,
+    );
+  });
+
+  test('is not asked for where none is needed, even a wrong one', async () => {
+    for (const path of ['/v1/health', '/openapi.json', '/livez']) {
+      expect((await get(path, { key: 'nonsense' })).status).toBe(200);
+    }
+  });
+
+  test('is repeated to nobody, wherever it was sent', async () => {
+    const lines: string[] = [];
+    const log = createLog('trace', { write: (line: string) => void lines.push(line) });
+    const encoded = service.key.replaceAll('_', '%5f').replace('c', '%63');
+    const seen = service.observed.length;
+    const texts: string[] = [];
+    for (const secret of [service.key, encoded]) {
+      for (const [path, options] of [
+        [`/v1/bloodborne/bosses/${secret}`, {}],
+        [`/v1/${secret}/bosses`, {}],
+        [`/v1/bloodborne/${secret}`, {}],
+        [`/${secret}`, {}],
+        [`/${secret}?x`, { key: null }],
+        [`/v1/bloodborne/bosses?api_key=${secret}`, { key: null }],
+        [`/v1/bloodborne/bosses?page=${secret}`, {}],
+        [`/v1/bloodborne/bosses?${secret}`, {}],
+        [`/v1/bloodborne/armor?set_slug=x${secret}`, {}],
+        [`/v1/bloodborne/bosses?a=%zz${secret}`, {}],
+        [`/v1/bloodborne/bosses/%zz${secret}`, {}],
+        [`/openapi.json?key=${secret}`, { method: 'POST' }],
+        ['/v1/bloodborne/bosses', { key: `${secret}x` }],
+        ['/v1/bloodborne/bosses', { headers: { 'X-Request-Id': secret } }],
+      ] as [string, RequestOptions][]) {
+        const { text, rawHeaders } = await get(path, options);
+        texts.push(`${path} → ${rawHeaders.join(' ')} ${text}`.slice(path.length));
+      }
+    }
+    // Observations of a response come after its last byte.
+    await get('/livez');
+    for (const observation of service.observed.slice(seen)) log(observation);
+    expect(lines.length).toBeGreaterThan(20);
+    const tail = service.key.slice(-12);
+    expect([...texts, ...lines].filter((text) => text.includes(tail))).toEqual([]);
+    // A wrong password of another service is none of our business either.
+    await get('/v1/bloodborne/bosses?password=hunter2&access-token=abc', { key: null });
+    await get('/livez');
+    const logged = service.observed.map((each) => JSON.stringify(each)).join('\n');
+    expect(logged).not.toContain('hunter2');
+  });
+});
+
+describe('usage', () => {
+  test('says what was used, and costs nothing', async () => {
+    const key = await service.newKey('free');
+    for (const path of ['/v1/bloodborne/bosses', '/v1/bloodborne/runes', '/v1/bloodborne/runes/nothing']) {
+      await get(path, { key });
+    }
+    for (const round of [1, 2]) {
+      const { status, headers, json } = await get('/v1/usage/', { key });
+      expect({ round, status }).toEqual({ round, status: 200 });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-ratelimit-remaining': '97',
+        'x-ratelimit-cost': '0',
+      });
+      expect(json.data).toMatchObject({
+        plan: 'free',
+        key_units: { limit: 100, used: 3, remaining: 97 },
+        owner_units: { limit: 150, used: 3, remaining: 147 },
+        reset: Number(headers['x-ratelimit-reset']),
+      });
+      expect(JSON.stringify(json)).not.toContain(key);
+    }
+  });
+
+  test('takes no parameters', async () => {
+    const { json } = await get('/v1/usage?days=3');
+    expect(json).toMatchObject({
+      code: 'unknown_parameter',
+      detail: 'This route takes no query parameters; received "days".',
+      errors: [{ in: 'query', name: 'days', code: 'unknown', did_you_mean: [] }],
+    });
+    expect(outcome(await get('/v1/usage?%zz'))).toEqual([400, 'invalid_parameter']);
+    expect((await get('/v1/usage?&')).status).toBe(200);
+  });
+});
+
+describe('many faults', () => {
+  test('are named up to twenty, and what was sent up to a hundred characters', async () => {
+    const query = Array.from({ length: 1_500 }, (_, index) => `p${index}=1`)
+      .join('&')
+      .slice(0, 8_000);
+    const many = await get(`/v1/bloodborne/bosses?${query}`);
+    expect(many.json.code).toBe('unknown_parameter');
+    expect(many.json.errors).toHaveLength(20);
+    const long = await get(`/v1/bloodborne/bosses?page=${'7'.repeat(8_000)}`);
+    expect(long.json.errors[0].received).toBe(`${'7'.repeat(100)}…`);
+    expect(long.json.detail.length).toBeLessThan(200);
+    const repeated = await get(`/v1/bloodborne/bosses?${'page=1&'.repeat(1_000)}`);
+    expect(repeated.json.detail).toMatch(/received it 1000 times\.$/);
+    expect(repeated.json.errors[0].received).toHaveLength(20);
+  });
+});
+
+describe('the routes without a key', () => {
+  test('/ leads to the documentation', async () => {
+    const { status, headers } = await get('/', { key: null });
+    expect(status).toBe(302);
+    expect(headers).toMatchObject({ location: '/docs', 'content-length': '0' });
+  });
+
+  test('/v1/health says how the service is, fresh each time', async () => {
+    const { status, headers, json } = await get('/v1/health', { key: null });
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    expect(Object.keys(json)).toEqual(['status', 'version', 'uptime_seconds', 'checks', 'games']);
+    expect(json.status).toBe('ok');
+    expect(Object.keys(json.checks)).toEqual(['database', 'quota']);
+    expect(Object.keys(json.games.bloodborne)).toEqual(['dataset_version', 'records', 'released_at']);
+  });
+});
