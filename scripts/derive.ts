@@ -7,6 +7,7 @@ import { settings } from '../src/config.ts';
 import { deriveDataModel } from '../src/docs/data-model.ts';
 import { deriveTypes } from '../src/docs/derive-types.ts';
 import { graphDiagram } from '../src/graph/diagram.ts';
+import { createLimiter } from '../src/graph/limits.ts';
 import { loadPersisted, persistedManifest } from '../src/graph/persisted.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createOpenApi } from '../src/rest/openapi.ts';
@@ -44,7 +45,7 @@ function settingsTable(): string {
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
-    loadPersisted(schema, operations.list, fromRoot('schema', 'persisted')),
+    loadPersisted(createLimiter(schema), operations.list, fromRoot('schema', 'persisted')),
   ),
   'docs/graph.md': graphDiagram(schema),
   'docs/settings.md': settingsTable(),

@@ -15,7 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { type ProblemCode, problemKinds } from '../problem.ts';
-import type { Operation, Operations } from './operations.ts';
+import type { Operation, OperationParameter, Operations } from './operations.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -144,30 +144,39 @@ function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<string, Frag
   };
 }
 
-const integerHeader = (description: string, example: number) => ({
+/** A header component. `always` says that every response that names it carries it. */
+interface HeaderOptions {
+  readonly always?: boolean;
+}
+
+const header = (description: string, schema: Schema, example: unknown, { always }: HeaderOptions = {}) => ({
   description,
-  schema: { type: 'integer', minimum: 0 },
+  ...(always ? { required: true } : {}),
+  schema,
   example,
 });
-const stringHeader = (description: string, example: string) => ({
-  description,
-  schema: { type: 'string' },
-  example,
-});
+const integerHeader = (description: string, example: number, options?: HeaderOptions) =>
+  header(description, { type: 'integer', minimum: 0 }, example, options);
+const stringHeader = (description: string, example: string, options?: HeaderOptions) =>
+  header(description, { type: 'string' }, example, options);
+const always = { always: true } as const;
 
 /** Header components by the name of the field. */
-const headers: Readonly<Record<string, Schema>> = {
-  'X-RateLimit-Limit': integerHeader('Units a day under the policy with the fewest units left.', 100),
+const headers = {
+  'X-RateLimit-Limit': integerHeader(
+    'Units a day under the policy with the fewest units left. Rate headers stand on every response to a request with a valid key.',
+    100,
+  ),
   'X-RateLimit-Remaining': integerHeader('Units left today under that policy.', 99),
   'X-RateLimit-Reset': integerHeader(
     'When the day ends, at 00:00 UTC, in Unix epoch seconds.',
     1_795_305_600,
   ),
-  'X-RateLimit-Policy': {
-    description: 'Which policy that is: of this key, or of its owner over all keys.',
-    schema: { type: 'string', enum: ['key', 'owner'] },
-    example: 'key',
-  },
+  'X-RateLimit-Policy': header(
+    'Which policy that is: of this key, or of its owner over all keys.',
+    { type: 'string', enum: ['key', 'owner'] },
+    'key',
+  ),
   'X-RateLimit-Cost': integerHeader('Units that this request was charged.', 1),
   'RateLimit-Policy': stringHeader(
     'Both policies: quota `q` in units, window `w` in seconds.',
@@ -180,31 +189,67 @@ const headers: Readonly<Record<string, Schema>> = {
   'X-Request-Id': stringHeader(
     "Identifier of the request; a caller's own is kept when it has 8 to 64 of the characters A-Z a-z 0-9 _ -.",
     '0b9f3f0e-6d1a-4b7e-9d0e-3f7a2b1c4d5e',
+    always,
   ),
-  'X-Dataset-Version': stringHeader("Version of the game's data, `YYYY.M.N`.", '2026.11.1'),
+  'X-Dataset-Version': stringHeader("Version of the game's data, `YYYY.M.N`.", '2026.11.1', always),
   ETag: stringHeader(
-    'Strong entity tag of the body; send it back as `If-None-Match`.',
+    'Strong entity tag of the body in its content coding; send it back as `If-None-Match`.',
     '"pVt8m2Y0l0h0cJr6hZ1u3xQk7aE"',
+    always,
   ),
   'Cache-Control': stringHeader(
-    'How long the answer may be kept, by this caller only.',
+    'Whether and how long the answer may be kept.',
     'private, max-age=300',
+    always,
+  ),
+  Vary: stringHeader(
+    'Request headers that the answer depends on.',
+    'Accept-Encoding, Authorization, X-API-Key',
+    always,
+  ),
+  'Access-Control-Allow-Origin': stringHeader('Pages of any origin may read the answer.', '*', always),
+  'Access-Control-Expose-Headers': stringHeader(
+    'Headers that scripts of other origins may read.',
+    'ETag, Link, X-RateLimit-Remaining',
+    always,
+  ),
+  'X-Content-Type-Options': header(
+    'The media type is to be taken as it stands.',
+    { type: 'string', const: 'nosniff' },
+    'nosniff',
+    always,
+  ),
+  'Content-Length': integerHeader('Bytes of the body as sent.', 512, always),
+  'Content-Encoding': header(
+    'How the body is compressed, when `Accept-Encoding` allowed it and it is large enough.',
+    { type: 'string', enum: ['br', 'gzip'] },
+    'br',
   ),
   Link: stringHeader(
     'The `first`, `prev`, `next` and `last` page (RFC 8288), every filter kept.',
     '</v1/bloodborne/bosses?page=2&page_size=20>; rel="next"',
+    always,
   ),
-  'Retry-After': integerHeader('Seconds after which to try again.', 30_123),
+  'Retry-After': integerHeader('Seconds after which to try again.', 30_123, always),
   'WWW-Authenticate': stringHeader(
     'How to authenticate (RFC 9110).',
     'Bearer realm="caryll", ApiKey realm="caryll", header="X-API-Key"',
+    always,
   ),
-  Allow: stringHeader('Methods that the route takes.', 'GET, HEAD, OPTIONS'),
-};
+} as const satisfies Record<string, Schema>;
 
-const headerRefs = (...names: string[]) =>
+type HeaderName = keyof typeof headers;
+
+const headerRefs = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-const rateHeaders = [
+const commonHeaders: readonly HeaderName[] = [
+  'X-Request-Id',
+  'Vary',
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'X-Content-Type-Options',
+];
+const rateHeaders: readonly HeaderName[] = [
   'X-RateLimit-Limit',
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
@@ -213,59 +258,51 @@ const rateHeaders = [
   'RateLimit-Policy',
   'RateLimit',
 ];
+const bodyHeaders: readonly HeaderName[] = ['Cache-Control', 'Content-Length'];
+const dataHeaders: readonly HeaderName[] = ['ETag', 'Cache-Control', 'X-Dataset-Version'];
 
-/** Codes that an operation can answer with, by status. */
-function problemsOf(operation: Operation): Map<number, ProblemCode[]> {
-  const hasQuery = operation.parameters.some((each) => each.in === 'query');
-  const codes: ProblemCode[] = [
-    ...(hasQuery ? (['invalid_parameter'] as const) : []),
-    ...(operation.parameters.some((each) => each.in === 'query' && each.required)
-      ? (['missing_parameter'] as const)
-      : []),
-    ...(operation.parameters.some((each) => each.references !== undefined)
-      ? (['unknown_reference'] as const)
-      : []),
+const keyProblems = [
+  'missing_api_key',
+  'malformed_api_key',
+  'invalid_api_key',
+  'expired_api_key',
+  'revoked_api_key',
+  'disabled_api_key',
+] as const satisfies readonly ProblemCode[];
+
+/** What any request can run into before it is known for what it asks. */
+const transportProblems = [
+  'request_timeout',
+  'uri_too_long',
+  'headers_too_large',
+] as const satisfies readonly ProblemCode[];
+
+/** Codes that an operation can answer with. */
+function problemsOf(operation: Operation): ProblemCode[] {
+  const query = operation.parameters.filter((each) => each.in === 'query');
+  return [
+    'invalid_parameter',
     'unknown_parameter',
+    ...(query.some(({ required }) => required) ? (['missing_parameter'] as const) : []),
+    ...(query.some(({ references }) => references !== undefined) ? (['unknown_reference'] as const) : []),
     'key_in_query',
     'malformed_request',
-    'missing_api_key',
-    'malformed_api_key',
-    'invalid_api_key',
-    'expired_api_key',
-    'revoked_api_key',
-    'disabled_api_key',
+    ...keyProblems,
     ...(operation.mayBeMissing ? (['resource_not_found'] as const) : []),
     'game_not_found',
+    'route_not_found',
     'quota_exceeded',
     'internal_error',
     'unavailable',
+    ...transportProblems,
   ];
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codes) {
-    const { status } = problemKinds[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return byStatus;
 }
 
 const extraMembers: Readonly<Record<string, Schema>> = {
   errors: {
     type: 'array',
     description: 'One entry for each faulty input.',
-    items: {
-      type: 'object',
-      properties: {
-        in: { type: 'string', enum: ['query', 'path', 'header', 'body'] },
-        name: { type: 'string', description: 'Name of the parameter.' },
-        code: { type: 'string', description: 'What is wrong with it.' },
-        received: { description: 'What was received.' },
-        min: { type: 'integer' },
-        max: { type: 'integer' },
-        allowed: { type: 'array', items: { type: 'string' } },
-        did_you_mean: { type: 'array', items: { type: 'string' } },
-      },
-      required: ['in', 'name', 'code'],
-    },
+    items: { $ref: '#/components/schemas/InputFault' },
   },
   did_you_mean: { type: 'array', description: 'What is near to it, best first.', items: { type: 'string' } },
   available_games: { type: 'array', description: 'Games the service has.', items: { type: 'string' } },
@@ -280,21 +317,135 @@ const extraMembers: Readonly<Record<string, Schema>> = {
   reset: { type: 'integer', description: 'When the day ends, in Unix epoch seconds.' },
 };
 
-function problemSchema(): Schema {
-  return {
-    type: 'object',
-    description: 'What went wrong (RFC 9457).',
-    properties: {
-      type: { type: 'string', format: 'uri-reference', description: 'Page that explains the code.' },
-      title: { type: 'string', description: 'Constant for a code.' },
-      status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
-      detail: { type: 'string', description: 'What happened, and what to do about it.' },
-      instance: { type: 'string', description: 'The request target.' },
-      code: { type: 'string', description: 'What kind of problem it is.', enum: Object.keys(problemKinds) },
-      request_id: { type: 'string', description: 'The same as the header X-Request-Id.' },
-      ...extraMembers,
+const inputFaultSchema: Schema = {
+  type: 'object',
+  description: 'One faulty input: where it stands and what is wrong with it.',
+  properties: {
+    in: { type: 'string', enum: ['query', 'path', 'header', 'body'], description: 'Where it stands.' },
+    name: { type: 'string', description: 'Name of the parameter.' },
+    code: { type: 'string', description: 'What is wrong with it, in one word.' },
+    received: {
+      type: ['string', 'array'],
+      items: { type: 'string' },
+      description: 'What was received; all values when the parameter was repeated.',
     },
-    required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
+    min: { type: 'integer', description: 'Smallest value allowed.' },
+    max: { type: 'integer', description: 'Largest value allowed.' },
+    min_length: { type: 'integer', description: 'Fewest characters allowed.' },
+    max_length: { type: 'integer', description: 'Most characters allowed.' },
+    allowed: { type: 'array', items: { type: 'string' }, description: 'The values allowed.' },
+    did_you_mean: { type: 'array', items: { type: 'string' }, description: 'What is near to it.' },
+  },
+  required: ['in', 'name', 'code'],
+};
+
+const problemSchema: Schema = {
+  type: 'object',
+  description: 'What went wrong (RFC 9457).',
+  properties: {
+    type: { type: 'string', format: 'uri-reference', description: 'Page that explains the code.' },
+    title: { type: 'string', description: 'Constant for a code.' },
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
+    detail: { type: 'string', description: 'What happened, and what to do about it.' },
+    instance: { type: 'string', format: 'uri-reference', description: 'The request target.' },
+    code: { type: 'string', description: 'What kind of problem it is.', enum: Object.keys(problemKinds) },
+    request_id: { type: 'string', description: 'The same as the header X-Request-Id.' },
+    ...extraMembers,
+  },
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
+};
+
+const statusNames: Readonly<Record<number, string>> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  404: 'NotFound',
+  408: 'RequestTimeout',
+  414: 'UriTooLong',
+  429: 'QuotaExceeded',
+  431: 'HeadersTooLarge',
+  500: 'InternalError',
+  503: 'Unavailable',
+};
+
+/**
+ * Problem responses, one component for each status and set of codes: operations that can fail alike share
+ * them. The description of a response names its codes, and its schema allows no other.
+ */
+function createProblems(examples: Examples['problems']) {
+  const components = new Map<string, Schema>();
+
+  function response(status: number, codes: readonly ProblemCode[], withQuota: boolean): Schema {
+    const shared = codes.map(
+      (code) => new Set<string>((problemKinds[code] as { extras?: readonly string[] }).extras),
+    );
+    const required = [...shared[0]!].filter((member) => shared.every((each) => each.has(member)));
+    const executed = codes.filter((code) => examples[code] !== undefined);
+    return {
+      description: codes.map((code) => `\`${code}\`: ${problemKinds[code].title}.`).join(' '),
+      headers: headerRefs(
+        ...commonHeaders,
+        ...(withQuota ? rateHeaders : []),
+        ...bodyHeaders,
+        ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+        ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
+      ),
+      content: {
+        'application/problem+json': {
+          schema: {
+            allOf: [
+              { $ref: '#/components/schemas/Problem' },
+              {
+                type: 'object',
+                properties: {
+                  status: { type: 'integer', const: status },
+                  code: { type: 'string', enum: codes },
+                  ...Object.fromEntries(required.map((member) => [member, extraMembers[member]])),
+                },
+                required: ['status', 'code', ...required],
+              },
+            ],
+          },
+          ...(executed.length > 0
+            ? {
+                examples: Object.fromEntries(
+                  executed.map((code) => [
+                    code,
+                    { summary: problemKinds[code].title, value: examples[code]!.body },
+                  ]),
+                ),
+              }
+            : {}),
+        },
+      },
+    };
+  }
+
+  return {
+    components,
+    /** The responses of an operation that can fail with these codes. */
+    responses(codes: readonly ProblemCode[], keyed: boolean): Record<string, Schema> {
+      const byStatus = new Map<number, ProblemCode[]>();
+      for (const code of codes) {
+        const { status } = problemKinds[code];
+        byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+      }
+      return Object.fromEntries(
+        [...byStatus]
+          .sort(([a], [b]) => a - b)
+          .map(([status, ofStatus]) => {
+            const made = response(status, ofStatus, keyed && ![401, 408, 414, 431].includes(status));
+            const text = JSON.stringify(made);
+            const base = statusNames[status]!;
+            let name = base;
+            for (let number = 2; components.has(name); number++) {
+              if (JSON.stringify(components.get(name)) === text) break;
+              name = `${base}${number}`;
+            }
+            components.set(name, made);
+            return [status, { $ref: `#/components/responses/${name}` }];
+          }),
+      );
+    },
   };
 }
 
@@ -302,120 +453,145 @@ const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
 const titleOf = (tag: string) =>
   `${tag[0]!.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`.replace('Npcs', 'NPCs');
 
-/** An executed example of an operation: the request and the body that it was answered with. */
-export interface OperationExample {
+/** What an operation does, in a few words: doc-strings of single records begin with what is one of them. */
+function summaryOf(operation: Operation): string {
+  const { description, id } = operation;
+  const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  if (id.startsWith('list')) return `List ${lowerFirst(titleOf(tagOf(operation)))}`;
+  if (id.startsWith('get')) return `Get ${lowerFirst(description.split(/[,.:;]/)[0]!)}`;
+  const [verb, ...rest] = id.split(/(?=[A-Z])/);
+  return [`${verb![0]!.toUpperCase()}${verb!.slice(1)}`, ...rest.map(lowerFirst)].join(' ');
+}
+
+/** A request that was made and the body it was answered with. */
+export interface Example {
+  /** Path and query. */
   readonly path: string;
   readonly body: unknown;
 }
 
+/** Executed examples: of operations by operationId, and of problems by code. */
+export interface Examples {
+  readonly operations: Readonly<Record<string, Example>>;
+  readonly problems: Readonly<Record<string, Example>>;
+}
+
 export interface OpenApiOptions {
   readonly version: string;
-  readonly examples: ReadonlyMap<string, OperationExample>;
+  readonly examples: Examples;
+}
+
+/** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
+function parameterShape({ schema, defaultValue }: OperationParameter): Schema {
+  const { 'x-list-of': listed, 'x-search-text': _searchText, ...plain } = schema;
+  const standard = defaultValue === undefined ? {} : { default: defaultValue };
+  if (listed === undefined) return { schema: { ...plain, ...standard } };
+  return {
+    schema: { type: 'array', items: { type: 'string', enum: listed }, minItems: 1, ...standard },
+    style: 'form',
+    explode: false,
+  };
+}
+
+/** A value for the parameter from the request of an example. */
+function exampleValue({ name, in: place }: OperationParameter, template: string, path: string): unknown {
+  const [pathname, query] = path.split('?');
+  if (place === 'path') return pathname!.split('/')[template.split('/').indexOf(`{${name}}`)];
+  const value = new URLSearchParams(query).get(name);
+  return value !== null && /^\d+$/.test(value) ? Number(value) : (value ?? undefined);
 }
 
 /** The OpenAPI 3.1 document, derived from the operations, the schema and the error registry. */
 export function createOpenApi(
   operations: Operations,
   schema: GraphQLSchema,
-  options: OpenApiOptions,
+  { version, examples }: OpenApiOptions,
 ): Schema {
   const shapes = createShapes(schema, operations.fragments);
-  const problemResponse = (status: number, codes: readonly ProblemCode[], withQuota: boolean): Schema => ({
-    description: codes.map((code) => `\`${code}\`: ${problemKinds[code].title}.`).join(' '),
-    headers: headerRefs(
-      'X-Request-Id',
-      ...(withQuota ? rateHeaders : []),
-      ...(status === 401 ? ['WWW-Authenticate'] : []),
-      ...(status === 429 || status === 503 ? ['Retry-After'] : []),
-      ...(status === 405 ? ['Allow'] : []),
-    ),
-    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-  });
+  const problems = createProblems(examples.problems);
 
   const pathItem = (operation: Operation): Schema => {
-    const example = options.examples.get(operation.id);
-    const responses: Record<string, Schema> = {
-      200: {
-        description: operation.isList ? 'A page of the list.' : 'The record.',
-        headers: headerRefs(
-          'ETag',
-          'Cache-Control',
-          'X-Dataset-Version',
-          'X-Request-Id',
-          ...(operation.isList ? ['Link'] : []),
-          ...rateHeaders,
-        ),
-        content: {
-          'application/json': {
-            schema: shapes.bodyShape(operation),
-            ...(example ? { example: example.body } : {}),
-          },
-        },
-      },
-      304: {
-        description:
-          'The caller has this answer already: `If-None-Match` named its entity tag. Costs nothing.',
-        headers: headerRefs(
-          'ETag',
-          'Cache-Control',
-          'X-Dataset-Version',
-          'X-Request-Id',
-          ...(operation.isList ? ['Link'] : []),
-          ...rateHeaders,
-        ),
-      },
-    };
-    for (const [status, codes] of problemsOf(operation)) {
-      responses[status] = problemResponse(status, codes, ![401, 500, 503].includes(status));
-    }
+    const example = examples.operations[operation.id];
+    const { description } = operation;
     return {
       get: {
         operationId: operation.id,
-        summary: operation.description.split(/[.:;]/)[0],
-        description: operation.description,
+        summary: summaryOf(operation),
+        description,
         tags: [titleOf(tagOf(operation))],
         'x-quota-cost': operation.cost === 'search' ? { free: 5, standard: 5, internal: 1 } : 1,
         parameters: [
-          ...operation.parameters.map((parameter) => ({
-            name: parameter.name,
-            in: parameter.in,
-            description: parameter.description,
-            required: parameter.required,
-            schema: {
-              ...parameter.schema,
-              ...(parameter.defaultValue === undefined ? {} : { default: parameter.defaultValue }),
-            },
-            ...(parameter.name === 'gameId' ? { example: 'bloodborne' } : {}),
-            ...(parameter.name === 'slug' && example ? { example: example.path.split('/').at(-1) } : {}),
-          })),
+          ...operation.parameters.map((parameter) => {
+            const shape = parameterShape(parameter);
+            const value = example && exampleValue(parameter, operation.path, example.path);
+            const listed = (shape['schema'] as Schema)['type'] === 'array';
+            return {
+              name: parameter.name,
+              in: parameter.in,
+              description: parameter.description,
+              required: parameter.required,
+              ...shape,
+              ...(value === undefined ? {} : { example: listed ? String(value).split(',') : value }),
+            };
+          }),
           { $ref: '#/components/parameters/IfNoneMatch' },
         ],
-        responses,
+        responses: {
+          200: {
+            description: operation.isList ? 'A page of the list.' : 'The record.',
+            headers: headerRefs(
+              ...commonHeaders,
+              ...rateHeaders,
+              ...dataHeaders,
+              ...(operation.isList ? (['Link'] as const) : []),
+              'Content-Length',
+              'Content-Encoding',
+            ),
+            content: {
+              'application/json': {
+                schema: shapes.bodyShape(operation),
+                ...(example ? { example: example.body } : {}),
+              },
+            },
+          },
+          304: { $ref: `#/components/responses/${operation.isList ? 'ListNotModified' : 'NotModified'}` },
+          ...problems.responses(problemsOf(operation), true),
+        },
       },
     };
   };
+  const notModified = (...names: HeaderName[]): Schema => ({
+    description: 'The caller has this answer already: `If-None-Match` named its entity tag. Costs nothing.',
+    headers: headerRefs(...commonHeaders, ...rateHeaders, ...dataHeaders, ...names),
+  });
 
   const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
+  const service = servicePaths(problems.responses, examples);
   const tags = [...new Set(operations.list.map(tagOf))].map((tag) => ({
     name: titleOf(tag),
-    description: `${titleOf(tag)} of a game.`,
+    description: tag === 'search' ? 'Search over everything a game has.' : `${titleOf(tag)} of a game.`,
   }));
-  const { components } = shapes;
   return {
     openapi: '3.1.0',
     info: {
       title: 'Caryll',
-      version: options.version,
+      version,
       summary: 'Reference data about action role-playing games.',
-      description:
-        'Read-only reference data about action role-playing games, Bloodborne first. Every data route needs an API key and costs units of a daily quota; unchanged answers (304) and mistakes (4xx other than an unknown record) cost nothing.',
+      description: [
+        'Read-only reference data about action role-playing games, Bloodborne first.',
+        'Every data route needs an API key and costs units of a daily quota; unchanged answers (304) and mistakes (4xx other than an unknown record) cost nothing.',
+        'HEAD works wherever GET does, with the same headers and units, and OPTIONS is free.',
+      ].join(' '),
       license: { name: 'MIT', identifier: 'MIT' },
-      contact: { name: 'The Caryll maintainer', url: 'https://github.com/caryll-api/caryll' },
+      contact: { name: 'The Caryll maintainer' },
     },
     servers: [{ url: '/', description: 'This service.' }],
     security: [{ ApiKey: [] }, { Bearer: [] }],
-    tags: [...tags, { name: 'Service', description: 'The service itself.' }],
-    paths: { ...paths, ...servicePaths(problemResponse) },
+    tags: [
+      ...tags,
+      { name: 'Service', description: 'The service itself: its health, and what a key has used.' },
+    ].sort((a, b) => (a.name < b.name ? -1 : 1)),
+    paths: { ...paths, ...service },
     components: {
       securitySchemes: {
         ApiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'The key itself.' },
@@ -431,9 +607,15 @@ export function createOpenApi(
         },
       },
       headers,
+      responses: {
+        NotModified: notModified(),
+        ...(operations.list.some(({ isList }) => isList) ? { ListNotModified: notModified('Link') } : {}),
+        ...Object.fromEntries(problems.components),
+      },
       schemas: {
-        ...Object.fromEntries(components),
-        Problem: problemSchema(),
+        ...Object.fromEntries(shapes.components),
+        Problem: problemSchema,
+        InputFault: inputFaultSchema,
         Usage: usageSchema,
         Health: healthSchema,
       },
@@ -518,12 +700,16 @@ const healthSchema: Schema = {
 };
 
 function servicePaths(
-  problemResponse: (status: number, codes: readonly ProblemCode[], withQuota: boolean) => Schema,
+  problemResponses: (codes: readonly ProblemCode[], keyed: boolean) => Record<string, Schema>,
+  { operations: examples }: Examples,
 ): Schema {
-  const health = (status: string) => ({
-    description: status,
-    headers: headerRefs('X-Request-Id', 'Cache-Control'),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Health' } } },
+  const withExample = (id: string) => (examples[id] ? { example: examples[id].body } : {});
+  const health = (description: string, ...names: HeaderName[]) => ({
+    description,
+    headers: headerRefs(...commonHeaders, ...bodyHeaders, ...names),
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Health' }, ...withExample('getHealth') },
+    },
   });
   return {
     '/v1/usage': {
@@ -537,24 +723,26 @@ function servicePaths(
         responses: {
           200: {
             description: 'Plan and usage.',
-            headers: headerRefs('X-Request-Id', 'Cache-Control', ...rateHeaders),
-            content: { 'application/json': { schema: { $ref: '#/components/schemas/Usage' } } },
+            headers: headerRefs(...commonHeaders, ...rateHeaders, ...bodyHeaders),
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Usage' },
+                ...withExample('getUsage'),
+              },
+            },
           },
-          400: problemResponse(400, ['unknown_parameter', 'key_in_query', 'malformed_request'], true),
-          401: problemResponse(
-            401,
+          ...problemResponses(
             [
-              'missing_api_key',
-              'malformed_api_key',
-              'invalid_api_key',
-              'expired_api_key',
-              'revoked_api_key',
-              'disabled_api_key',
+              'unknown_parameter',
+              'key_in_query',
+              'malformed_request',
+              ...keyProblems,
+              'internal_error',
+              'unavailable',
+              ...transportProblems,
             ],
-            false,
+            true,
           ),
-          500: problemResponse(500, ['internal_error'], false),
-          503: problemResponse(503, ['unavailable'], false),
         },
       },
     },
@@ -564,11 +752,12 @@ function servicePaths(
         summary: 'How the service is',
         description: 'Status of the service and its parts, and the version of each data set. Needs no key.',
         tags: ['Service'],
+        'x-quota-cost': 0,
         security: [],
         responses: {
           200: health('It answers; `degraded` when a part is lost and answers come from memory.'),
-          400: problemResponse(400, ['malformed_request'], false),
-          503: health('It cannot answer.'),
+          ...problemResponses(['malformed_request', ...transportProblems], false),
+          503: health('It cannot answer.', 'Retry-After'),
         },
       },
     },

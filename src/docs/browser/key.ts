@@ -1,0 +1,97 @@
+import { element, find, prefix, stored } from './page.ts';
+
+/** The caller's key: in this tab only, and sent to this host only. */
+export const key = stored(() => sessionStorage, 'caryll-key');
+
+const dialog = find<HTMLDialogElement>('#key');
+const input = find<HTMLInputElement>('#key-input');
+const state = find('.key-state', dialog);
+const badge = find('[data-key-state]');
+
+/** Shows what is left, as the rate headers of an answer tell it. */
+export function showRemaining(headers: Headers): void {
+  const remaining = headers.get('X-RateLimit-Remaining');
+  const limit = headers.get('X-RateLimit-Limit');
+  if (remaining === null || limit === null) return;
+  badge.textContent = `${Number(remaining).toLocaleString('en')} left`;
+  badge.title = `${remaining} of ${limit} units are left today`;
+}
+
+function showKey(): void {
+  if (key.get() === undefined) {
+    badge.textContent = 'API key';
+    badge.removeAttribute('title');
+  } else if (badge.textContent === 'API key') {
+    badge.textContent = 'Key set';
+  }
+}
+
+async function check(): Promise<void> {
+  const secret = key.get();
+  if (secret === undefined) return;
+  state.textContent = 'Checking …';
+  try {
+    const response = await fetch(`${prefix}/v1/usage`, { headers: { 'X-API-Key': secret } });
+    const body = await response.json();
+    if (!response.ok) {
+      state.replaceChildren(element('p', { class: 'fault' }, `${body.title}. ${body.detail}`));
+      return;
+    }
+    showRemaining(response.headers);
+    const { plan, key_units: units, key: shown } = body.data;
+    const meter = element('meter', {
+      min: '0',
+      max: String(units.limit),
+      value: String(units.used),
+      'aria-label': 'Units used today',
+    });
+    const counts = `${units.used.toLocaleString('en')} of ${units.limit.toLocaleString('en')} units used today`;
+    state.replaceChildren(
+      element(
+        'p',
+        { class: 'good' },
+        element('code', {}, shown),
+        ` is a key of the plan ${plan}: ${counts}.`,
+      ),
+      meter,
+    );
+  } catch {
+    state.replaceChildren(element('p', { class: 'fault' }, 'The service cannot be reached.'));
+  }
+}
+
+function save(): void {
+  const secret = input.value.trim();
+  if (secret === '') return;
+  key.set(secret);
+  showKey();
+  void check();
+}
+
+export function openKeyDialog(): void {
+  input.value = key.get() ?? '';
+  dialog.showModal();
+  input.focus();
+  if (key.get() !== undefined) void check();
+}
+
+find('[data-save]', dialog).addEventListener('click', save);
+find('[data-forget]', dialog).addEventListener('click', () => {
+  key.set(undefined);
+  input.value = '';
+  state.textContent = 'Forgotten.';
+  showKey();
+});
+find('[data-reveal]', dialog).addEventListener('click', ({ currentTarget }) => {
+  const button = currentTarget as HTMLButtonElement;
+  const hidden = input.type === 'password';
+  input.type = hidden ? 'text' : 'password';
+  button.textContent = hidden ? 'Hide' : 'Show';
+  button.setAttribute('aria-pressed', String(hidden));
+});
+input.addEventListener('keydown', (event) => {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  save();
+});
+showKey();

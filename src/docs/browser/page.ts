@@ -1,0 +1,55 @@
+/// <reference lib="dom" />
+
+/** The one element that a selector must find. */
+export function find<Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+): Found {
+  const found = within.querySelector<Found>(selector);
+  if (found === null) throw new Error(`the page has no ${selector}`);
+  return found;
+}
+
+export const findAll = <Found extends Element = HTMLElement>(
+  selector: string,
+  within: ParentNode = document,
+) => [...within.querySelectorAll<Found>(selector)];
+
+/** A new element with attributes and content; strings become text. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Readonly<Record<string, string>> = {},
+  ...content: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...content);
+  return made;
+}
+
+/** What stands before every path of the service. */
+export const prefix = document.body.dataset['prefix'] ?? '';
+/** Address under which the service is reached. */
+export const baseUrl = document.body.dataset['base'] || location.origin + prefix;
+
+/** Something kept in a storage of the browser, which may be forbidden; then it lasts as long as the page. */
+export function stored(storage: () => Storage, name: string) {
+  let value: string | undefined;
+  try {
+    value = storage().getItem(name) ?? undefined;
+  } catch {
+    // The variable is all there is.
+  }
+  return {
+    get: () => value,
+    set(next: string | undefined) {
+      value = next;
+      try {
+        if (next === undefined) storage().removeItem(name);
+        else storage().setItem(name, next);
+      } catch {
+        // As above.
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** A piece of HTML. What is put into a template is escaped unless it is one. */
+export interface Html {
+  readonly html: string;
+}
+
+type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+
+function textOf(part: Part): string {
+  if (part === false || part === null || part === undefined) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  if (typeof part === 'number') return String(part);
+  if (Array.isArray(part)) return part.map(textOf).join('');
+  return (part as Html).html;
+}
+
+/** A template whose values are escaped; lists are joined, and `false`, `null` and `undefined` leave nothing. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return {
+    html: strings.reduce((text, string, index) => text + textOf(parts[index - 1]) + string),
+  };
+}
+
+/** HTML from elsewhere that is known to be safe. */
+export const raw = (text: string): Html => ({ html: text });

@@ -1,0 +1,105 @@
+import { Marked, type Tokens } from 'marked';
+import { highlight } from './highlight.ts';
+import { escapeHtml } from './html.ts';
+import type { TocEntry } from './layout.ts';
+
+/** A part of a page under one heading, for search. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface Rendered {
+  readonly title: string;
+  /** The first paragraph, as text. */
+  readonly lead: string;
+  readonly html: string;
+  readonly toc: readonly TocEntry[];
+  readonly sections: readonly Section[];
+}
+
+export interface MarkdownOptions {
+  /** What stands before every absolute path of ours. */
+  readonly prefix: string;
+  /** What replaces a paragraph `{{name}}`: Markdown, which may hold blocks of HTML. */
+  readonly insertions: Readonly<Record<string, () => string>>;
+}
+
+const idOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/<[^>]+>/g, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+const plainText = (html: string) =>
+  html
+    .replace(/<svg.*?<\/svg>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/**
+ * Renders a guide. A heading can end in `{#id}`; code is highlighted; tables and code can be scrolled by
+ * keyboard where they are too wide.
+ */
+export function renderMarkdown(source: string, { prefix, insertions }: MarkdownOptions): Rendered {
+  const toc: TocEntry[] = [];
+  const used = new Map<string, number>();
+  const marked = new Marked({
+    gfm: true,
+    renderer: {
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const given = /\s*\{#([\w-]+)\}\s*$/.exec(text)?.[1];
+        const inner = this.parser.parseInline(tokens).replace(/\s*\{#[\w-]+\}\s*$/, '');
+        if (depth === 1) return `<h1>${inner}</h1>\n`;
+        const base = given ?? idOf(inner);
+        const count = used.get(base) ?? 0;
+        used.set(base, count + 1);
+        const id = count === 0 ? base : `${base}-${count + 1}`;
+        if (depth <= 3) toc.push({ id, label: plainText(inner), level: depth as 2 | 3 });
+        return `<h${depth} id="${id}"><a class="anchor" href="#${id}">${inner}</a></h${depth}>\n`;
+      },
+      code({ text, lang = '' }: Tokens.Code) {
+        const [language = '', ...words] = lang.split(' ');
+        const label =
+          words.join(' ') || (language === 'bash' ? 'In a shell' : language ? `Code: ${language}` : 'Code');
+        return `<div class="code"><pre tabindex="0" aria-label="${escapeHtml(label)}"><code class="language-${escapeHtml(language)}">${highlight(text, language)}</code></pre></div>\n`;
+      },
+      table(token: Tokens.Table) {
+        const row = (cells: Tokens.TableCell[], tag: string) =>
+          `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        return `<div class="table" tabindex="0" role="region" aria-label="Table: ${escapeHtml(token.header.map(({ text }) => text.replaceAll('`', '')).join(', '))}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
+      },
+      link({ href, tokens }: Tokens.Link) {
+        const target = href.startsWith('/') ? prefix + href : href;
+        return `<a href="${escapeHtml(target)}">${this.parser.parseInline(tokens)}</a>`;
+      },
+    },
+  });
+  const text = source.replace(/^\{\{([\w-]+)\}\}$/gm, (_, name: string) => {
+    const insertion = insertions[name];
+    if (insertion === undefined) throw new Error(`a guide asks for {{${name}}}, which there is not`);
+    return insertion();
+  });
+  const html = marked.parse(text, { async: false });
+  const parts = html.split(/(?=<h[1-3][ >])/);
+  const sections = parts.map((part) => ({
+    id: /^<h[23] id="([^"]+)"/.exec(part)?.[1] ?? '',
+    title: plainText(/^<h[1-3][^>]*>(.*?)<\/h[1-3]>/s.exec(part)?.[1] ?? ''),
+    text: plainText(part.replace(/^<h[1-3][^>]*>.*?<\/h[1-3]>/s, '')),
+  }));
+  return {
+    title: sections[0]?.title ?? '',
+    lead: plainText(/<p>(.*?)<\/p>/s.exec(html)?.[1] ?? ''),
+    html,
+    toc,
+    sections,
+  };
+}

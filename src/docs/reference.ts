@@ -1,0 +1,257 @@
+import { highlight } from './highlight.ts';
+import { escapeHtml, type Html, html, raw } from './html.ts';
+import type { Page } from './layout.ts';
+import {
+  type JsonSchema,
+  type OpenApiDocument,
+  type OperationView,
+  operationsOf,
+  type Parameter,
+  type Response,
+  resolve,
+  slugOf,
+} from './openapi-view.ts';
+import { sampleLanguages } from './samples.ts';
+
+/** Descriptions use backquotes for code, as doc-strings do. */
+export const inline = (text: string): Html => raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));
+
+const nullable = ({ type, anyOf }: JsonSchema) =>
+  (Array.isArray(type) && type.includes('null')) || (anyOf ?? []).some((each) => each.type === 'null');
+
+/** Without the alternative null. */
+function bare(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+  const rest = schema.anyOf?.filter((each) => each.type !== 'null');
+  return resolve(document, rest?.length === 1 ? rest[0]! : schema);
+}
+
+function typeName(document: OpenApiDocument, schema: JsonSchema): string {
+  const shape = bare(document, schema);
+  const types = [shape.type ?? []].flat().filter((each) => each !== 'null');
+  if (shape.oneOf) return 'one of several objects';
+  if (types[0] === 'array' && shape.items && types.length === 1) {
+    const inner = typeName(document, shape.items);
+    return `array of ${inner === 'one of several objects' ? 'objects' : `${inner}s`}`;
+  }
+  return types.join(' or ') || 'any value';
+}
+
+/** Ranges and formats in words. */
+function limitsOf({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  format,
+  default: standard,
+}: JsonSchema): string[] {
+  return [
+    minimum !== undefined && maximum !== undefined && `${minimum} to ${maximum}`,
+    minLength !== undefined && maxLength !== undefined && `${minLength} to ${maxLength} characters`,
+    format,
+    standard !== undefined && `default ${standard}`,
+  ].filter((each): each is string => typeof each === 'string');
+}
+
+function valuesOf(document: OpenApiDocument, schema: JsonSchema): Html | undefined {
+  const shape = bare(document, schema);
+  const values = (
+    shape.enum ?? (shape.type === 'array' ? bare(document, shape.items!).enum : undefined)
+  )?.filter((value) => value !== null);
+  if (values === undefined || values.length === 0) return undefined;
+  return html`<span class="values">${values.map((value) => html`<code>${String(value)}</code> `)}</span>`;
+}
+
+/** The fields of an object, those of inner objects folded away. */
+function fields(document: OpenApiDocument, schema: JsonSchema, depth = 0): Html {
+  const shape = bare(document, schema);
+  return html`<ul class="fields">${Object.entries(shape.properties ?? {}).map(([name, field]) => {
+    const inner = bare(document, field);
+    const element = inner.type === 'array' && inner.items ? bare(document, inner.items) : inner;
+    const variants = element.oneOf?.map((each) => resolve(document, each));
+    const required = shape.required?.includes(name) ?? false;
+    return html`<li><div class="field"><code class="name">${name}</code> <span class="type">${typeName(document, field)}</span>${
+      nullable(field) && html` <span class="tag">or null</span>`
+    }${!required && html` <span class="tag">may be absent</span>`}${limitsOf(inner).map((limit) => html` <span class="limit">${limit}</span>`)}</div>
+${field.description && html`<p>${inline(field.description)}</p>`}${valuesOf(document, field)}${
+  element.properties &&
+  html`<details${depth === 0 && raw(' open')}><summary>${Object.keys(element.properties).length} fields${
+    element.description && html`<span class="visually-hidden"> of ${name}</span>`
+  }</summary>${fields(document, element, depth + 1)}</details>`
+}${variants?.map((variant) => {
+  const kind = variant.properties?.['kind']?.const;
+  return html`<details><summary><code>kind: ${String(kind)}</code></summary>${fields(document, variant, depth + 1)}</details>`;
+})}</li>`;
+  })}</ul>`;
+}
+
+function parameterList(document: OpenApiDocument, parameters: readonly Parameter[]): Html {
+  return html`<ul class="fields">${parameters.map(
+    ({ name, in: place, required, description, schema }) =>
+      html`<li><div class="field"><code class="name">${name}</code> <span class="type">${place}, ${
+        schema.type === 'array' ? 'comma list' : typeName(document, schema)
+      }</span>${required && html` <span class="tag required">required</span>`}${limitsOf(schema).map(
+        (limit) => html` <span class="limit">${limit}</span>`,
+      )}</div><p>${inline(description)}</p>${valuesOf(document, schema)}</li>`,
+  )}</ul>`;
+}
+
+/** What an operation costs, in words. */
+export function costText(cost: OperationView['cost']): string {
+  if (typeof cost === 'number') return cost === 0 ? 'free' : `${cost} unit${cost === 1 ? '' : 's'}`;
+  const [most, least] = [Math.max(...Object.values(cost)), Math.min(...Object.values(cost))];
+  return most === least ? `${most} units` : `${most} units (${least} on internal)`;
+}
+
+const rareStatuses = new Set(['408', '414', '431', '500', '503']);
+
+function statusList(prefix: string, responses: OperationView['responses']): Html {
+  const row = ([status, { description, content }]: readonly [string, Response]) => {
+    const isProblem = content !== undefined && 'application/problem+json' in content;
+    const text = isProblem
+      ? raw(
+          [...description.matchAll(/`(\w+)`/g)]
+            .map(([, code]) => `<a href="${prefix}/docs/errors#${code}"><code>${code}</code></a>`)
+            .join(' '),
+        )
+      : inline(description);
+    return html`<li><span class="status s${status[0]!}">${status}</span> <span>${text}</span></li>`;
+  };
+  const usual = responses.filter(([status]) => !rareStatuses.has(status));
+  const rare = responses.filter(([status]) => rareStatuses.has(status));
+  return html`<ul class="statuses">${usual.map(row)}</ul>
+<details class="more"><summary>Statuses that any request can have</summary><ul class="statuses">${rare.map(row)}</ul></details>`;
+}
+
+const isCommonHeader = (name: string) => /^(Access-Control|X-Content-Type|Vary|Content-)/.test(name);
+
+function headerList(document: OpenApiDocument, { headers }: Response): Html | undefined {
+  const named = Object.entries(headers ?? {}).filter(([name]) => !isCommonHeader(name));
+  if (named.length === 0) return undefined;
+  return html`<details class="more"><summary>Headers of the answer</summary><ul class="fields">${named.map(
+    ([name, reference]) => {
+      const { description } = resolve(document, reference);
+      return html`<li><div class="field"><code class="name">${name}</code></div><p>${inline(description)}</p></li>`;
+    },
+  )}</ul></details>`;
+}
+
+const exampleText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+
+function input(document: OpenApiDocument, id: string, parameter: Parameter): Html {
+  const { name, in: place, required, schema, example } = parameter;
+  const field = `${id}-${name}`;
+  const shape = bare(document, schema);
+  const attributes = html`id="${field}" name="${name}" data-in="${place}"`;
+  const control = shape.enum
+    ? html`<select ${attributes}><option value="">any</option>${shape.enum.map(
+        (value) => html`<option${value === example && raw(' selected')}>${String(value)}</option>`,
+      )}</select>`
+    : html`<input ${attributes} value="${exampleText(example)}" autocomplete="off" spellcheck="false" autocapitalize="off"${
+        schema.default !== undefined && html` placeholder="${String(schema.default)}"`
+      }${shape.type === 'integer' && raw(' inputmode="numeric"')}${required && raw(' required')}>`;
+  return html`<div class="try-field"><label for="${field}"><code>${name}</code></label>${control}</div>`;
+}
+
+/** The example request of an operation, from its parameters' examples. */
+export function exampleRequest(operation: OperationView) {
+  const pick = (place: string) =>
+    Object.fromEntries(
+      operation.parameters
+        .filter((parameter) => parameter.in === place && parameter.example !== undefined)
+        .map(({ name, example }) => [name, exampleText(example)]),
+    );
+  const queryTypes: Record<string, 'integer' | 'list'> = {};
+  for (const { in: place, name, schema } of operation.parameters) {
+    if (place !== 'query') continue;
+    if (schema.type === 'integer') queryTypes[name] = 'integer';
+    if (schema.type === 'array') queryTypes[name] = 'list';
+  }
+  return {
+    template: operation.path,
+    pathValues: pick('path'),
+    query: pick('query'),
+    queryTypes,
+    keyed: operation.keyed,
+  };
+}
+
+function consolePanel(document: OpenApiDocument, operation: OperationView, baseUrl: string): Html {
+  const request = exampleRequest(operation);
+  const settable = operation.parameters.filter(({ in: place }) => place !== 'header');
+  const example = operation.responses.find(([status]) => status === '200')?.[1].content?.['application/json']
+    ?.example;
+  const curl = sampleLanguages[0]!;
+  return html`<div class="console" data-operation="${operation.id}" data-template="${operation.path}" data-keyed="${String(operation.keyed)}" data-query-types="${JSON.stringify(request.queryTypes)}">
+<div class="panel sample"><div class="panel-head"><span class="panel-title">Request</span><label class="visually-hidden" for="${operation.id}-language">Language</label><select id="${operation.id}-language" class="language needs-js">${sampleLanguages.map(
+    ({ id, label }) => html`<option value="${id}">${label}</option>`,
+  )}</select></div>
+<pre tabindex="0" aria-label="Request in code"><code data-sample>${raw(highlight(curl.render({ ...request, baseUrl }), curl.grammar))}</code></pre></div>
+<form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><button class="primary" type="submit">Send ${operation.keyed ? html`<span class="price">${costText(operation.cost)}</span>` : ''}</button></div>
+${settable.length > 0 && html`<div class="try-fields">${settable.map((parameter) => input(document, operation.id, parameter))}</div>`}
+<p class="answer-state" role="status"></p><div class="answer" hidden></div></form>
+${
+  example !== undefined &&
+  html`<div class="panel example"><div class="panel-head"><span class="panel-title">Answer</span><span class="status s2">200</span></div>
+<pre tabindex="0" aria-label="Example of an answer"><code>${raw(highlight(JSON.stringify(example, null, 2), 'json'))}</code></pre></div>`
+}
+</div>`;
+}
+
+const pathHtml = (path: string) =>
+  raw(escapeHtml(path).replace(/\{\w+\}/g, '<span class="variable">$&</span>'));
+
+function operationSection(
+  document: OpenApiDocument,
+  operation: OperationView,
+  { prefix, baseUrl }: { prefix: string; baseUrl: string },
+): Html {
+  const ok = operation.responses.find(([status]) => status === '200')![1];
+  const body = ok.content?.['application/json']?.schema;
+  return html`<section class="operation" aria-labelledby="${operation.id}">
+<div class="operation-head">
+<h2 id="${operation.id}"><a class="anchor" href="#${operation.id}">${operation.summary}</a></h2>
+<p class="route"><span class="method">GET</span> <code>${pathHtml(operation.path)}</code> <span class="cost">${costText(operation.cost)}</span></p>
+<p>${inline(operation.description)}${operation.keyed ? '' : ' No key needed.'}</p>
+${operation.parameters.length > 0 && html`<h3>Parameters</h3>${parameterList(document, operation.parameters)}`}
+</div>
+${consolePanel(document, operation, baseUrl)}
+<div class="operation-rest">
+<h3>Answer</h3>
+${body && fields(document, body)}
+${headerList(document, ok)}
+<h3>Statuses</h3>
+${statusList(prefix, operation.responses)}
+</div>
+</section>`;
+}
+
+export interface ReferenceOptions {
+  readonly prefix: string;
+  /** Address of the service in code samples. */
+  readonly baseUrl: string;
+}
+
+/** One page for each tag. */
+export function referencePages(
+  document: OpenApiDocument,
+  options: ReferenceOptions,
+): { readonly page: Page; readonly operations: readonly OperationView[] }[] {
+  const all = operationsOf(document);
+  return document.tags.map(({ name, description }) => {
+    const operations = all.filter(({ tag }) => tag === name);
+    return {
+      operations,
+      page: {
+        path: `/docs/reference/${slugOf(name)}`,
+        title: name,
+        description,
+        kind: 'reference',
+        toc: operations.map(({ id, summary }) => ({ id, label: summary, level: 2 })),
+        body: html`<h1>${name}</h1><p class="lead">${description}</p>${operations.map((operation) =>
+          operationSection(document, operation, options),
+        )}`,
+      },
+    };
+  });
+}

@@ -1,0 +1,212 @@
+/** A GET request as the samples need it. Everything in it is decoded. */
+export interface SampleRequest {
+  readonly baseUrl: string;
+  /** Path template, e.g. `/v1/{gameId}/bosses/{slug}`. */
+  readonly template: string;
+  readonly pathValues: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Types of those query parameters that are not text; the values of a list are separated by commas. */
+  readonly queryTypes: Readonly<Record<string, 'integer' | 'list'>>;
+  /** Whether it needs a key. */
+  readonly keyed: boolean;
+}
+
+export interface SampleLanguage {
+  readonly id: string;
+  readonly label: string;
+  /** Name of its grammar for highlighting. */
+  readonly grammar: string;
+  render(request: SampleRequest): string;
+}
+
+/** Path and query of a request, encoded. Commas stay as they are: they separate the values of a list. */
+export function requestTarget({
+  template,
+  pathValues,
+  query,
+}: Pick<SampleRequest, 'template' | 'pathValues' | 'query'>): string {
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(pathValues[name] ?? ''),
+  );
+  const pairs = Object.entries(query).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+  );
+  return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
+}
+
+const urlOf = (request: SampleRequest) => request.baseUrl + requestTarget(request);
+const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n');
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+function literal(
+  values: Readonly<Record<string, string>>,
+  types: Readonly<Record<string, 'integer' | 'list'>> = {},
+): string {
+  const written = (name: string, value: string) => {
+    if (types[name] === 'integer') return value;
+    return types[name] === 'list' ? `[${value.split(',').map(quoted).join(', ')}]` : quoted(value);
+  };
+  return `{ ${Object.entries(values)
+    .map(([name, value]) => `${name}: ${written(name, value)}`)
+    .join(', ')} }`;
+}
+
+/** The languages in which a request is shown. Each sample prints the body, and takes the key from CARYLL_KEY. */
+export const sampleLanguages: readonly SampleLanguage[] = [
+  {
+    id: 'curl',
+    label: 'curl',
+    grammar: 'bash',
+    render: (request) =>
+      request.keyed
+        ? `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${urlOf(request)}"`
+        : `curl "${urlOf(request)}"`,
+  },
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    grammar: 'javascript',
+    render: (request) =>
+      lines(
+        request.keyed
+          ? `const response = await fetch(${quoted(urlOf(request))}, {\n  headers: { 'X-API-Key': process.env.CARYLL_KEY },\n});`
+          : `const response = await fetch(${quoted(urlOf(request))});`,
+        'const body = await response.json();',
+        `if (!response.ok) throw new Error(\`\${body.code}: \${body.detail}\`);`,
+        'console.log(body);',
+      ),
+  },
+  {
+    id: 'typescript',
+    label: 'TypeScript',
+    grammar: 'typescript',
+    render(request) {
+      const params = [
+        Object.keys(request.pathValues).length > 0 && `path: ${literal(request.pathValues)}`,
+        Object.keys(request.query).length > 0 && `query: ${literal(request.query, request.queryTypes)}`,
+      ].filter(Boolean);
+      return lines(
+        "import createClient from 'openapi-fetch';",
+        "import type { paths } from 'caryll/types';",
+        '',
+        'const caryll = createClient<paths>({',
+        `  baseUrl: ${quoted(request.baseUrl)},`,
+        request.keyed && "  headers: { 'X-API-Key': process.env.CARYLL_KEY },",
+        Object.keys(request.query).some((name) => request.queryTypes[name] === 'list') &&
+          "  querySerializer: { array: { style: 'form', explode: false } },",
+        '});',
+        params.length > 0
+          ? `const { data, error } = await caryll.GET(${quoted(request.template)}, {\n  params: {\n${params.map((each) => `    ${each},`).join('\n')}\n  },\n});`
+          : `const { data, error } = await caryll.GET(${quoted(request.template)});`,
+        'if (error) throw new Error(JSON.stringify(error));',
+        'console.log(data);',
+      );
+    },
+  },
+  {
+    id: 'python',
+    label: 'Python',
+    grammar: 'python',
+    render: (request) =>
+      lines(
+        request.keyed && 'import os',
+        'import requests',
+        '',
+        'response = requests.get(',
+        `    "${urlOf(request)}",`,
+        request.keyed && '    headers={"X-API-Key": os.environ["CARYLL_KEY"]},',
+        '    timeout=10,',
+        ')',
+        'response.raise_for_status()',
+        'print(response.json())',
+      ),
+  },
+  {
+    id: 'go',
+    label: 'Go',
+    grammar: 'go',
+    render: (request) =>
+      lines(
+        'package main',
+        '',
+        'import (',
+        '\t"io"',
+        '\t"log"',
+        '\t"net/http"',
+        '\t"os"',
+        ')',
+        '',
+        'func main() {',
+        `\trequest, _ := http.NewRequest("GET", "${urlOf(request)}", nil)`,
+        request.keyed && '\trequest.Header.Set("X-API-Key", os.Getenv("CARYLL_KEY"))',
+        '\tresponse, err := http.DefaultClient.Do(request)',
+        '\tif err != nil {',
+        '\t\tlog.Fatal(err)',
+        '\t}',
+        '\tdefer response.Body.Close()',
+        '\tio.Copy(os.Stdout, response.Body)',
+        '}',
+      ),
+  },
+  {
+    id: 'java',
+    label: 'Java',
+    grammar: 'java',
+    render: (request) =>
+      lines(
+        'import java.net.URI;',
+        'import java.net.http.*;',
+        '',
+        'public class Caryll {',
+        '  public static void main(String[] args) throws Exception {',
+        '    var request = HttpRequest.newBuilder()',
+        `        .uri(URI.create("${urlOf(request)}"))`,
+        request.keyed && '        .header("X-API-Key", System.getenv("CARYLL_KEY"))',
+        '        .build();',
+        '    var response = HttpClient.newHttpClient()',
+        '        .send(request, HttpResponse.BodyHandlers.ofString());',
+        '    System.out.println(response.body());',
+        '  }',
+        '}',
+      ),
+  },
+  {
+    id: 'csharp',
+    label: 'C#',
+    grammar: 'csharp',
+    render: (request) =>
+      lines(
+        'using var client = new HttpClient();',
+        request.keyed &&
+          'client.DefaultRequestHeaders.Add("X-API-Key", Environment.GetEnvironmentVariable("CARYLL_KEY"));',
+        `var body = await client.GetStringAsync("${urlOf(request)}");`,
+        'Console.WriteLine(body);',
+      ),
+  },
+  {
+    id: 'ruby',
+    label: 'Ruby',
+    grammar: 'ruby',
+    render: (request) =>
+      lines(
+        'require "net/http"',
+        '',
+        `uri = URI("${urlOf(request)}")`,
+        request.keyed
+          ? 'puts Net::HTTP.get(uri, { "X-API-Key" => ENV.fetch("CARYLL_KEY") })'
+          : 'puts Net::HTTP.get(uri)',
+      ),
+  },
+  {
+    id: 'php',
+    label: 'PHP',
+    grammar: 'php',
+    render: (request) =>
+      lines(
+        '<?php',
+        `$request = curl_init(${quoted(urlOf(request))});`,
+        request.keyed && "curl_setopt($request, CURLOPT_HTTPHEADER, ['X-API-Key: ' . getenv('CARYLL_KEY')]);",
+        'curl_exec($request);',
+      ),
+  },
+];

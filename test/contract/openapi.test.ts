@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectral from '@stoplight/spectral-core';
+import parsers from '@stoplight/spectral-parsers';
+import rulesets from '@stoplight/spectral-rulesets';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { parse } from 'yaml';
+import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../src/docs/openapi-view.ts';
+import { openApiDocument, openTestService, type TestResponse, type TestService } from '../service.ts';
+import { operationRequests, problemRequests } from './example-requests.ts';
+
+const text = JSON.stringify(openApiDocument(), null, 2);
+const document: OpenApiDocument = JSON.parse(text);
+const operations = operationsOf(document);
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv);
+ajv.addSchema({ $id: 'openapi', ...document });
+/** Faults of a body under the schema of a response. References in it are those of the document. */
+function faultsOf(schema: unknown, body: unknown): unknown {
+  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
+  const validate = ajv.compile(absolute);
+  return validate(body) ? [] : validate.errors;
+}
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+describe('linters find nothing', () => {
+  test('Redocly, recommended-strict', async () => {
+    const config = await createConfig({ extends: ['recommended-strict'] });
+    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  test('Spectral, spectral:oas', async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset(new spectral.Ruleset({ extends: [rulesets.oas] } as never));
+    const problems = await linter.run(new spectral.Document(text, parsers.Json));
+    expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
+  });
+});
+
+describe('the document is served', () => {
+  test('as JSON and as YAML, the same', async () => {
+    const json = await service.get('/openapi.json', { key: null });
+    const yaml = await service.get('/openapi.yaml', { key: null });
+    expect(json.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(yaml.headers['content-type']).toBe('application/yaml; charset=utf-8');
+    expect(parse(yaml.text)).toEqual(json.json);
+  });
+});
+
+describe('what it says of every operation', () => {
+  test.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
+    const statuses = operation.responses.map(([status]) => Number(status));
+    const is = (status: number) => statuses.includes(status);
+    const isRecord = operation.path.endsWith('/{slug}');
+    const isData = operation.path.includes('{gameId}');
+    expect({ 404: is(404), 429: is(429), 304: is(304), 401: is(401) }).toEqual({
+      404: isData,
+      429: isData,
+      304: isData,
+      401: operation.keyed,
+    });
+    const notFound = JSON.stringify(operation.responses.find(([status]) => status === '404')?.[1] ?? '');
+    expect(notFound.includes('resource_not_found')).toBe(isRecord);
+    expect(operation.cost).toBeDefined();
+    for (const parameter of operation.parameters) expect(parameter.description).not.toBe('');
+    const ok = operation.responses.find(([status]) => status === '200')![1].content!['application/json']!;
+    expect(ok.example).toBeDefined();
+    expect(faultsOf(ok.schema, ok.example)).toEqual([]);
+  });
+});
+
+/** Headers that say how the message travels; OpenAPI ignores the type. */
+const untold = ['content-type', 'date', 'connection', 'keep-alive', 'transfer-encoding'];
+
+function checkAnswer(answer: TestResponse, declared: Response): void {
+  const names = Object.keys(answer.headers);
+  const headers = Object.entries(declared.headers ?? {}).map(
+    ([name, header]) => [name.toLowerCase(), resolve(document, header) as { required?: boolean }] as const,
+  );
+  const known = headers.map(([name]) => name);
+  expect(names.filter((name) => !untold.includes(name) && !known.includes(name))).toEqual([]);
+  const required = headers.filter(([, header]) => header.required).map(([name]) => name);
+  expect(required.filter((name) => !names.includes(name))).toEqual([]);
+  if (answer.body.length === 0) return;
+  const type = answer.headers['content-type']!.split(';')[0]!;
+  expect(faultsOf(declared.content![type]!.schema, answer.json)).toEqual([]);
+}
+
+describe('an answer is as declared, headers and body', () => {
+  const declared = (id: string, status: number) =>
+    operations
+      .find((operation) => operation.id === id)!
+      .responses.find(([each]) => each === String(status))![1];
+
+  test.each(Object.entries(operationRequests))('200 and 304 of %s', async (id, path) => {
+    const fresh = await service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+    checkAnswer(fresh, declared(id, 200));
+    if (!fresh.headers.etag) return;
+    const unchanged = await service.get(path, { headers: { 'If-None-Match': fresh.headers.etag } });
+    expect(unchanged.status).toBe(304);
+    checkAnswer(unchanged, declared(id, 304));
+  });
+
+  const ofOperations: Readonly<Record<string, string>> = {
+    invalid_parameter: 'listBosses',
+    unknown_parameter: 'listArmor',
+    unknown_reference: 'listArmor',
+    missing_parameter: 'searchRecords',
+    key_in_query: 'getBoss',
+    malformed_request: 'getBoss',
+    missing_api_key: 'getBoss',
+    malformed_api_key: 'getBoss',
+    resource_not_found: 'getBoss',
+    game_not_found: 'listBosses',
+    quota_exceeded: 'searchRecords',
+  };
+  test.each(Object.entries(ofOperations))('%s of %s', async (code, id) => {
+    const { path, method = 'GET', prepare } = problemRequests[code]!;
+    const answer = await service.get(path, { method, key: prepare ? await prepare(service) : service.key });
+    expect(answer.json.code).toBe(code);
+    checkAnswer(answer, declared(id, answer.status));
+  });
+
+  test('414 of any operation', async () => {
+    const answer = await service.get(`/v1/bloodborne/bosses?page=${'1'.repeat(9_000)}`);
+    expect(answer.status).toBe(414);
+    checkAnswer(answer, declared('listBosses', 414));
+  });
+});

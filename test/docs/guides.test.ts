@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { guideNames } from '../../src/docs/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
+import { exampleRequest } from '../../src/docs/reference.ts';
+import { sampleLanguages } from '../../src/docs/samples.ts';
+import { fromRoot } from '../../src/root.ts';
+import { openApiDocument, openTestService, type TestService } from '../service.ts';
+
+/** Code in the guides and in the reference is run as it stands there, against this service. */
+const run = promisify(execFile);
+let service: TestService;
+let environment: NodeJS.ProcessEnv;
+let folder: string;
+
+beforeAll(async () => {
+  service = await openTestService();
+  environment = { ...process.env, CARYLL_KEY: service.key };
+  delete environment['NODE_OPTIONS'];
+  folder = await mkdtemp(path.join(tmpdir(), 'caryll-docs-'));
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const here = (code: string) => code.replaceAll('http://localhost:3000', service.url);
+
+/** Fenced blocks of a guide, those in lists included. */
+const blocks = guideNames.flatMap((guide) =>
+  [
+    ...readFileSync(fromRoot('docs', 'guides', `${guide}.md`), 'utf8').matchAll(
+      /^( *)```(.*)\n([\s\S]*?)^ *```$/gm,
+    ),
+  ].map(([, indent, info, code], index) => ({
+    name: `${guide} ${index + 1}`,
+    info: info!,
+    code: code!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  })),
+);
+
+describe('every curl of the guides', () => {
+  const shell = blocks.filter(({ info, code }) => info.startsWith('bash') && code.includes('curl'));
+  test.each(shell.map((block) => [block.name, block] as const))('%s', async (_name, { code }) => {
+    expect(code).toContain('http://localhost:3000');
+    const { stdout } = await run('bash', ['-euo', 'pipefail', '-c', here(code)], { env: environment });
+    expect(stdout).not.toBe('');
+    if (stdout.startsWith('{')) {
+      const body = JSON.parse(stdout);
+      expect(body).not.toHaveProperty('code');
+      expect(body).not.toHaveProperty('errors');
+    } else {
+      expect(stdout).toMatch(/^HTTP\/1\.1 (200|304|404)/);
+    }
+  });
+  test('there are some', () => expect(shell.length).toBeGreaterThan(12));
+});
+
+test('the JavaScript that walks a list', async () => {
+  const { code } = blocks.find(
+    ({ info, code: text }) => info === 'javascript' && text.includes('function* rows'),
+  )!;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', here(code)], {
+    env: environment,
+  });
+  const { json } = await service.get('/v1/bloodborne/items?page_size=1');
+  expect(stdout.trim().split('\n')).toHaveLength(json.meta.total);
+});
+
+test('what a guide says a JSON document looks like is JSON', () => {
+  for (const { info, code } of blocks)
+    if (info.startsWith('json')) expect(() => JSON.parse(code)).not.toThrow();
+});
+
+describe('the samples of every route', () => {
+  const operations = operationsOf(openApiDocument() as OpenApiDocument);
+  const sample = (language: string, operation: (typeof operations)[number]) =>
+    sampleLanguages
+      .find(({ id }) => id === language)!
+      .render({ ...exampleRequest(operation), baseUrl: service.url });
+
+  test.each(operations.map((operation) => [operation.id, operation] as const))(
+    'in curl: %s',
+    async (_id, operation) => {
+      const { stdout } = await run('bash', ['-c', sample('curl', operation)], { env: environment });
+      expect(JSON.parse(stdout).code).toBeUndefined();
+    },
+  );
+
+  test('in JavaScript', async () => {
+    const code = operations.map((operation) => `{ ${sample('javascript', operation)} }`).join('\n');
+    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { env: environment });
+    expect(stdout).toContain('father-gascoigne');
+  });
+
+  test('in TypeScript, as JavaScript runs it', async () => {
+    const code = operations
+      .map((operation) =>
+        sample('typescript', operation)
+          .replace(/^import .*$/gm, '')
+          .replace('<paths>', ''),
+      )
+      .map((text) => `{ ${text} }`);
+    const { stdout } = await run(
+      process.execPath,
+      ['--input-type=module', '-e', `import createClient from 'openapi-fetch';\n${code.join('\n')}`],
+      { env: environment, cwd: fromRoot() },
+    );
+    expect(stdout).toContain('father-gascoigne');
+  });
+
+  /** Languages whose program may not be installed: then there is nothing to run them with. */
+  const others: readonly [language: string, program: string, file: string][] = [
+    ['python', 'python3', 'sample.py'],
+    ['java', 'java', 'Caryll.java'],
+    ['ruby', 'ruby', 'sample.rb'],
+    ['php', 'php', 'sample.php'],
+  ];
+  test.each(others)('in %s', async (language, program, file) => {
+    const probe = language === 'python' ? ['-c', 'import requests'] : ['-version'];
+    const installed = await run(program, probe).then(
+      () => true,
+      () => false,
+    );
+    if (!installed) {
+      process.stderr.write(`\nSKIPPED: the ${language} sample, for want of ${program} with what it needs\n`);
+      return;
+    }
+    const target = path.join(folder, file);
+    const search = operations.find(({ id }) => id === 'searchRecords')!;
+    await writeFile(target, sample(language, search));
+    const { stdout } = await run(program, [target], { env: environment });
+    expect(stdout).toContain('father-gascoigne');
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { guideNames } from '../../src/docs/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
+import { problemKinds } from '../../src/problem.ts';
+import { openApiDocument } from '../service.ts';
+import { openDocumented } from './served.ts';
+
+let url: string;
+let close: () => Promise<void>;
+/** Pages by path, found by following every link from the first one. */
+const pages = new Map<string, { response: Response; html: string }>();
+
+async function walk(path: string): Promise<void> {
+  if (pages.has(path)) return;
+  const response = await fetch(url + path);
+  const page = { response, html: await response.text() };
+  pages.set(path, page);
+  if (!response.headers.get('content-type')!.startsWith('text/html')) return;
+  for (const [, target] of page.html.matchAll(/(?:href|src|data-index)="(\/[^"#]*)/g)) await walk(target!);
+}
+
+beforeAll(async () => {
+  ({ url, close } = await openDocumented());
+  await walk('/docs');
+});
+afterAll(() => close());
+
+const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
+
+test('every link of every page leads somewhere, fragments included', () => {
+  const broken: string[] = [];
+  for (const [path, { response, html }] of pages) {
+    if (response.status !== 200) broken.push(`${path}: ${response.status}`);
+    for (const [, target, fragment] of html.matchAll(/href="(\/[^"#]*)?(?:#([^"]*))?"/g)) {
+      const there = pages.get(target ?? path);
+      if (fragment && !idsOf(there?.html ?? '').includes(fragment))
+        broken.push(`${path}: ${target ?? ''}#${fragment}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('an identifier stands once on a page', () => {
+  for (const [path, { html }] of pages) {
+    const ids = idsOf(html);
+    expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
+      path,
+      twice: [],
+    });
+  }
+});
+
+test('there is a page for every guide and a section for every operation', () => {
+  for (const name of guideNames) expect([...pages.keys()]).toContain(`/docs/${name}`);
+  const sections = [...pages].flatMap(([path, { html }]) =>
+    path.startsWith('/docs/reference/') ? idsOf(html) : [],
+  );
+  for (const { id } of operationsOf(openApiDocument() as OpenApiDocument)) expect(sections).toContain(id);
+});
+
+test('every code of the registry is explained at the address that problems name', () => {
+  const { html } = pages.get('/docs/errors')!;
+  for (const [code, { title }] of Object.entries(problemKinds)) {
+    expect(idsOf(html)).toContain(code);
+    expect(html).toContain(title);
+  }
+});
+
+describe('pages can neither run nor load what is not ours', () => {
+  test('by policy', () => {
+    for (const [path, { response }] of pages) {
+      if (!response.headers.get('content-type')!.startsWith('text/html')) continue;
+      const policy = response.headers.get('content-security-policy')!;
+      expect({ path, policy }).toEqual({ path, policy: expect.stringContaining("default-src 'none'") });
+      expect(policy).not.toMatch(/unsafe|\*|https?:/);
+    }
+  });
+
+  test('and by content: no inline script, style or handler', () => {
+    for (const { html, response } of pages.values()) {
+      if (!response.headers.get('content-type')!.startsWith('text/html')) continue;
+      expect(html).not.toMatch(/<script(?![^>]* src=)/);
+      expect(html).not.toMatch(/<style|<[^>]* style="|<[a-z][^>]* on[a-z]+="/);
+      expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
+    }
+  });
+});
+
+test('assets may be kept for good, pages are asked for again', () => {
+  for (const [path, { response }] of pages) {
+    if (/\.[0-9a-f]{12}\./.test(path))
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    else if (path.startsWith('/docs')) expect(response.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test('a page and its assets are small', () => {
+  const size = (pattern: RegExp) =>
+    Math.max(...[...pages].filter(([path]) => pattern.test(path)).map(([, { html }]) => html.length));
+  expect(size(/\.js$/)).toBeLessThan(120_000);
+  expect(size(/\.css$/)).toBeLessThan(30_000);
+  expect(size(/^\/docs(?!\/assets)/)).toBeLessThan(120_000);
+});
+
+test('what there is no page for is not answered by the pages', async () => {
+  for (const path of ['/docs/nothing', '/docs/assets/app.js', '/docs/assets/../../package.json'])
+    expect((await fetch(url + path)).status).toBe(404);
+});
