@@ -3,14 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type DefinitionNode,
+  type DocumentNode,
   type FragmentDefinitionNode,
-  type GraphQLSchema,
   Kind,
   parse,
   print,
   visit,
 } from 'graphql';
-import { type CheckedQuery, createLimiter } from './limits.ts';
+import type { CheckedQuery, Limiter } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
 export interface PersistedOperation {
@@ -29,6 +29,7 @@ interface Registered {
   readonly id: string;
   readonly text: string;
   readonly hash: string;
+  readonly document: DocumentNode;
 }
 
 class RegistrationError extends Error {
@@ -70,7 +71,7 @@ function operationsOf(file: string, source: string): { name: string; description
 }
 
 /** Clients may be older than doc-strings on operations, so the texts they are given have none. */
-function withoutDescriptions(body: string): string {
+export function withoutDescriptions(body: string): string {
   return print(
     visit(parse(body, { noLocation: true }), {
       enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
@@ -84,16 +85,15 @@ function withoutDescriptions(body: string): string {
  * @throws when a text is not valid for the schema, is beyond a limit of the schema, or a name stands twice.
  */
 export function loadPersisted(
-  schema: GraphQLSchema,
+  limiter: Limiter,
   restOperations: readonly Registered[],
   folder: string,
 ): readonly PersistedOperation[] {
-  const limiter = createLimiter(schema);
-  const persisted: PersistedOperation[] = restOperations.map(({ id, text, hash }) => ({
+  const persisted: PersistedOperation[] = restOperations.map(({ id, text, hash, document }) => ({
     id: hash,
     name: id,
     body: text,
-    query: limiter.check(text, true),
+    query: limiter.trust(document),
     description: '',
     ofTools: false,
   }));
@@ -107,14 +107,9 @@ export function loadPersisted(
       if (names.has(name)) throw new RegistrationError(`${file}: there is another operation named ${name}`);
       names.add(name);
       try {
-        persisted.push({
-          id: hashOf(body),
-          name,
-          body,
-          query: limiter.check(body, true),
-          description,
-          ofTools: true,
-        });
+        const query = limiter.check(body, true);
+        limiter.price(query, undefined, {});
+        persisted.push({ id: hashOf(body), name, body, query, description, ofTools: true });
       } catch (error) {
         throw new RegistrationError(`${file}: ${name}: ${(error as Error).message}`);
       }

@@ -21,38 +21,47 @@ export interface TurnsOptions {
 }
 
 /** No rest is longer, in milliseconds: whoever waits must not be forgotten. */
-const longestRestMs = 250;
+const longestRestMs = 1_000;
+
+/** Part of the thread's time up to which there is enough for everybody, so that nobody need rest. */
+const enoughForAll = 0.7;
 
 /**
- * Executing a query keeps the thread busy, and the thread is everybody's. While queries queue up, each is
- * therefore followed by a rest in proportion to the time it kept the thread.
+ * Executing a query keeps the thread busy, and the thread is everybody's. While queries queue up on a busy
+ * thread, each is therefore followed by a rest in proportion to the time it took.
  */
 export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
   const queue: (() => void)[] = [];
   let running = 0;
-  let resting = false;
+  let restUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let mark = performance.eventLoopUtilization();
 
   const next = () => {
-    if (resting || running >= atOnce) return;
-    queue.shift()?.();
+    while (queue.length > 0 && running < atOnce) {
+      const left = restUntil - performance.now();
+      if (left > 0) {
+        timer ??= setTimeout(() => {
+          timer = undefined;
+          next();
+        }, left);
+        return;
+      }
+      queue.shift()!();
+    }
   };
 
   const rest = (busyMs: number) => {
-    if (queue.length === 0) return;
-    resting = true;
-    setTimeout(
-      () => {
-        resting = false;
-        next();
-        next();
-      },
-      Math.min(longestRestMs, busyMs * (1 / share - 1)),
-    );
+    const { utilization } = performance.eventLoopUtilization(mark);
+    mark = performance.eventLoopUtilization();
+    if (queue.length === 0 || utilization < enoughForAll) return;
+    const now = performance.now();
+    restUntil = Math.min(Math.max(restUntil, now) + busyMs * (1 / share - 1), now + longestRestMs);
   };
 
   const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
     signal?.throwIfAborted();
-    if (running < atOnce && !resting && queue.length === 0) {
+    if (running < atOnce && queue.length === 0 && restUntil <= performance.now()) {
       running += 1;
       return undefined;
     }
@@ -76,6 +85,7 @@ export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
       };
       signal?.addEventListener('abort', abandon, { once: true });
       queue.push(go);
+      next();
     });
   };
 
@@ -86,8 +96,8 @@ export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
       try {
         return await work();
       } finally {
+        rest(performance.eventLoopUtilization(start).active / running);
         running -= 1;
-        rest(performance.eventLoopUtilization(start).active / atOnce);
         next();
       }
     },

@@ -11,7 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../access/access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
-import { type CheckedQuery, createLimiter } from '../graph/limits.ts';
+import type { CheckedQuery, Limiter } from '../graph/limits.ts';
 import { hashOf, type PersistedOperation } from '../graph/persisted.ts';
 import { createTurns } from '../graph/turns.ts';
 import { createWave } from '../graph/wave.ts';
@@ -22,7 +22,7 @@ import { codingFor, encodedBody } from './encode.ts';
 import type { CallerRoute } from './handle.ts';
 import type { QuotaView } from './headers.ts';
 import { content } from './page.ts';
-import { type Exchange, sendContent, write } from './send.ts';
+import { type Content, type Exchange, sendContent, write } from './send.ts';
 import type { Till } from './till.ts';
 
 /** Bytes of a request body at most. */
@@ -170,6 +170,7 @@ function shownError(error: GraphQLError, problem: Problem | undefined) {
 
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
+  readonly limiter: Limiter;
   readonly releases: Releases;
   readonly till: Till;
   readonly observe: Observe;
@@ -179,22 +180,26 @@ export interface GraphqlParts {
 /** `/graphql`: ad-hoc queries and persisted operations, for keys of the plan `internal`. */
 export function createGraphqlRoute({
   schema,
+  limiter,
   releases,
   till,
   observe,
   persisted,
 }: GraphqlParts): CallerRoute {
-  const limiter = createLimiter(schema);
   const byId = new Map(persisted.map((operation) => [operation.id, operation]));
   const seen = createSeenTexts();
   const checked = new LRUCache<string, CheckedQuery>({
     maxSize: 8_388_608,
     sizeCalculation: (_query, text) => text.length * 4 + 1_000,
   });
-  const turns = createTurns({ atOnce: 2, waiting: 200, share: 0.25 });
-  const sdl = content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
-    cacheControl: 'private, max-age=300',
-  });
+  const turns = createTurns({ atOnce: 2, waiting: 200, share: 0.05 });
+  let sdl: Content | undefined;
+  const readSdl = () => {
+    sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
+      cacheControl: 'private, max-age=300',
+    });
+    return sdl;
+  };
   const yoga = createYoga<{ release: Release; signal: AbortSignal }>({
     schema,
     logging: false,
@@ -356,7 +361,7 @@ export function createGraphqlRoute({
       if (exchange.req.method !== 'POST') {
         if (/^sdl(=|$)/.test(rawQuery)) {
           await till.pay(exchange, caller, 0);
-          return sendContent(exchange, sdl);
+          return sendContent(exchange, readSdl());
         }
         return answer(exchange, caller, readQueryString(rawQuery));
       }

@@ -22,6 +22,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { withoutDescriptions } from '../graph/persisted.ts';
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -163,7 +164,7 @@ function compile(
   const data = roots.find((field) => responseKey(field) === 'data');
   if (data === undefined) throw new OperationError(`operation ${id} has no root field \`data\``);
   const dataType = schema.getQueryType()!.getFields()[data.name.value]!.type;
-  const text = print(document);
+  const text = withoutDescriptions(print(document));
   return {
     id,
     path: template,

@@ -1,0 +1,80 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isAbstractType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { isRowType } from './batch.ts';
+
+/**
+ * The types of the graph and the ways between them, as a page with a diagram in Mermaid's language. Parts of a
+ * record from which nothing leads on are left to the SDL.
+ */
+export function graphDiagram(schema: GraphQLSchema): string {
+  const types = Object.values(schema.getTypeMap()).filter(
+    (type) =>
+      isCompositeType(type) &&
+      !type.name.startsWith('__') &&
+      type !== schema.getQueryType() &&
+      !isInterfaceType(type),
+  );
+  const membersOf = (type: GraphQLNamedType) => (isAbstractType(type) ? schema.getPossibleTypes(type) : []);
+  const shown = new Set<string>();
+  for (let grown = true; grown; ) {
+    grown = false;
+    for (const type of types) {
+      const next = isObjectType(type)
+        ? Object.values(type.getFields()).map((field) => getNamedType(field.type).name)
+        : membersOf(type).map(({ name }) => name);
+      if (shown.has(type.name) || !(isRowType(type.name) || next.some((name) => shown.has(name)))) continue;
+      shown.add(type.name);
+      grown = true;
+    }
+  }
+  const lines: string[] = [];
+  for (const type of types) {
+    if (!shown.has(type.name)) continue;
+    if (!isObjectType(type)) {
+      for (const member of membersOf(type)) lines.push(`  ${type.name} <|.. ${member.name}`);
+      continue;
+    }
+    for (const field of Object.values(type.getFields())) {
+      const target = getNamedType(field.type).name;
+      if (!shown.has(target)) continue;
+      const many = isListType(getNullableType(field.type));
+      lines.push(
+        `  ${type.name} --> "${many ? '*' : isNonNullType(field.type) ? '1' : '0..1'}" ${target} : ${field.name}`,
+      );
+    }
+  }
+  const rows = types
+    .filter(({ name }) => shown.has(name))
+    .map(
+      (type) =>
+        `| \`${type.name}\` | ${isRowType(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
+    );
+  return [
+    '# The types of the graph',
+    '',
+    'Derived from the schema; the whole of it is `schema/schema.graphql`, or `GET /graphql?sdl` with an internal key.',
+    'A record has a page of its own in the data; a link leads from one record to another and says something about the way.',
+    'Parts of a record from which nothing leads on are not shown.',
+    '',
+    '```mermaid',
+    'classDiagram',
+    '  direction LR',
+    ...lines,
+    '```',
+    '',
+    '| type | what | description |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

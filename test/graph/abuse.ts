@@ -1,0 +1,268 @@
+/** Queries that nobody means well with, and the limit that refuses each. `null` is a query of no sense. */
+export interface Abuse {
+  readonly name: string;
+  readonly query: string;
+  readonly limit: string | null;
+  readonly variables?: Record<string, unknown>;
+}
+
+const times = (count: number, make: (index: number) => string, separator = ' ') =>
+  Array.from({ length: count }, (_each, index) => make(index)).join(separator);
+
+const game = 'gameId: "bloodborne"';
+const inside = (count: number, open: string, core: string) =>
+  `${open.repeat(count)}${core}${' }'.repeat(count)}`;
+
+/** The introspection query that tools send, in short. */
+const everything =
+  '{ types { name fields { name args { name type { name } } type { name } } enumValues { name } } }';
+
+export const abuses: readonly Abuse[] = [
+  // Depth.
+  {
+    name: 'a location inside a location, 13 times',
+    limit: 'depth',
+    query: `{ location(${game}, slug: "a") ${inside(12, '{ parent ', '{ name }')} }`,
+  },
+  {
+    name: 'a hundred levels',
+    limit: 'depth',
+    query: `{ location(${game}, slug: "a") ${inside(99, '{ parent ', '{ name }')} }`,
+  },
+  {
+    name: 'six hundred levels',
+    limit: 'depth',
+    query: `{ location(${game}, slug: "a") ${inside(600, '{ parent ', '{ name }')} }`,
+  },
+  {
+    name: 'depth hidden in fragments',
+    limit: 'depth',
+    query: `{ location(${game}, slug: "a") { ...F0 } } ${times(12, (index) => `fragment F${index} on Location { parent { ${index === 11 ? 'name' : `...F${index + 1}`} } }`)}`,
+  },
+  {
+    name: 'depth hidden in inline fragments',
+    limit: 'depth',
+    query: `{ location(${game}, slug: "a") ${inside(12, '{ ... on Location { parent ', '{ name }').replace(/ }$/, ' }')}${' }'.repeat(12)} }`,
+  },
+  // Cost.
+  {
+    name: 'everything found at every place a hundred items come from',
+    limit: 'cost',
+    query: `{ items(${game}, pageSize: 100) { acquisition { location { foundHere { notes } } } } }`,
+  },
+  {
+    name: 'lists inside lists inside lists',
+    limit: 'cost',
+    query: `{ locations(${game}, pageSize: 100) { bosses { location { bosses { location { bosses { name } } } } } } }`,
+  },
+  {
+    name: 'twenty full pages',
+    limit: 'cost',
+    query: `{ ${times(20, (index) => `a${index}: items(${game}, pageSize: 100, page: ${index + 1}) { name location: acquisition { kind } }`).replaceAll('location: ', '')} }`,
+  },
+  {
+    name: 'a page size hidden in a variable',
+    limit: 'cost',
+    query: `query ($size: PageSize!) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { bosses { layer } } } } }`,
+    variables: { size: 100 },
+  },
+  {
+    name: 'a page size hidden in a default',
+    limit: 'cost',
+    query: `query ($size: PageSize! = 100) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { bosses { layer } } } } }`,
+  },
+  {
+    name: 'the dear part under a fragment',
+    limit: 'cost',
+    query: `{ merchants(${game}) { ...Stock } } fragment Stock on Merchant { stock { merchant { stock { price } } } }`,
+  },
+  {
+    name: 'the dear part under an inline fragment of a union',
+    limit: 'cost',
+    query: `{ merchants(${game}) { stock { subject { ... on Item { offers { merchant { stock { price } } } } } } } }`,
+  },
+  {
+    name: 'the dear part skipped, perhaps',
+    limit: 'cost',
+    query: `query ($no: Boolean!) { merchants(${game}) { stock @skip(if: $no) { merchant { stock { price } } } } }`,
+    variables: { no: true },
+  },
+  {
+    name: 'a variable that is no number',
+    limit: 'cost',
+    query: `query ($size: PageSize!) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { name } } summons { location { foundHere { kind } } } } }`,
+    variables: { size: 'all' },
+  },
+  {
+    name: 'search upon search',
+    limit: 'cost',
+    query: `{ ${times(19, (index) => `s${index}: search(${game}, q: "a${index}", pageSize: 100) { record { name } }`)} }`,
+  },
+  // Aliases.
+  {
+    name: 'the same field under 21 names',
+    limit: 'aliases',
+    query: `{ boss(${game}, slug: "a") { ${times(21, (index) => `n${index}: name`)} } }`,
+  },
+  {
+    name: 'a hundred aliased roots',
+    limit: 'aliases',
+    query: `{ ${times(100, (index) => `b${index}: boss(${game}, slug: "s${index}") { name }`)} }`,
+  },
+  {
+    name: 'aliased type names',
+    limit: 'aliases',
+    query: `{ ${times(600, (index) => `t${index}: __typename`)} }`,
+  },
+  // Tokens and size.
+  {
+    name: 'ten thousand fields',
+    limit: 'tokens',
+    query: `{ boss(${game}, slug: "a") { ${'name '.repeat(10_000)} } }`,
+  },
+  { name: 'thirty thousand braces', limit: 'tokens', query: '{'.repeat(30_000) },
+  {
+    name: 'a list of ten thousand',
+    limit: 'tokens',
+    query: `{ search(${game}, q: "xy", types: [${'boss, '.repeat(10_000)}]) { name } }`,
+  },
+  {
+    name: 'directives without end',
+    limit: 'tokens',
+    query: `{ boss(${game}, slug: "a") { name ${'@skip(if: false) '.repeat(600)} } }`,
+  },
+  { name: 'one token of 60,000 letters', limit: null, query: `{ ${'a'.repeat(60_000)} }` },
+  {
+    name: 'one string of 60,000 letters',
+    limit: null,
+    query: `{ boss(gameId: "${'a'.repeat(60_000)}") { name } }`,
+  },
+  {
+    name: 'a block string of many lines',
+    limit: null,
+    query: `{ boss(gameId: """${'\n a'.repeat(15_000)}""") { name } }`,
+  },
+  { name: 'a comment of 60,000 letters and nothing else', limit: null, query: `# ${'a'.repeat(60_000)}` },
+  { name: 'a string that never ends', limit: null, query: `{ boss(gameId: "${'\\n'.repeat(20_000)}` },
+  // Lists.
+  {
+    name: 'a list of 101',
+    limit: 'list',
+    query: `{ search(${game}, q: "xy", types: [${'boss, '.repeat(101)}]) { name } }`,
+  },
+  {
+    name: 'a list of 101 in a variable',
+    limit: 'list',
+    query: `query ($types: SearchTypes) { search(${game}, q: "xy", types: $types) { name } }`,
+    variables: { types: Array(101).fill('boss') },
+  },
+  {
+    name: 'a list of 101 in a default',
+    limit: 'list',
+    query: `query ($types: SearchTypes = [${'boss, '.repeat(101)}]) { search(${game}, q: "xy", types: $types) { name } }`,
+  },
+  {
+    name: 'a list deep inside a variable nobody asked for',
+    limit: 'list',
+    query: '{ games { id } }',
+    variables: { x: { y: [[Array(500).fill(0)]] } },
+  },
+  // Fragments.
+  {
+    name: 'a fragment that spreads itself',
+    limit: 'fragment_cycle',
+    query: `{ boss(${game}, slug: "a") { ...F } } fragment F on Boss { name ...F }`,
+  },
+  {
+    name: 'two fragments that spread each other',
+    limit: 'fragment_cycle',
+    query: `{ boss(${game}, slug: "a") { ...F } } fragment F on Boss { location { ...G } } fragment G on Location { bosses { ...F } }`,
+  },
+  {
+    name: 'a cycle of fifty',
+    limit: 'fragment_cycle',
+    query: `{ boss(${game}, slug: "a") { ...F0 } } ${times(50, (index) => `fragment F${index} on Boss { ...F${(index + 1) % 50} }`)}`,
+  },
+  {
+    name: 'a cycle that no operation uses',
+    limit: 'fragment_cycle',
+    query: '{ games { id } } fragment F on Boss { ...G } fragment G on Boss { ...F }',
+  },
+  {
+    name: 'fragments that double, thirty times',
+    limit: 'fields',
+    query: `{ boss(${game}, slug: "a") { ...F0 } } ${times(30, (index) => `fragment F${index} on Boss { ${index === 29 ? 'name hp' : `... on Boss { ...F${index + 1} } ... on Boss { ...F${index + 1} }`} }`)}`,
+  },
+  {
+    name: 'two hundred fragments',
+    limit: 'fragments',
+    query: `{ boss(${game}, slug: "a") { ${times(200, (index) => `...F${index}`)} } } ${times(200, (index) => `fragment F${index} on Boss { name }`)}`,
+  },
+  {
+    name: 'fragments that nothing uses',
+    limit: null,
+    query: `{ games { id } } ${times(50, (index) => `fragment F${index} on Boss { name hp }`)}`,
+  },
+  // Repeats, which a rule of the validation compares with each other.
+  {
+    name: 'the same field 1,900 times',
+    limit: 'repeats',
+    query: `{ boss(${game}, slug: "a") { ${'name '.repeat(1_900)} } }`,
+  },
+  {
+    name: 'the same branches of branches',
+    limit: 'repeats',
+    query: `{ boss(${game}, slug: "a") { ${`location { ${'lamps { name name name } '.repeat(8)} } `.repeat(8)} } }`,
+  },
+  {
+    name: 'the same root with other arguments, again and again',
+    limit: 'repeats',
+    query: `{ ${times(140, (index) => `boss(gameId: "g${index}", slug: "a") { hp }`)} }`,
+  },
+  // Introspection.
+  {
+    name: 'fields of types of fields of types',
+    limit: 'introspection',
+    query: '{ __schema { types { fields { type { fields { type { fields { type { name } } } } } } } } }',
+  },
+  {
+    name: 'the whole schema nineteen times',
+    limit: 'introspection',
+    query: `{ ${times(19, (index) => `a${index}: __schema ${everything}`)} }`,
+  },
+  {
+    name: 'introspection in a circle through one type',
+    limit: 'introspection',
+    query: `{ __type(name: "Boss") ${'{ fields { type '.repeat(5)}{ name }${' } }'.repeat(5)} }`,
+  },
+  {
+    name: 'possible types of possible types',
+    limit: 'introspection',
+    query: `{ __schema { types ${'{ possibleTypes { interfaces '.repeat(6)}{ name }${' } }'.repeat(6)} } }`,
+  },
+  {
+    name: 'introspection hidden in a fragment',
+    limit: 'introspection',
+    query:
+      '{ ...Q } fragment Q on Query { __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+  },
+  // No sense.
+  {
+    name: 'fields that do not exist, five hundred of them',
+    limit: null,
+    query: `{ ${times(500, (index) => `nothing${index}`)} }`,
+  },
+  { name: 'a mutation', limit: null, query: 'mutation { deleteBoss(slug: "a") { name } }' },
+  { name: 'a subscription', limit: null, query: 'subscription { bosses { name } }' },
+  {
+    name: 'many operations and no name',
+    limit: 'operations',
+    query: times(50, (index) => `query Q${index} { games { id } }`),
+  },
+  {
+    name: 'a page size beyond the range',
+    limit: null,
+    query: `{ bosses(${game}, pageSize: 1000000) { name } }`,
+  },
+  { name: 'nothing at all', limit: null, query: '   ' },
+];

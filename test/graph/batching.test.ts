@@ -1,0 +1,187 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  execute,
+  type FieldNode,
+  type GraphQLCompositeType,
+  getNamedType,
+  isCompositeType,
+  isLeafType,
+  isObjectType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import { contextOf } from '../../src/graph/builder.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type Graph, openGraph, rowTypes, tablesOf } from './graph.ts';
+
+let graph: Graph;
+beforeAll(async () => {
+  graph = await openGraph();
+});
+afterAll(() => graph.close());
+
+/** Tables that each field reads besides those of its parent, found out by asking. */
+const tablesByField = new Map<string, readonly string[]>();
+
+async function learnTables(): Promise<void> {
+  for (const { type, plural } of rowTypes) {
+    for (const field of Object.values(type.getFields())) {
+      const isLeaf = isLeafType(getNamedType(field.type));
+      const { statements } = await graph.run(
+        `{ ${plural}(gameId: "bloodborne", pageSize: 100) { ${field.name} ${isLeaf ? '' : '{ __typename }'} } }`,
+      );
+      tablesByField.set(`${type.name}.${field.name}`, statements.slice(1).flatMap(tablesOf));
+    }
+  }
+  // Ends of edges, whose tables are those of the records they lead to.
+  const tableOf = new Map<string, string>();
+  for (const { type, plural } of rowTypes) {
+    const { statements } = await graph.run(`{ ${plural}(gameId: "bloodborne") { __typename } }`);
+    tableOf.set(type.name, tablesOf(statements[0]!)[0]!);
+  }
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__') || tableOf.has(type.name)) continue;
+    for (const field of Object.values(type.getFields())) {
+      const target = getNamedType(field.type);
+      const targets = 'getTypes' in target ? target.getTypes() : [target];
+      const tables = targets.flatMap(({ name }) => tableOf.get(name) ?? []);
+      if (type === schema.getQueryType() || tables.length > 0)
+        tablesByField.set(`${type.name}.${field.name}`, tables);
+    }
+  }
+  tablesByField.set('AvailableShape.glyph', ['blood_gem_shape']);
+}
+
+/** For each table the levels of a query on which some field reads it. */
+function levelsOf(query: string): Map<string, Set<number>> {
+  const levels = new Map<string, Set<number>>();
+  const enter = (selections: SelectionSetNode, type: GraphQLCompositeType, level: number): void => {
+    for (const node of selections.selections) {
+      if (node.kind === Kind.INLINE_FRAGMENT) {
+        const target = schema.getType(node.typeCondition!.name.value);
+        enter(node.selectionSet, target as GraphQLCompositeType, level);
+        continue;
+      }
+      const { name, selectionSet } = node as FieldNode;
+      if (!('getFields' in type) || name.value === '__typename') continue;
+      const field = type.getFields()[name.value]!;
+      const meta = name.value.endsWith('Meta') ? type.getFields()[name.value.slice(0, -4)] : undefined;
+      for (const table of tablesByField.get(`${type.name}.${(meta ?? field).name}`) ?? []) {
+        levels.set(table, (levels.get(table) ?? new Set()).add(level));
+      }
+      const target = getNamedType(field.type);
+      if (selectionSet && isCompositeType(target)) enter(selectionSet, target, level + 1);
+    }
+  };
+  const [operation] = parse(query).definitions;
+  enter((operation as { selectionSet: SelectionSetNode }).selectionSet, schema.getQueryType()!, 1);
+  return levels;
+}
+
+/** Tables that took more statements than there are levels that read them. */
+function excess(query: string, statements: readonly string[]): string[] {
+  const levels = levelsOf(query);
+  const counts = new Map<string, number>();
+  for (const table of statements.flatMap(tablesOf)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  return [...counts]
+    .filter(([table, count]) => count > (levels.get(table)?.size ?? 0))
+    .map(([table, count]) => `${table}: ${count} statements on ${levels.get(table)?.size ?? 0} levels`);
+}
+
+describe('one statement a table and level', () => {
+  beforeAll(learnTables);
+
+  /** Numbers that are the same in every run (mulberry32). */
+  const randomFrom = (seed: number) => () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let value = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 4294967296;
+  };
+
+  /** Any selection of a type, down to a level. */
+  const selectionOf = (type: GraphQLCompositeType, left: number, random: () => number): string => {
+    if ('getTypes' in type) {
+      const members = type.getTypes().filter(() => random() < 0.4);
+      return `{ __typename ${members.map((each) => `... on ${each.name} ${selectionOf(each, left, random)}`).join(' ')} }`;
+    }
+    const fields = Object.values(type.getFields()).filter((field) => {
+      const isLeaf = isLeafType(getNamedType(field.type));
+      return isLeaf ? random() < 0.15 : left > 1 && random() < (left > 3 ? 0.5 : 0.25);
+    });
+    return `{ __typename ${fields
+      .map((field) => {
+        const target = getNamedType(field.type);
+        return isCompositeType(target)
+          ? `${field.name} ${selectionOf(target, left - 1, random)}`
+          : field.name;
+      })
+      .join(' ')} }`;
+  };
+
+  // Members of a union share the names of fields of different types: such a query is not valid, and is left out.
+  const isValid = async (query: string) => {
+    const { validate } = await import('graphql');
+    return validate(schema, parse(query)).length === 0;
+  };
+
+  test.each([
+    ['bosses', 'Boss'],
+    ['items', 'Item'],
+    ['locations', 'Location'],
+    ['npcs', 'Npc'],
+    ['chaliceDungeons', 'ChaliceDungeon'],
+  ])('any query of depth 5 over all %s', async (plural, typeName) => {
+    const random = randomFrom(plural.length * 7919);
+    const beyond: string[] = [];
+    let tried = 0;
+    let most = 0;
+    while (tried < 12) {
+      const selection = selectionOf(schema.getType(typeName) as GraphQLCompositeType, 4, random);
+      const page = (number: number) =>
+        `p${number}: ${plural}(gameId: "bloodborne", pageSize: 100, page: ${number}) ${selection}`;
+      const query = `{ ${page(1)} ${page(2)} ${plural}Meta(gameId: "bloodborne") { total } }`;
+      if (!(await isValid(query))) continue;
+      tried += 1;
+      const { result, statements } = await graph.run(query);
+      expect(result.errors).toBeUndefined();
+      most = Math.max(most, statements.length);
+      beyond.push(...excess(query, statements));
+    }
+    expect(beyond).toEqual([]);
+    expect(most).toBeGreaterThan(8);
+  });
+
+  test('the answer is the same with and without waves', async () => {
+    const random = randomFrom(42);
+    for (let tried = 0; tried < 8; ) {
+      const query = `{ bosses(gameId: "bloodborne", pageSize: 50) ${selectionOf(schema.getType('Boss') as GraphQLCompositeType, 4, random)} }`;
+      if (!(await isValid(query))) continue;
+      tried += 1;
+      const { result } = await graph.run(query);
+      const alone = await execute({ schema, document: parse(query), contextValue: contextOf(graph.fresh()) });
+      expect(result).toEqual(alone);
+    }
+  });
+});
+
+describe('golden: query, exact answer, SQL', () => {
+  const folder = fromRoot('test', 'golden', 'graphql');
+  const names = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .map((file) => file.slice(0, -'.graphql'.length));
+
+  test.each(names)('%s', async (name) => {
+    const query = readFileSync(path.join(folder, `${name}.graphql`), 'utf8');
+    const { result, statements } = await graph.run(query);
+    expect(result.errors).toBeUndefined();
+    const text = [JSON.stringify(result), '', ...statements.map((sql) => `SQL: ${sql}`), ''].join('\n');
+    const file = path.join(folder, `${name}.txt`);
+    if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, text);
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(text);
+  });
+});

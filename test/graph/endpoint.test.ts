@@ -1,0 +1,397 @@
+import { createHash } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { createLimiter } from '../../src/graph/limits.ts';
+import { loadPersisted } from '../../src/graph/persisted.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { loadOperations } from '../../src/rest/operations.ts';
+import { fromRoot } from '../../src/root.ts';
+import { openTestService, type TestResponse, type TestService } from '../service.ts';
+import { abuses } from './abuse.ts';
+
+const noon = Date.UTC(2026, 10, 21, 12);
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService({}, { now: () => noon });
+});
+afterAll(() => service.close());
+
+const json = { 'Content-Type': 'application/json' };
+const post = (body: unknown, options: { key?: string | null; headers?: Record<string, string> } = {}) =>
+  service.get('/graphql', {
+    method: 'POST',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    ...options,
+    headers: { ...json, ...options.headers },
+  });
+const ask = (params: Record<string, string>) => service.get(`/graphql?${new URLSearchParams(params)}`);
+const dataStatements = () =>
+  service.takeStatements().filter((sql) => /release_id/.test(sql) && !/current_release/.test(sql));
+const gascoigne = '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { name } }';
+
+describe('who may ask', () => {
+  test('nobody without a key', async () => {
+    const { status, json: problem } = await post({ query: gascoigne }, { key: null });
+    expect([status, problem.code]).toEqual([401, 'missing_api_key']);
+  });
+
+  test.each(['free', 'standard'] as const)('no key of plan %s, and it is not charged', async (plan) => {
+    const key = await service.newKey(plan);
+    const { status, json: problem, headers } = await post({ query: gascoigne }, { key });
+    expect([status, problem.code]).toEqual([403, 'plan_not_allowed']);
+    expect(headers['x-ratelimit-cost']).toBe('0');
+  });
+
+  test('the route is not there when it is switched off', async () => {
+    const off = await openTestService({ ALLOW_GRAPHQL: 'false' }, { database: service.database });
+    const { status } = await off.get('/graphql', { method: 'POST', body: '{}' });
+    const page = await off.get('/graphql', { headers: { Accept: 'text/html' } });
+    expect([status, page.status]).toEqual([404, 404]);
+    await off.service.close();
+  });
+});
+
+describe('an answer', () => {
+  test('to POST and GET alike, with cost and rate limit, for one unit', async () => {
+    const key = await service.newKey('internal');
+    const first = await post({ query: gascoigne }, { key });
+    expect(first.status).toBe(200);
+    expect(first.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.json).toEqual({
+      data: { boss: { name: 'Father Gascoigne' } },
+      extensions: {
+        cost: 1,
+        rateLimit: { policy: 'key', limit: 50_000, remaining: 49_999, reset: 1_795_305_600, cost: 1 },
+      },
+    });
+    expect(first.headers['x-ratelimit-remaining']).toBe('49999');
+    const second = await service.get(`/graphql?query=${encodeURIComponent(gascoigne)}`, { key });
+    expect(second.json.data).toEqual(first.json.data);
+    expect(second.json.extensions.rateLimit.remaining).toBe(49_998);
+  });
+
+  test('takes variables and an operation name, over GET as JSON', async () => {
+    const query =
+      'query One($slug: Slug!) { boss(gameId: "bloodborne", slug: $slug) { slug } } query Two { games { id } }';
+    const variables = { slug: 'father-gascoigne' };
+    const one = await post({ query, variables, operationName: 'One' });
+    expect(one.json.data.boss.slug).toBe('father-gascoigne');
+    const two = await ask({ query, variables: JSON.stringify(variables), operationName: 'Two' });
+    expect(two.json.data).toEqual({ games: [{ id: 'bloodborne' }] });
+    expect((await post({ query })).json).toMatchObject({ code: 'query_refused', limit: 'operations' });
+    expect((await post({ query, operationName: 'on' })).json.did_you_mean).toEqual(['One']);
+  });
+
+  test('carries the codes of the registry on each error, and what else there is', async () => {
+    const query = '{ boss(gameId: "bloodborn", slug: "a") { name } games { id } }';
+    const { status, json: answer } = await post({ query });
+    expect(status).toBe(200);
+    expect(answer.data).toEqual({ boss: null, games: [{ id: 'bloodborne' }] });
+    expect(answer.errors).toEqual([
+      {
+        message: 'There is no game "bloodborn"; this service has bloodborne.',
+        locations: [{ line: 1, column: 3 }],
+        path: ['boss'],
+        extensions: {
+          code: 'game_not_found',
+          did_you_mean: ['bloodborne'],
+          available_games: ['bloodborne'],
+        },
+      },
+    ]);
+  });
+
+  test('is media type application/graphql-response+json for who asks for it, and compressed', async () => {
+    const { headers } = await post(
+      { query: '{ bosses(gameId: "bloodborne") { description } }' },
+      { headers: { Accept: 'application/graphql-response+json', 'Accept-Encoding': 'gzip' } },
+    );
+    expect(headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
+    expect(headers['content-encoding']).toBe('gzip');
+  });
+
+  test('says at a preflight that POST is allowed', async () => {
+    const { headers } = await service.get('/graphql', { method: 'OPTIONS', key: null });
+    expect(headers['access-control-allow-methods']).toBe('GET, HEAD, POST, OPTIONS');
+    const put = await service.get('/graphql', { method: 'PUT' });
+    expect([put.status, put.headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS']);
+  });
+});
+
+describe('what never reaches execution is a problem document and free', () => {
+  const cases: [string, () => Promise<TestResponse>, number, string][] = [
+    ['a batch', () => post([{ query: gascoigne }, { query: gascoigne }]), 400, 'query_refused'],
+    ['no JSON', () => post('{'), 400, 'malformed_request'],
+    ['a body that is a number', () => post('1'), 400, 'malformed_request'],
+    ['variables that are a list', () => post({ query: gascoigne, variables: [1] }), 400, 'malformed_request'],
+    ['a query that is a number', () => post({ query: 1 }), 400, 'malformed_request'],
+    ['no query', () => post({}), 400, 'missing_parameter'],
+    [
+      'a form',
+      () => post('query=x', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
+      400,
+      'malformed_request',
+    ],
+    ['a body of 65 KiB', () => post({ query: `# ${'x'.repeat(66_000)}` }), 413, 'payload_too_large'],
+    [
+      'a query string beside a body',
+      () => service.get('/graphql?id=x', { method: 'POST', body: '{}', headers: json }),
+      400,
+      'malformed_request',
+    ],
+    ['an unknown parameter', () => ask({ querry: gascoigne }), 400, 'unknown_parameter'],
+    [
+      'a parameter twice',
+      () => service.get('/graphql?query=%7Bgames%7Bid%7D%7D&query=x'),
+      400,
+      'malformed_request',
+    ],
+    ['variables that are no JSON', () => ask({ query: gascoigne, variables: '{' }), 400, 'malformed_request'],
+    [
+      'a variable of a wrong type',
+      () =>
+        post({
+          query: 'query ($n: PageSize!) { bosses(gameId: "bloodborne", pageSize: $n) { name } }',
+          variables: { n: 101 },
+        }),
+      400,
+      'invalid_parameter',
+    ],
+    [
+      'a missing variable',
+      () => post({ query: 'query ($s: Slug!) { boss(gameId: "bloodborne", slug: $s) { name } }' }),
+      400,
+      'invalid_parameter',
+    ],
+    ['an unknown field', () => post({ query: '{ bosss { name } }' }), 400, 'query_refused'],
+    ['a mutation', () => post({ query: 'mutation { x }' }), 400, 'query_refused'],
+  ];
+
+  test.each(cases)('%s', async (_name, send, expectedStatus, code) => {
+    dataStatements();
+    const { status, json: problem, headers } = await send();
+    expect([status, problem.code]).toEqual([expectedStatus, code]);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(headers['x-ratelimit-cost']).toBe('0');
+    expect(headers['x-ratelimit-limit']).toBe('50000');
+    expect(dataStatements()).toEqual([]);
+  });
+
+  test('a chunked body beyond the limit is not read to its end', async () => {
+    const outcome = await new Promise<number>((resolve, reject) => {
+      const req = request(
+        {
+          port: service.port,
+          host: '127.0.0.1',
+          path: '/graphql',
+          method: 'POST',
+          headers: { ...json, 'X-API-Key': service.key },
+        },
+        (res) => resolve(res.statusCode!),
+      );
+      req.on('error', reject);
+      for (let index = 0; index < 8; index += 1) req.write(' '.repeat(16_384));
+      req.end();
+    });
+    expect(outcome).toBe(413);
+  });
+
+  test('every abusive query, without a statement about data', async () => {
+    const before = (await service.get('/v1/usage')).headers['x-ratelimit-remaining'];
+    service.takeStatements();
+    for (const { query, variables, limit, name } of abuses) {
+      const { status, json: problem, headers } = await post({ query, variables });
+      if (name === 'nothing at all') continue;
+      expect([name, status, problem.code, problem.limit]).toEqual([name, 400, 'query_refused', limit]);
+      expect(headers['x-ratelimit-cost']).toBe('0');
+    }
+    expect(dataStatements()).toEqual([]);
+    expect((await service.get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
+  });
+
+  test('a refusal is a GraphQL answer too, for clients that look for errors', async () => {
+    const { json: problem } = await post({ query: '{ boss(gameId: "bloodborne", slug: "a") { nam } }' });
+    expect(problem.errors).toEqual([
+      expect.objectContaining({
+        message: expect.stringContaining('Cannot query field "nam" on type "Boss". Did you mean "name"'),
+        locations: [{ line: 1, column: 43 }],
+        extensions: { code: 'query_refused' },
+      }),
+    ]);
+  });
+});
+
+describe('quota', () => {
+  test('the last unit is answered, the next is refused and not charged', async () => {
+    const email = `spent-${Date.now()}@example.org`;
+    const key = await service.newKey('internal', email);
+    const caller = await service.service.access.verify(key);
+    await service.service.access.charge(caller, 49_999, 'test');
+    const last = await post({ query: gascoigne }, { key });
+    expect(last.json.extensions.rateLimit.remaining).toBe(0);
+    for (let round = 0; round < 2; round += 1) {
+      const { status, json: problem, headers } = await post({ query: gascoigne }, { key });
+      expect([status, problem.code, problem.remaining, problem.cost]).toEqual([429, 'quota_exceeded', 0, 1]);
+      expect(headers['retry-after']).toBe('43200');
+    }
+  });
+
+  test('each of many at once costs exactly one unit', async () => {
+    const key = await service.newKey('internal');
+    await Promise.all(Array.from({ length: 40 }, () => post({ query: gascoigne }, { key })));
+    const { headers } = await service.get('/v1/usage', { key });
+    expect(headers['x-ratelimit-remaining']).toBe('49960');
+  });
+});
+
+describe('persisted operations', () => {
+  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+  const limiter = createLimiter(schema);
+  const persisted = loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted'));
+  const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;
+
+  test('are the REST operations and those of internal tools, by the hash of their text', () => {
+    expect(persisted.map(({ name }) => name)).toEqual(expect.arrayContaining(['getBoss', 'bossGuide']));
+    for (const { id, body } of persisted) expect(createHash('sha256').update(body).digest('hex')).toBe(id);
+  });
+
+  test('REST operations are within the cost for any page', () => {
+    for (const { query, ofTools } of persisted) {
+      if (!ofTools) limiter.price(query, undefined, { page_size: 100 });
+    }
+  });
+
+  test('run by id over GET and POST, and give what the route gives', async () => {
+    const variables = { gameId: 'bloodborne', slug: 'father-gascoigne' };
+    const rest = await service.get('/v1/bloodborne/bosses/father-gascoigne');
+    const id = idOf('getBoss');
+    for (const answer of [
+      await ask({ id, variables: JSON.stringify(variables) }),
+      await ask({ documentId: `sha256:${id}`, variables: JSON.stringify(variables) }),
+      await post({ id, variables }),
+      await post({ documentId: id, variables }),
+      await post({ extensions: { persistedQuery: { version: 1, sha256Hash: id } }, variables }),
+      await ask({
+        extensions: JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } }),
+        variables: JSON.stringify(variables),
+      }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(answer.json.data).toEqual(rest.json);
+    }
+  });
+
+  test('each can be run', async () => {
+    const slugs: Record<string, string> = {};
+    for (const { name } of persisted) {
+      const rest = operations.list.find((each) => each.id === name);
+      if (!rest?.isList || rest.cost === 'search') continue;
+      slugs[rest.recordType] = (
+        await post({ id: idOf(name), variables: { gameId: 'bloodborne' } })
+      ).json.data.data[0].slug;
+    }
+    for (const { id, name } of persisted) {
+      const rest = operations.list.find((each) => each.id === name);
+      const slug = rest ? slugs[rest.recordType] : slugs['Location'];
+      const { status, json: answer } = await post({
+        id,
+        variables: { gameId: 'bloodborne', slug, q: 'hunter' },
+      });
+      expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
+    }
+  });
+
+  test('what nobody registered has to be sent once with its text', async () => {
+    const query = '{ games { id name } }';
+    const sha256Hash = createHash('sha256').update(query).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const unknown = await post({ extensions });
+    expect(unknown.json).toMatchObject({
+      code: 'query_refused',
+      errors: [{ message: 'PersistedQueryNotFound' }],
+    });
+    expect((await post({ query, extensions })).json.data.games).toHaveLength(1);
+    expect((await post({ extensions })).json.data.games).toHaveLength(1);
+    expect((await post({ query: `${query} `, extensions })).json.code).toBe('malformed_request');
+  });
+});
+
+describe('schema and page', () => {
+  test('the SDL, for internal keys, free of charge', async () => {
+    const { status, text, headers } = await service.get('/graphql?sdl');
+    expect(status).toBe(200);
+    expect(printSchema(lexicographicSortSchema(buildSchema(text))).trim()).toBe(text.trim());
+    expect(headers['x-ratelimit-cost']).toBe('0');
+    expect((await service.get('/graphql?sdl', { key: await service.newKey('free') })).status).toBe(403);
+  });
+
+  test('GraphiQL for browsers, without a key and without anything from elsewhere', async () => {
+    const { status, text, headers } = await service.get('/graphql', {
+      key: null,
+      headers: { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' },
+    });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'",
+    );
+    expect(headers.vary).toContain('Accept');
+    expect(text).not.toMatch(/https?:\/\//);
+    expect(text).toContain('bossGuide');
+    for (const [, address] of text.matchAll(/(?:src|href)="(\/[^"]+)"/g)) {
+      const asset = await service.get(address!, { key: null });
+      expect([address, asset.status]).toEqual([address, 200]);
+    }
+  });
+
+  test.each([undefined, '*/*', 'application/json', 'application/json, text/html;q=0.9'])(
+    'no page for Accept %s',
+    async (accept) => {
+      const { status } = await service.get('/graphql', {
+        key: null,
+        headers: accept ? { Accept: accept } : {},
+      });
+      expect(status).toBe(401);
+    },
+  );
+});
+
+describe('a client that goes away', () => {
+  test('nothing more is loaded for it, and it pays', async () => {
+    const fresh = await openTestService({ ROW_CACHE_ROWS: '0' }, { database: service.database });
+    const query =
+      '{ bosses(gameId: "bloodborne", pageSize: 2, campaign: main_story) { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } }';
+    await fresh.get('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: json });
+    const all = fresh.takeStatements().filter((sql) => /release_id/.test(sql)).length;
+
+    const seen: string[] = [];
+    await new Promise<void>((resolve) => {
+      const req = request({
+        port: fresh.port,
+        host: '127.0.0.1',
+        path: '/graphql',
+        method: 'POST',
+        headers: { ...json, 'X-API-Key': fresh.key },
+      });
+      req.on('error', () => undefined);
+      const onQuery = ({ sql }: { sql: string }) => {
+        if (!/^select \* from boss /.test(sql)) return;
+        service.database.knex.off('query', onQuery);
+        req.destroy();
+        resolve();
+      };
+      service.database.knex.on('query', onQuery);
+      req.end(JSON.stringify({ query }));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    seen.push(...fresh.takeStatements().filter((sql) => /release_id/.test(sql)));
+    expect(all).toBeGreaterThanOrEqual(7);
+    expect(seen.length).toBeLessThan(all - 2);
+    // The work was begun, so it is paid for.
+    const { headers } = await fresh.get('/v1/usage');
+    expect(headers['x-ratelimit-remaining']).toBe('49998');
+    await fresh.service.close();
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  type ExecutionResult,
+  execute,
+  type GraphQLObjectType,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  parse,
+} from 'graphql';
+import type { Database } from '../../src/data/database.ts';
+import { createReleases, type Release } from '../../src/data/releases.ts';
+import { isRowType } from '../../src/graph/batch.ts';
+import { contextOf } from '../../src/graph/builder.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { createWave } from '../../src/graph/wave.ts';
+import { openTestDatabase } from '../service.ts';
+
+/** Answers are looked into as they come. */
+export type Result = ExecutionResult<any>;
+
+export interface Graph {
+  readonly database: Database;
+  /** A release of which nothing is known yet. */
+  fresh(): Release;
+  /** Executes a query in waves, and says which statements it took. No limits apply. */
+  run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
+  close(): Promise<void>;
+}
+
+export async function openGraph(): Promise<Graph> {
+  const database = await openTestDatabase();
+  const releases = createReleases({ database, observe: () => undefined, pollMs: 60_000 });
+  await releases.refresh();
+  let statements: string[] = [];
+  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
+  const fresh = () => ({ ...releases.current()! });
+  return {
+    database,
+    fresh,
+    async run(query, release = fresh()) {
+      statements = [];
+      const contextValue = contextOf(release, createWave(release));
+      const result = await execute({ schema, document: parse(query), contextValue });
+      return { result: result as Result, statements };
+    },
+    async close() {
+      releases.close();
+      await database.close();
+    },
+  };
+}
+
+/** Tables whose rows a statement gives. A link between two tables is read with the rows it leads to. */
+export function tablesOf(statement: string): string[] {
+  const names = [...statement.matchAll(/\b(?:from|join) (\w+)(?! e join)\b/g)].map(([, name]) => name!);
+  return [...new Set(names)];
+}
+
+/** Every type whose values are rows, and the name of its root list. */
+export const rowTypes: readonly { readonly type: GraphQLObjectType; readonly plural: string }[] =
+  Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
+    const type = getNamedType(field.type);
+    return isListType(getNullableType(field.type)) && isObjectType(type) && isRowType(type.name)
+      ? [{ type, plural: field.name }]
+      : [];
+  });

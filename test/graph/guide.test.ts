@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createLimiter } from '../../src/graph/limits.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type Graph, openGraph } from './graph.ts';
+
+/** What the guide shows can be run as it stands, within the limits, and finds something. */
+let graph: Graph;
+beforeAll(async () => {
+  graph = await openGraph();
+});
+afterAll(() => graph.close());
+
+const guide = readFileSync(fromRoot('docs', 'guides', 'graphql.md'), 'utf8');
+const examples = [...guide.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query]) => query!);
+
+describe('examples of the guide', () => {
+  test('there are some', () => {
+    expect(examples.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test.each(examples.map((query) => [query.split('\n')[1]!.trim(), query] as const))(
+    '%s',
+    async (_name, query) => {
+      const limiter = createLimiter(schema);
+      expect(limiter.price(limiter.check(query), undefined, {}).cost).toBeGreaterThan(0);
+      const { result } = await graph.run(query);
+      expect(result.errors).toBeUndefined();
+      for (const value of Object.values(result.data)) {
+        expect(value).not.toBeNull();
+        if (Array.isArray(value)) expect(value.length).toBeGreaterThan(0);
+      }
+    },
+  );
+});
+
+describe('the checked-in manifest', () => {
+  test('has the form that tools expect, and what is registered', () => {
+    const manifest = JSON.parse(readFileSync(fromRoot('schema', 'persisted-manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ format: 'apollo-persisted-query-manifest', version: 1 });
+    for (const operation of manifest.operations) {
+      expect(operation).toEqual({
+        id: expect.stringMatching(/^[0-9a-f]{64}$/),
+        name: expect.stringMatching(/^\w+$/),
+        type: 'query',
+        body: expect.stringContaining(`query ${operation.name}`),
+      });
+    }
+    const files = readdirSync(fromRoot('schema', 'persisted')).filter((file) => file.endsWith('.graphql'));
+    expect(manifest.operations.length).toBeGreaterThanOrEqual(19 + files.length);
+  });
+});

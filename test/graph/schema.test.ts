@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+} from 'graphql';
+import { usualRows } from '../../src/graph/cost.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { type Graph, openGraph, rowTypes } from './graph.ts';
+
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+const query = schema.getQueryType()!;
+const composite = types.filter((type) => isObjectType(type) || isInterfaceType(type));
+
+describe('everything is described', () => {
+  test('every type, field, argument and value', () => {
+    const silent: string[] = [];
+    for (const type of types) {
+      const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID'].includes(type.name);
+      if (!type.description && !builtIn) silent.push(type.name);
+      if (isObjectType(type) || isInterfaceType(type)) {
+        for (const field of Object.values(type.getFields())) {
+          if (!field.description) silent.push(`${type.name}.${field.name}`);
+          for (const argument of field.args)
+            if (!argument.description) silent.push(`${type.name}.${field.name}(${argument.name})`);
+        }
+      }
+      if (isEnumType(type))
+        for (const value of type.getValues())
+          if (!value.description) silent.push(`${type.name}.${value.name}`);
+    }
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('the shape of the graph', () => {
+  test('only root fields take arguments: loaders know keys and nothing else', () => {
+    const withArguments = composite
+      .filter((type) => type !== query)
+      .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+      .filter(({ field }) => field.args.length > 0)
+      .map(({ type, field }) => `${type.name}.${field.name}`);
+    expect(withArguments).toEqual([]);
+  });
+
+  test('nothing can be written or subscribed to', () => {
+    expect(schema.getMutationType()).toBeUndefined();
+    expect(schema.getSubscriptionType()).toBeUndefined();
+    expect(types.filter(isInputObjectType)).toEqual([]);
+  });
+
+  test.each(rowTypes.map(({ plural, type }) => [plural, type] as const))(
+    '%s: list, size and record take the same arguments everywhere',
+    (plural, type) => {
+      const fields = query.getFields();
+      const argumentsOf = (name: string) => fields[name]!.args.map((each) => `${each.name}: ${each.type}`);
+      const common = ['gameId: GameId!', 'page: Page!', 'pageSize: PageSize!', 'sort: ListOrder!'];
+      expect(argumentsOf(plural)).toEqual(expect.arrayContaining(common));
+      expect(argumentsOf(`${plural}Meta`)).toEqual(argumentsOf(plural));
+      for (const { name, type: filter } of fields[plural]!.args) {
+        if (common.some((each) => each.startsWith(`${name}:`))) continue;
+        expect(isEnumType(filter) || String(filter) === 'Slug').toBe(true);
+      }
+      const single = Object.values(fields).find((field) => field.type === type)!;
+      expect(single.args.map(({ name }) => name)).toEqual(['gameId', 'slug']);
+    },
+  );
+
+  test('beside every slug of another record stands the record', () => {
+    const traversable: Record<string, string> = {
+      soldBy: 'offers',
+      connectedSlugs: 'connections',
+      bossSlugs: 'bosses',
+      pieceSlugs: 'pieces',
+      lampName: 'lamp',
+      lampNames: 'lamps',
+      setSlug: 'set',
+    };
+    const missing: string[] = [];
+    for (const type of composite) {
+      if (type === query) continue;
+      const fields = type.getFields();
+      for (const { name, type: fieldType } of Object.values(fields)) {
+        if (getNamedType(fieldType).name !== 'Slug' || name === 'slug') continue;
+        const record = traversable[name] ?? name.replace(/Slug$/, '');
+        if (fields[record] === undefined || isLeafType(getNamedType(fields[record].type)))
+          missing.push(`${type.name}.${name}`);
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('every way from one kind of record to another leads back', () => {
+    const directly = new Map<string, Set<string>>();
+    const rows = new Set(rowTypes.map(({ type }) => type.name));
+    const members = (name: string) => {
+      const type = schema.getType(name)!;
+      return 'getTypes' in type ? type.getTypes().map((each) => each.name) : [name];
+    };
+    for (const { type } of rowTypes) {
+      const reached = new Set<string>();
+      for (const field of Object.values(type.getFields())) {
+        for (const name of members(getNamedType(field.type).name)) {
+          if (rows.has(name)) reached.add(name);
+          const edge = schema.getType(name);
+          // An edge, such as a way to come by something, is passed through.
+          if (!isObjectType(edge) || rows.has(name)) continue;
+          for (const inner of Object.values(edge.getFields()))
+            for (const end of members(getNamedType(inner.type).name)) if (rows.has(end)) reached.add(end);
+        }
+      }
+      directly.set(type.name, reached);
+    }
+    const oneWay: string[] = [];
+    for (const [from, reached] of directly)
+      for (const to of reached) if (!directly.get(to)!.has(from)) oneWay.push(`${from} -> ${to}`);
+    expect(oneWay).toEqual([]);
+  });
+});
+
+describe('prices', () => {
+  let graph: Graph;
+  beforeAll(async () => {
+    graph = await openGraph();
+  });
+  afterAll(() => graph.close());
+
+  const sizesOf = async (plural: string, field: string, isLeaf: boolean): Promise<number[]> => {
+    const sizes: number[] = [];
+    for (let page = 1; ; page += 1) {
+      const { result } = await graph.run(
+        `{ rows: ${plural}(gameId: "bloodborne", pageSize: 100, page: ${page}) { of: ${field} ${isLeaf ? '' : '{ __typename }'} } }`,
+      );
+      const { rows } = result.data;
+      sizes.push(
+        ...rows.map(({ of }: { of: unknown }) => (Array.isArray(of) ? of.length : of === null ? 0 : 1)),
+      );
+      if (rows.length < 100) return sizes;
+    }
+  };
+
+  test('what relations usually lead to is what they lead to in the data', async () => {
+    const far: string[] = [];
+    const known = new Set<string>();
+    for (const { type, plural } of rowTypes) {
+      for (const field of Object.values(type.getFields())) {
+        const name = `${type.name}.${field.name}`;
+        const usual = usualRows[name];
+        if (usual === undefined) continue;
+        known.add(name);
+        const sizes = await sizesOf(plural, field.name, isLeafType(getNamedType(field.type)));
+        const sum = sizes.reduce((total, size) => total + size, 0);
+        const listed = sum / sizes.length;
+        const met = sum === 0 ? 1 : sizes.reduce((total, size) => total + size * size, 0) / sum;
+        const near = (said: number, is: number) => is <= said * 1.3 + 0.2 && said <= is * 1.5 + 1;
+        if (!near(usual[0], listed) || !near(usual[1], met))
+          far.push(`${name}: [${Math.ceil(listed * 10) / 10}, ${Math.ceil(met)}], not [${usual}]`);
+      }
+    }
+    expect(far).toEqual([]);
+    expect(Object.keys(usualRows).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('a field that takes a statement of its own has a price', async () => {
+    const free: string[] = [];
+    for (const { type, plural } of rowTypes) {
+      for (const field of Object.values(type.getFields())) {
+        const isList = isListType(getNullableType(field.type));
+        const isLeaf = isLeafType(getNamedType(field.type));
+        if (usualRows[`${type.name}.${field.name}`] !== undefined || (!isList && !isLeaf)) continue;
+        const { statements } = await graph.run(
+          `{ ${plural}(gameId: "bloodborne", pageSize: 100) { ${field.name} ${isLeaf ? '' : '{ __typename }'} } }`,
+        );
+        if (statements.length > 1) free.push(`${type.name}.${field.name}`);
+      }
+    }
+    expect(free).toEqual([]);
+  });
+});
