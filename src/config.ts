@@ -117,6 +117,24 @@ export const settings = {
     'an integer from 0 to 65535',
     'Own port for `/metrics`; 0 serves it on `PORT`.',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    z
+      .string()
+      .refine(urlOf('http:', 'https:'))
+      .transform((value) => value.replace(/\/+$/, ''))
+      .optional(),
+    'an address http://host:4318',
+    'Collector that traces are sent to, as OTLP over HTTP. Without it nothing is traced.',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z
+      .string()
+      .regex(/^(0|1|0?\.\d+)$/)
+      .transform(Number)
+      .default(1),
+    'a share from 0 to 1',
+    'Share of the traces to send, of those that no caller decided about.',
+  ),
   REPLY_CACHE_BYTES: setting(
     integer(0, 8_589_934_592, 134_217_728),
     'an integer from 0 to 8589934592',
@@ -136,6 +154,11 @@ export const settings = {
     integer(1, 100, 5),
     'an integer from 1 to 100',
     'How many releases stay in the database, for rolling back.',
+  ),
+  SHUTDOWN_DELAY_SECONDS: setting(
+    integer(0, 600, 0),
+    'an integer from 0 to 600',
+    'How long `/readyz` says 503 before a stopping service refuses connections; what a proxy needs to notice.',
   ),
   SHUTDOWN_SECONDS: setting(
     integer(0, 600, 15),

@@ -8,7 +8,17 @@ function errorFields(error: unknown): Record<string, unknown> {
   const { code } = error as { code?: string };
   // knex puts the whole statement in front of the message of Postgres.
   const message = error.message.split(' - ').at(-1);
-  return { error: message, error_name: error.name, ...(code ? { error_code: code } : {}), stack: error.stack?.split('\n').slice(1, 6).join('\n') };
+  return {
+    error: message,
+    error_name: error.name,
+    ...(code ? { error_code: code } : {}),
+    // Only where it happened: the lines above those are the message once more, with its statement.
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^ {4}at /.test(line))
+      .slice(0, 5)
+      .join('\n'),
+  };
 }
 
 /** The reader of observations that writes structured log lines. */
@@ -27,15 +37,24 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
     switch (observation.type) {
       case 'request': {
         const { type: _type, seconds, ...fields } = observation;
-        logger[observation.status >= 500 ? 'error' : 'debug']({ ...fields, ms: Math.round(seconds * 1e6) / 1e3 }, 'request');
+        logger[observation.status >= 500 ? 'error' : 'debug'](
+          { ...fields, ms: Math.round(seconds * 1e6) / 1e3 },
+          'request',
+        );
         return;
       }
       case 'fault':
-        logger.error({ where: observation.where, request_id: observation.requestId, ...errorFields(observation.error) }, 'fault');
+        logger.error(
+          { where: observation.where, request_id: observation.requestId, ...errorFields(observation.error) },
+          'fault',
+        );
         return;
       case 'quota_outage':
         logger[observation.state === 'lost' ? 'warn' : 'info'](
-          { units: observation.units, ...(observation.error === undefined ? {} : errorFields(observation.error)) },
+          {
+            units: observation.units,
+            ...(observation.error === undefined ? {} : errorFields(observation.error)),
+          },
           `quota store ${observation.state}`,
         );
         return;

@@ -112,7 +112,12 @@ async function start(config: Config, observe: Observe): Promise<() => Promise<vo
   };
   try {
     const firstKey = embedded ? await prepareEmbedded(database, config) : await checkServer(database);
-    service = await createService({ config, database, observe });
+    service = await createService({ config, database, observe }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new StartError(
+        `METRICS_PORT: expected a free port, got "${config.METRICS_PORT}", which is in use.`,
+      );
+    });
     const { access } = service;
     if (embedded) {
       control = await createControl({

@@ -5,20 +5,29 @@ import { type Access, createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
+import { readDataModel } from './docs/data-model.ts';
+import { createDocs } from './docs/pages.ts';
 import { setRowCacheSize } from './graph/batch.ts';
+import { createLimiter } from './graph/limits.ts';
+import { loadPersisted } from './graph/persisted.ts';
 import { schema } from './graph/schema.ts';
-import { createHandler, type PublicRoute } from './http/handle.ts';
+import { createGraphiql } from './http/graphiql.ts';
+import { createGraphqlRoute } from './http/graphql.ts';
+import { type CallerRoute, createHandler, type PublicRoute } from './http/handle.ts';
 import { readHealth } from './http/health.ts';
 import { content } from './http/page.ts';
+import type { Content } from './http/send.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
+import { createTill } from './http/till.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { createMetrics } from './metrics.ts';
 import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
 import { loadOperations } from './rest/operations.ts';
 import { createRoutes } from './rest/routes.ts';
-import { fromRoot } from './root.ts';
+import { fromRoot, serviceVersion } from './root.ts';
+import { openTrace } from './trace.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -64,14 +73,24 @@ export async function createService({
   observe: log,
   now = Date.now,
 }: ServiceParts): Promise<Service> {
-  const startedAt = now();
+  const startedAt = performance.now();
   let serving: { id: string; since: number } | undefined;
   const metrics = createMetrics(() => serving);
+  const trace = config.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? await openTrace({
+        endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
+        share: config.OTEL_TRACES_SAMPLER_ARG,
+        version: serviceVersion,
+        observe: log,
+      })
+    : undefined;
+  trace?.watch(database);
   const observe = (observation: Observation) => {
     if (observation.type === 'release' && observation.state === 'loaded') {
       serving = { id: observation.id, since: Date.now() };
     }
     metrics.observe(observation);
+    trace?.observe(observation);
     log(observation);
   };
   setRowCacheSize(config.ROW_CACHE_ROWS);
@@ -93,8 +112,15 @@ export async function createService({
 
   const openApiText = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
   const openApi = content(jsonType, openApiText);
-  const openApiYaml = content('application/yaml; charset=utf-8', stringify(JSON.parse(openApiText)));
-  const health = { database, releases, quotaHealth: access.health, startedAt, now };
+  const openApiDocument = JSON.parse(openApiText) as Record<string, unknown>;
+  let openApiYaml: Content | undefined;
+  const docs = createDocs({
+    openApi: openApiDocument,
+    baseUrl,
+    release: releases.current,
+    dataModel: readDataModel(schema, operations),
+  });
+  const health = { database, releases, quotaHealth: access.health, startedAt, now: () => performance.now() };
   let closing = false;
 
   const state =
@@ -117,7 +143,14 @@ export async function createService({
       },
     ],
     ['/openapi.json', () => openApi],
-    ['/openapi.yaml', () => openApiYaml],
+    [
+      '/openapi.yaml',
+      () => {
+        // Made when somebody wants it: it takes longer than the rest of the start together.
+        openApiYaml ??= content('application/yaml; charset=utf-8', stringify(openApiDocument));
+        return openApiYaml;
+      },
+    ],
     [
       '/v1/health',
       async (exchange) => {
@@ -154,37 +187,74 @@ export async function createService({
     });
   }
 
+  const till = createTill({ access, observe, now });
+  const callerRoutes = new Map<string, CallerRoute>([['/v1/usage', createUsageRoute(access, now)]]);
+  let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
+  if (config.ALLOW_GRAPHQL) {
+    const limiter = createLimiter(schema);
+    const persisted = loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted'));
+    callerRoutes.set('/graphql', createGraphqlRoute({ schema, limiter, releases, till, observe, persisted }));
+    pageFor = createGraphiql(baseUrl, persisted);
+  }
+
+  const docsRoute = (path: string): PublicRoute | undefined => {
+    const page = path.startsWith('/docs') ? docs(path) : undefined;
+    return page && (() => page);
+  };
+
+  const answerer = createAnswerer({ schema, observe, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), '/v1/usage', '/docs', '/graphql']),
-    answerer: createAnswerer({ schema, observe, cacheBytes: config.REPLY_CACHE_BYTES }),
+    answerer: trace
+      ? { ...answerer, answer: (...what) => trace.inside('execute', () => answerer.answer(...what)) }
+      : answerer,
     releases,
     access,
-    publicRoutes: (path) => publicRoutes.get(path),
-    callerRoutes: new Map([['/v1/usage', createUsageRoute(access, now)]]),
+    till,
+    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docsRoute(path),
+    callerRoutes,
     baseUrl,
     observe,
     now,
   });
-  const server = createHttpServer(handler, { requestTimeoutMs: config.REQUEST_TIMEOUT_MS, baseUrl });
+  const server = createHttpServer(trace?.around(handler) ?? handler, {
+    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    baseUrl,
+  });
+  server.prependListener('request', (_req, res) => {
+    // A connection that is kept would be waited for, and the next request on it could meet a closed door.
+    if (closing) res.shouldKeepAlive = false;
+  });
+
+  /** Not ready any more, then no new connection, then no connection at all. */
+  async function stopServing(): Promise<void> {
+    closing = true;
+    if (!server.listening) return;
+    await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DELAY_SECONDS * 1000));
+    await new Promise<void>((resolve) => {
+      const limit = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+      // A connection whose answer was under way becomes idle only after it.
+      const sweep = setInterval(() => server.closeIdleConnections(), 100);
+      server.close(() => {
+        clearTimeout(limit);
+        clearInterval(sweep);
+        resolve();
+      });
+      server.closeIdleConnections();
+    });
+  }
 
   return {
     server,
     access,
     releases,
     async close() {
-      closing = true;
-      await new Promise<void>((resolve) => {
-        if (!server.listening) return resolve();
-        const limit = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
-        server.close(() => {
-          clearTimeout(limit);
-          resolve();
-        });
-        server.closeIdleConnections();
-      });
+      await stopServing();
       releases.close();
       await access.close();
+      await trace?.close();
       metricsServer?.close();
+      metricsServer?.closeAllConnections();
     },
   };
 }

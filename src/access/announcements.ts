@@ -12,7 +12,7 @@ export interface Announcements {
 export interface AnnouncementsOptions extends RedisAddress {
   readonly observe: Observe;
   readonly onMessage: (message: string) => void;
-  /** Called when listening starts after a break or a late start, as messages may have been missed. */
+  /** Called whenever listening starts, also for the first time: messages before that were missed. */
   readonly onReconnect: () => void;
   /** How often the connection is tried: one that is broken without a sign would stay silent for ever. */
   readonly heartbeatMs?: number;
@@ -35,7 +35,6 @@ export function createAnnouncements({
   let client: Redis | undefined;
   let retry: NodeJS.Timeout | undefined;
   let node = 0;
-  let listened = false;
   let lost = false;
   let closed = false;
 
@@ -48,8 +47,7 @@ export function createAnnouncements({
     try {
       await connection.connect();
       await connection.subscribe(channel);
-      if (listened || lost) onReconnect();
-      listened = true;
+      onReconnect();
       lost = false;
     } catch (error) {
       fail(error);

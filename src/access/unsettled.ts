@@ -2,7 +2,7 @@ import type { Database } from '../data/database.ts';
 import type { Unsettled } from './redis-store.ts';
 
 /** After this long a batch counts as left by whoever took it: that process has ended without a word. */
-const takenFor = '10 minutes';
+const takenFor = '5 minutes';
 /** Days of usage that Redis keeps; older ones have nothing left to be settled into. */
 const keptDays = 35;
 

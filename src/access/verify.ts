@@ -84,7 +84,7 @@ function createLookUps({ knex }: Database): (secret: string) => Promise<KeyRow |
     resolve(row: KeyRow | undefined): void;
     reject(error: unknown): void;
   }
-  let waiting: Wanted[] = [];
+  const waiting: Wanted[] = [];
   let busy = false;
 
   async function ask(batch: readonly Wanted[]): Promise<void> {

@@ -50,7 +50,7 @@ test('what was taken by a process that then vanished is handed out again', async
   const batch = batchOf(7);
   await shelf.save([batch]);
   await shelf.load();
-  await age('taken_at', '9 minutes');
+  await age('taken_at', '4 minutes');
   expect(await shelf.load()).toEqual([]);
   await age('taken_at', '2 minutes');
   expect(await shelf.load()).toEqual([batch]);

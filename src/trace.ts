@@ -1,0 +1,136 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RequestListener } from 'node:http';
+import type { Span, SpanOptions } from '@opentelemetry/api';
+import type { Database } from './data/database.ts';
+import type { Observation, Observe } from './observe.ts';
+
+/** The third reader of observations: it sends spans of requests, executions, SQL and quota trips. */
+export interface Trace {
+  readonly observe: Observe;
+  /** The listener with a span around each request, which its observation ends. */
+  around(listener: RequestListener): RequestListener;
+  /** Runs work inside a span of its own. What comes at once is not worth one. */
+  inside<Value>(name: string, work: () => Value | Promise<Value>): Value | Promise<Value>;
+  /** Makes a span of each statement of a database: its text, never its values. */
+  watch(database: Database): void;
+  /** Sends what is left. */
+  close(): Promise<void>;
+}
+
+export interface TraceOptions {
+  /** Base address of a collector that takes OTLP over HTTP; `/v1/traces` is appended. */
+  readonly endpoint: string;
+  /** Share of the traces that begin here to be sent, from 0 to 1; a caller's `traceparent` decides its own. */
+  readonly share: number;
+  readonly version: string;
+  readonly observe: Observe;
+}
+
+/** Opens tracing. Nothing of OpenTelemetry is loaded before this is called. */
+export async function openTrace({ endpoint, share, version, observe }: TraceOptions): Promise<Trace> {
+  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
+  const { parseTraceParent } = await import('@opentelemetry/core');
+  const { resourceFromAttributes } = await import('@opentelemetry/resources');
+  const { BasicTracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } =
+    await import('@opentelemetry/sdk-trace-base');
+  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+
+  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 5_000 });
+  const provider = new BasicTracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'caryll', 'service.version': version }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
+    spanProcessors: [new BatchSpanProcessor(exporter)],
+  });
+  const tracer = provider.getTracer('caryll', version);
+  const current = new AsyncLocalStorage<Span>();
+
+  const begin = (name: string, options: SpanOptions, parent = current.getStore()) =>
+    tracer.startSpan(name, options, parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT);
+
+  function end(span: Span, failed: boolean): void {
+    // The reason is in the log, under the same request id; messages may hold what a collector must not know.
+    if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+    span.end();
+  }
+
+  return {
+    observe(observation: Observation) {
+      switch (observation.type) {
+        case 'request': {
+          const span = current.getStore();
+          span?.updateName(`${observation.method} ${observation.operation}`);
+          span?.setAttributes({
+            'http.request.method': observation.method,
+            'http.response.status_code': observation.status,
+            'url.path': observation.path.replace(/\?.*/s, ''),
+            'caryll.operation': observation.operation,
+            'caryll.request_id': observation.requestId,
+            ...(observation.keyId === undefined ? {} : { 'caryll.key_id': observation.keyId }),
+            ...(observation.problem === undefined ? {} : { 'error.type': observation.problem }),
+          });
+          if (span) end(span, observation.status >= 500);
+          return;
+        }
+        case 'quota_trip': {
+          const startTime = Date.now() - observation.seconds * 1000;
+          const attributes = { 'caryll.store': observation.store, 'caryll.charges': observation.charges };
+          end(begin('quota', { startTime, kind: SpanKind.CLIENT, attributes }), observation.failed);
+          return;
+        }
+        default:
+      }
+    },
+    around: (listener) => (req, res) => {
+      const given = parseTraceParent(String(req.headers['traceparent'] ?? ''));
+      const parent = given ? trace.wrapSpanContext({ ...given, isRemote: true }) : undefined;
+      const span = begin(`${req.method}`, { kind: SpanKind.SERVER }, parent);
+      current.run(span, () => listener(req, res));
+    },
+    inside(name, work) {
+      const span = begin(name, {});
+      try {
+        const value = current.run(span, work);
+        // A span that is not ended is not sent.
+        if (!(value instanceof Promise)) return value;
+        return value.then(
+          (result) => {
+            end(span, false);
+            return result;
+          },
+          (error: unknown) => {
+            end(span, true);
+            throw error;
+          },
+        );
+      } catch (error) {
+        end(span, true);
+        throw error;
+      }
+    },
+    watch({ knex }) {
+      const open = new Map<string, Span>();
+      const take = (id: string) => {
+        const span = open.get(id);
+        open.delete(id);
+        return span;
+      };
+      knex.on('query', ({ sql, __knexQueryUid: id }: { sql: string; __knexQueryUid: string }) => {
+        // Only statements of a request: the look for a new release each second would be most of the traces.
+        if (current.getStore() === undefined) return;
+        const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
+        open.set(id, begin('SQL', { kind: SpanKind.CLIENT, attributes }));
+      });
+      knex.on('query-response', (_rows: unknown, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
+        const span = take(id);
+        if (span) end(span, false);
+      });
+      knex.on('query-error', (_error: unknown, { __knexQueryUid: id }: { __knexQueryUid: string }) => {
+        const span = take(id);
+        if (span) end(span, true);
+      });
+    },
+    async close() {
+      await provider.shutdown().catch((error: unknown) => observe({ type: 'fault', where: 'trace', error }));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestService, type TestResponse, type TestService } from '../service.ts';
+import { boundMs, openRig, type Rig, refusal, unavailable, unitsInDatabase, until } from './rig.ts';
+
+/** Where units are counted in Postgres itself, nothing can be charged without it; and clocks that jump. */
+
+const path = '/v1/bloodborne/bosses/father-gascoigne';
+const left = ({ headers }: TestResponse) => Number(headers['x-ratelimit-remaining']);
+
+describe('units in Postgres', () => {
+  let rig: Rig | undefined;
+  beforeAll(async () => {
+    rig = await openRig({ postgres: { synchronous_commit: 'on' } });
+    await rig?.timed(path);
+  });
+  afterAll(() => rig?.close());
+
+  test.each(['killed', 'hanging'])(
+    '%s: every charge is refused with 503 in bounded time, and none is lost',
+    async (how) => {
+      if (!rig) return;
+      const { postgres, timed, service } = rig;
+      const before = left(await timed(path));
+      if (how === 'killed') await postgres.kill();
+      else postgres.pause();
+      const answers = await Promise.all(
+        [path, path, '/v1/bloodborne/items?page=2', '/v1/usage'].map((each) => timed(each)),
+      );
+      const health = await timed('/v1/health');
+      const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((each) => timed(each)));
+      if (how === 'killed') await postgres.restart();
+      else postgres.continue();
+
+      for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+      const slowest = Math.max(...answers.map(({ ms }) => ms));
+      process.stderr.write(`${how}: refused within ${Math.round(slowest)} ms\n`);
+      expect(slowest).toBeLessThan(boundMs);
+      expect([health.status, health.json.status]).toEqual([503, 'unavailable']);
+      expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+      await until('recovery', async () => (await timed('/v1/health')).json.status === 'ok');
+      const after = await timed(path);
+      expect(after.status).toBe(200);
+      // A charge that Postgres committed and could not say so any more was refused, and stays counted.
+      const lost = before - 1 - left(after);
+      expect(how === 'killed' ? [0] : [0, 1, 2]).toContain(lost);
+      expect(await unitsInDatabase(service.database)).toBeGreaterThan(0);
+    },
+  );
+
+  test('read-only: 503, and reading the rest goes on', async () => {
+    if (!rig) return;
+    const { postgres, timed } = rig;
+    await postgres.restart({ default_transaction_read_only: 'on' });
+    await until('reading', async () => (await timed('/v1/usage')).status === 200);
+    expect(refusal(await timed(path))).toEqual(unavailable);
+    await postgres.restart();
+    await until('recovery', async () => (await timed(path)).status === 200);
+  });
+});
+
+describe('a clock that jumps', () => {
+  let clock = Date.UTC(2026, 10, 21, 12);
+  let service: TestService;
+  beforeAll(async () => {
+    service = await openTestService({ RELEASE_POLL_MS: '60000' }, { now: () => clock });
+  });
+  afterAll(() => service.close());
+  const hour = 3_600_000;
+
+  test('an hour back: a revoked key is not believed an hour longer', async () => {
+    const key = await service.newKey('free');
+    const get = () => service.get(path, { key });
+    expect((await get()).status).toBe(200);
+    await service.database.knex.raw('update api_key set disabled_at = now() where plan = ?', ['free']);
+    expect((await get()).status).toBe(200);
+    clock -= hour;
+    expect((await get()).json.code).toBe('disabled_api_key');
+    clock += hour;
+  });
+
+  test('an hour on: keys are looked up again, the counters stay', async () => {
+    const before = left(await service.get(path));
+    clock += hour;
+    expect(left(await service.get(path))).toBe(before - 1);
+    clock -= hour;
+    expect(left(await service.get(path))).toBe(before - 2);
+  });
+
+  test('over midnight and back: each day keeps its own count', async () => {
+    const before = left(await service.get(path));
+    clock += 24 * hour;
+    const tomorrow = await service.get(path);
+    expect(left(tomorrow)).toBeGreaterThan(before);
+    expect(Number(tomorrow.headers['x-ratelimit-reset']) * 1000).toBeGreaterThan(clock);
+    clock -= 24 * hour;
+    expect(left(await service.get(path))).toBe(before - 1);
+    const health = await service.get('/v1/health');
+    expect(health.json.uptime_seconds).toBeGreaterThanOrEqual(0);
+  });
+
+  test('years back: the service is still up for no negative time', async () => {
+    clock -= 9_000 * 24 * hour;
+    expect((await service.get(path)).status).toBe(200);
+    expect((await service.get('/v1/health')).json.uptime_seconds).toBeGreaterThanOrEqual(0);
+    clock += 9_000 * 24 * hour;
+  });
+});

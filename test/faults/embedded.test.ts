@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildProgram, type Program, type RunningService } from './program.ts';
+import { pause, statusOf, until } from './rig.ts';
+
+/** The embedded database on a disk that is full or cannot be written. */
+
+let program: Program;
+let folder: string;
+let mounted = false;
+
+/** Fills what is left of the disk to the last block. */
+function fillDisk(): void {
+  const block = Buffer.alloc(4_096, 1);
+  for (let size = 256; size >= 1; size = Math.floor(size / 2)) {
+    for (;;) {
+      try {
+        writeFileSync(path.join(folder, 'fill'), Buffer.concat(Array.from({ length: size }, () => block)), {
+          flag: 'a',
+        });
+      } catch {
+        break;
+      }
+    }
+  }
+}
+
+beforeAll(async () => {
+  program = await buildProgram('embedded');
+  folder = mkdtempSync(path.join(tmpdir(), 'caryll-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder], { stdio: 'ignore' });
+    mounted = true;
+  } catch {
+    const message = 'SKIPPED: no right to mount a small disk (root on Linux has it)';
+    if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error(message);
+    process.stderr.write(`\n${message}\n`);
+  }
+});
+afterAll(async () => {
+  await program.remove();
+  if (mounted) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a full disk', () => {
+  test('fails the import and nothing else, and is over when there is room', async () => {
+    if (!mounted) return;
+    const data = path.join(folder, 'data');
+    // A start from the dump of global-setup takes a fraction of the first start.
+    mkdirSync(path.join(data, 'postgres'), { recursive: true });
+    execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
+    const service: RunningService = await program.start({ DATA_DIR: data });
+    await until('the key is shown', () => service.key() !== undefined);
+    const headers = { 'X-API-Key': service.key()! };
+    const get = (target: string) => statusOf(`${service.url}${target}`, headers);
+    expect(await get('/v1/bloodborne/bosses')).toBe(200);
+
+    fillDisk();
+    const failed = await program.command(['data', 'import', '--force'], { DATA_DIR: data }).ended;
+    expect(failed.code).not.toBe(0);
+    expect(failed.stderr).toMatch(/No space left on device/);
+    const statuses = [];
+    for (let page = 1; page <= 20; page++) statuses.push(await get(`/v1/bloodborne/bosses?page=${page}`));
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+
+    rmSync(path.join(folder, 'fill'));
+    await until('room', async () => (await get('/v1/bloodborne/items?page=4')) === 200);
+    const imported = await program.command(['data', 'import', '--force'], { DATA_DIR: data }).ended;
+    expect(imported).toMatchObject({ code: 0 });
+    await pause(1_200);
+    expect(await get('/v1/bloodborne/items?page=5')).toBe(200);
+    expect((await service.stop()).code).toBe(0);
+  }, 90_000);
+});
+
+describe('a folder that cannot be written', () => {
+  test('stops the start with the reason', async () => {
+    if (!mounted) return;
+    const nobody = { uid: 65_534, gid: 65_534 };
+    const data = path.join(folder, 'closed');
+    mkdirSync(data, { mode: 0o555 });
+    chownSync(data, 0, 0);
+    const { code, stderr } = await program.refusal({ DATA_DIR: data }, nobody);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/DATA_DIR: expected a folder that can be written/);
+    expect(stderr).not.toMatch(/ {4}at /);
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
+import { type BreakablePostgres, type RedisServer, startRedis } from '../servers.ts';
+import { buildProgram, type Program, type RunningService } from './program.ts';
+import {
+  makeKey,
+  openPatientDatabase,
+  pause,
+  preparePostgres,
+  statusOf,
+  unitsInDatabase,
+  until,
+} from './rig.ts';
+
+/** `kill -9` at the worst moment: nothing is half there afterwards, and the counters are right. */
+
+let program: Program;
+let postgres: BreakablePostgres | undefined;
+let redis: RedisServer | undefined;
+let database: Database;
+
+beforeAll(async () => {
+  program = await buildProgram('killed');
+  postgres = await preparePostgres();
+  redis = await startRedis({ aof: true });
+  if (postgres) database = await openPatientDatabase(postgres.url);
+});
+afterAll(async () => {
+  await database?.close();
+  await postgres?.stop();
+  await redis?.stop();
+  await program.remove();
+});
+
+describe('the import of the command line', () => {
+  test.each([40, 150, 400])('killed %i ms after its first row leaves nothing', async (delay) => {
+    if (!postgres) return;
+    const state = () =>
+      postgres!.ask(
+        `select (select array_agg(id order by id) from release) as releases, (select count(*)::int from boss) as bosses,
+           (select release_id from current_release) as served`,
+      );
+    const before = await state();
+    const { child, ended } = program.command(['data', 'import', '--force'], { DATABASE_URL: postgres.url });
+    await until('the import writes', async () => {
+      const [row] = await postgres!.ask(
+        `select count(*)::int as n from pg_stat_activity where query like 'insert into%' and application_name = 'caryll'`,
+      );
+      return row!['n'];
+    });
+    await pause(delay);
+    child.kill('SIGKILL');
+    const { code } = await ended;
+    await until('the lock is free', async () => {
+      const [row] = await postgres!.ask(
+        `select count(*)::int as n from pg_locks where locktype = 'advisory'`,
+      );
+      return row!['n'] === 0;
+    });
+    // It was faster than the kill, or it left nothing; there is no third.
+    if (code === 0) return;
+    expect(await state()).toEqual(before);
+  });
+
+  test('works after that', async () => {
+    if (!postgres) return;
+    const { code, stderr } = await program.command(['data', 'import', '--force'], {
+      DATABASE_URL: postgres.url,
+    }).ended;
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+  });
+});
+
+/** Sends requests until told to stop; how many were sent, and how many were answered with 200. */
+async function load(service: RunningService, key: string, isOver: () => boolean) {
+  const count = { sent: 0, granted: 0 };
+  const paths = ['/v1/bloodborne/runes', '/v1/bloodborne/bosses', '/v1/bloodborne/items?page=2'];
+  await Promise.all(
+    Array.from({ length: 16 }, async () => {
+      while (!isOver()) {
+        count.sent += 1;
+        const target = paths[count.sent % paths.length];
+        const status = await statusOf(`${service.url}${target}`, { 'X-API-Key': key });
+        if (status === 200) count.granted += 1;
+        else if (!isOver()) await pause(5);
+      }
+    }),
+  );
+  return count;
+}
+
+describe('the service under load', () => {
+  test('with its units in Postgres', async () => {
+    if (!postgres) return;
+    const key = await makeKey(database, 'postgres@example.org');
+    const service = await program.start({ DATABASE_URL: postgres.url });
+    let over = false;
+    const loading = load(service, key, () => over);
+    await pause(600);
+    over = true;
+    await service.stop('SIGKILL');
+    const { sent, granted } = await loading;
+    expect(granted).toBeGreaterThan(50);
+    await until('its transactions are gone', async () => {
+      const [row] = await postgres!.ask(
+        `select count(*)::int as n from pg_stat_activity where application_name = 'caryll' and state <> 'idle'`,
+      );
+      return row!['n'] === 0;
+    });
+    const counted = await unitsInDatabase(database);
+    process.stderr.write(`Postgres: ${granted} granted <= ${counted} counted <= ${sent} sent\n`);
+    expect(counted).toBeGreaterThanOrEqual(granted);
+    expect(counted).toBeLessThanOrEqual(sent);
+    const [sums] = await postgres.ask(
+      `select (select sum(units)::int from quota_usage) as usage, (select sum(used)::int from quota_counter where subject like 'o:%') as owners`,
+    );
+    expect(sums).toEqual({ usage: counted, owners: counted });
+  });
+
+  test('with its units in Redis', async () => {
+    if (!postgres || !redis) return;
+    const key = await makeKey(database, 'redis@example.org');
+    const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+    const first = await program.start(settings);
+    let over = false;
+    const loading = load(first, key, () => over);
+    await pause(600);
+    over = true;
+    await first.stop('SIGKILL');
+    const { sent, granted } = await loading;
+    expect(granted).toBeGreaterThan(50);
+
+    const second = await program.start(settings);
+    const answer = await fetch(`${second.url}/v1/usage`, { headers: { 'X-API-Key': key } });
+    const limit = Number(answer.headers.get('x-ratelimit-limit'));
+    const counted = limit - Number(answer.headers.get('x-ratelimit-remaining'));
+    await second.stop();
+    process.stderr.write(`Redis: ${granted} granted <= ${counted} counted <= ${sent} sent\n`);
+    expect(counted).toBeGreaterThanOrEqual(granted);
+    expect(counted).toBeLessThanOrEqual(sent);
+  });
+});
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'caryll-killed-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('killed while it is made, and while it is filled: the next start makes it whole', async () => {
+    const data = path.join(folder, 'first');
+    const begun = async () => (await readdir(path.join(data, 'postgres'))).length > 0;
+    for (const delay of [0, 400, 1_500]) {
+      const { child, ended } = program.begin({ DATA_DIR: data });
+      await until('the folder is begun', begun, 40_000);
+      await pause(delay);
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const service = await program.start({ DATA_DIR: data });
+    await until('the key is shown', () => service.key() !== undefined);
+    const key = service.key();
+    const list = `${service.url}/v1/bloodborne/bosses`;
+    expect(await statusOf(list, { 'X-API-Key': key! })).toBe(200);
+
+    // Killed under load: what was answered has been counted.
+    let over = false;
+    const loading = load(service, key!, () => over);
+    await pause(500);
+    over = true;
+    await service.stop('SIGKILL');
+    const { sent, granted } = await loading;
+    const again = await program.start({ DATA_DIR: data });
+    const answer = await fetch(`${again.url}/v1/usage`, { headers: { 'X-API-Key': key! } });
+    const counted =
+      Number(answer.headers.get('x-ratelimit-limit')) - Number(answer.headers.get('x-ratelimit-remaining'));
+    process.stderr.write(`embedded: ${granted + 1} granted <= ${counted} counted <= ${sent + 1} sent\n`);
+    expect(counted).toBeGreaterThanOrEqual(granted + 1);
+    expect(counted).toBeLessThanOrEqual(sent + 1);
+    await again.stop();
+  }, 120_000);
+});

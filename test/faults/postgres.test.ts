@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { loadDataset } from '../../src/data/dataset.ts';
+import { importDataset } from '../../src/data/import.ts';
+import { fromRoot } from '../../src/root.ts';
+import type { TestResponse } from '../service.ts';
+import {
+  boundMs,
+  openPatientDatabase,
+  openRig,
+  pause,
+  type Rig,
+  refusal,
+  unavailable,
+  until,
+} from './rig.ts';
+
+/**
+ * Postgres breaks under the whole service, whose units are counted in Redis. What is remembered (replies, keys)
+ * goes on being served, what is not is refused with 503 in bounded time, and nothing needs a restart.
+ */
+
+const cached = '/v1/bloodborne/bosses/father-gascoigne';
+let rig: Rig | undefined;
+let serial = 0;
+/** A request that no one has made before. */
+function uncached(): string {
+  serial += 1;
+  return `/v1/bloodborne/items?page=${serial}`;
+}
+
+beforeAll(async () => {
+  rig = await openRig({ redis: true });
+  await rig?.timed(cached);
+});
+afterAll(() => rig?.close());
+
+/** One test on the rig; without servers it has been said already that they are missing. */
+function onRig(name: string, body: (rig: Rig) => Promise<void>): void {
+  test(name, async () => {
+    if (rig) await body(rig);
+  });
+}
+
+async function expectServingFromMemory({ timed, service }: Rig): Promise<void> {
+  const strange = await makeUnseenKey();
+  const [known, fresh, unseen, health, ready] = await Promise.all([
+    timed(cached),
+    timed(uncached()),
+    timed(cached, strange),
+    timed('/v1/health'),
+    timed('/readyz'),
+  ]);
+  expect(known.status).toBe(200);
+  expect(refusal(fresh)).toEqual(unavailable);
+  expect(fresh.headers['x-ratelimit-limit']).toBeDefined();
+  expect(refusal(unseen)).toEqual(unavailable);
+  expect(health.json).toMatchObject({ status: 'degraded', checks: { database: { status: 'unavailable' } } });
+  expect(ready.status).toBe(200);
+  const times = [known, fresh, unseen, health].map(({ ms }) => Math.round(ms));
+  process.stderr.write(`answered in ${times.join(', ')} ms (known, fresh, unseen key, health)\n`);
+  expect(Math.max(...times)).toBeLessThan(Math.max(boundMs, 2_500));
+  for (const { text } of [fresh, unseen]) expect(text).not.toMatch(/select|127\.0\.0\.1|ECONN|postgres/i);
+  expect(service.service.server.listening).toBe(true);
+}
+
+/** Keys made while the database was there and never used: the service does not know them yet. */
+const unseenKeys: string[] = [];
+async function makeUnseenKey(): Promise<string> {
+  const key = unseenKeys.pop();
+  if (key === undefined) throw new Error('no unseen key left');
+  return key;
+}
+beforeAll(async () => {
+  for (let each = 0; rig && each < 6; each++) unseenKeys.push(await rig.service.newKey('internal'));
+});
+
+async function expectRecovered({ timed }: Rig): Promise<void> {
+  const took = await until('recovery', async () => (await timed(uncached())).status === 200);
+  process.stderr.write(`recovered after ${Math.round(took)} ms\n`);
+  expect((await timed(cached, await rig!.service.newKey('internal'))).status).toBe(200);
+  expect((await timed('/v1/health')).json.status).toBe('ok');
+}
+
+describe('Postgres', () => {
+  onRig('killed, and started again', async (each) => {
+    await each.postgres.kill();
+    await expectServingFromMemory(each);
+    await each.postgres.restart();
+    await expectRecovered(each);
+  });
+
+  onRig('restarted under load: an answer is right or 503', async (each) => {
+    let running = true;
+    const seen = new Map<number, number>();
+    let slowest = 0;
+    const load = Array.from({ length: 8 }, async () => {
+      while (running) {
+        const { status, ms } = await each.timed(uncached());
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        slowest = Math.max(slowest, ms);
+        await pause(5);
+      }
+    });
+    await pause(300);
+    await each.postgres.kill('SIGQUIT');
+    await pause(500);
+    await each.postgres.restart();
+    await until('answers', async () => (await each.timed('/v1/health')).json.status === 'ok');
+    running = false;
+    await Promise.all(load);
+    expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(slowest).toBeLessThan(boundMs);
+  });
+
+  onRig('hanging: nothing waits longer than the time limit', async (each) => {
+    each.postgres.pause();
+    try {
+      await expectServingFromMemory(each);
+      // The connections that hung are given up: a second round is no worse.
+      await expectServingFromMemory(each);
+    } finally {
+      each.postgres.continue();
+    }
+    await expectRecovered(each);
+  });
+
+  onRig('out of connections, then not', async (each) => {
+    // A restart makes the service connect anew; whoever is faster takes what there is.
+    await each.postgres.restart({ max_connections: 8, superuser_reserved_connections: 0 });
+    const greedy: pg.Client[] = [];
+    const take = async () => {
+      const client = new pg.Client({ connectionString: each.postgres.url });
+      client.on('error', () => {});
+      await client.connect();
+      greedy.push(client);
+    };
+    try {
+      await until('all connections taken', async () => {
+        while (greedy.length < 7) await take();
+        await greedy[0]!.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'caryll'`,
+        );
+        await take();
+        return true;
+      });
+      await expectServingFromMemory(each);
+    } finally {
+      await Promise.allSettled(greedy.map((client) => client.end()));
+    }
+    await expectRecovered(each);
+    await each.postgres.restart();
+  });
+
+  onRig('read-only: everything but writing goes on', async (each) => {
+    await each.postgres.restart({ default_transaction_read_only: 'on' });
+    await until('answers', async () => (await each.timed(uncached())).status === 200);
+    const [known, unseen, health] = await Promise.all([
+      each.timed(cached),
+      each.timed(cached, await makeUnseenKey()),
+      each.timed('/v1/health'),
+    ]);
+    expect([known.status, unseen.status, health.json.status]).toEqual([200, 200, 'ok']);
+    const database = await openPatientDatabase(each.postgres.url);
+    const importing = importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
+    await expect(importing).rejects.toMatchObject({ code: '25006' });
+    await database.close();
+    await each.postgres.restart();
+    await expectRecovered(each);
+  });
+
+  onRig('failing in the middle of an import: nothing of it is left', async (each) => {
+    const database = await openPatientDatabase(each.postgres.url);
+    const releases = async () => (await each.postgres.ask('select id from release order by id')).length;
+    const rows = async () => (await each.postgres.ask('select count(*)::int as n from acquisition'))[0]!['n'];
+    const before = [await releases(), await rows(), each.service.service.releases.current()!.id];
+    const importing = importDataset(database, loadDataset(fromRoot('seeds')), {
+      keep: 3,
+      force: true,
+      onProgress({ rows: written, total }) {
+        if (written < total / 2 || terminated) return;
+        terminated = true;
+        each.postgres
+          .ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'insert into%'`)
+          .catch(() => {});
+      },
+    });
+    let terminated = false;
+    await expect(importing).rejects.toThrow(/terminat|ECONNRESET/i);
+    await until('the transaction is gone', async () => (await releases()) === before[0]);
+    expect([await releases(), await rows(), each.service.service.releases.current()!.id]).toEqual(before);
+    expect((await each.timed(uncached())).status).toBe(200);
+    // The lock is free again.
+    const again = await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
+    expect(again.imported).toBe(true);
+    await until('the new release', () => each.service.service.releases.current()!.id === again.releaseId);
+    await database.close();
+  });
+
+  onRig('and Redis lost at once: what is remembered is served and counted', async (each) => {
+    const left = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
+    const before = left(await each.timed(cached));
+    await Promise.all([each.postgres.kill(), each.redis!.kill()]);
+    await expectServingFromMemory(each);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => each.timed(cached)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    await Promise.all([each.postgres.restart(), each.redis!.restart()]);
+    await expectRecovered(each);
+    // One by the checks while both were away, ten after them, one on recovery, and this one.
+    expect(left(await each.timed(cached))).toBe(before - 13);
+  });
+});

@@ -1,0 +1,145 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot, rootFolder } from '../../src/root.ts';
+
+const run = promisify(execFile);
+
+/**
+ * The service and its command line as processes of their own, from a bundle of their own: other suites build
+ * `dist` anew while these run.
+ */
+export interface Program {
+  /** Where the bundle lies. */
+  readonly folder: string;
+  /** Starts the service, and resolves when it listens. */
+  start(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<RunningService>;
+  /** Starts the service and does not wait for it. */
+  begin(environment: Readonly<Record<string, string>>, options?: StartOptions): RunningCommand;
+  /** Starts the service, which is expected to refuse, and resolves to what it says and its exit code. */
+  refusal(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<Ended>;
+  /** Starts one command line. */
+  command(argv: readonly string[], environment: Readonly<Record<string, string>>): RunningCommand;
+  remove(): Promise<void>;
+}
+
+export interface StartOptions {
+  readonly uid?: number;
+  readonly gid?: number;
+  readonly nodeArgs?: readonly string[];
+}
+
+export interface Ended {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export interface RunningCommand {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ended>;
+}
+
+export interface RunningService extends RunningCommand {
+  readonly url: string;
+  /** The key that a first start prints. */
+  readonly key: () => string | undefined;
+  readonly stderr: () => string;
+  /** Kills it in the given way and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<Ended>;
+}
+
+const bundle = `
+  import { build } from 'esbuild';
+  await build({
+    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, outdir: process.argv[1], bundle: true,
+    splitting: true, platform: 'node', format: 'esm', target: 'node20',
+    external: ['@electric-sql/pglite', 'pg-native', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb',
+      'sqlite3', 'tedious', 'pg-query-stream'],
+    banner: { js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);" },
+    logLevel: 'warning',
+  });`;
+
+/** Nothing of this process's own settings; what a test sets and no more. */
+function environmentOf(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'warn', ...extra };
+}
+
+export async function buildProgram(name: string): Promise<Program> {
+  // Inside the tree: the program finds its files from where it is.
+  const folder = fromRoot('dist', `test-${name}-${process.pid}`);
+  await run(process.execPath, ['--input-type=module', '-e', bundle, folder], { cwd: rootFolder });
+  const running = new Set<ChildProcess>();
+
+  function launch(
+    file: string,
+    args: readonly string[],
+    environment: Readonly<Record<string, string>>,
+    { uid, gid, nodeArgs = [] }: StartOptions = {},
+  ): RunningCommand & { output: { stdout: string; stderr: string } } {
+    const child = spawn(process.execPath, [...nodeArgs, path.join(folder, file), ...args], {
+      cwd: rootFolder,
+      env: environmentOf(environment),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(uid === undefined ? {} : { uid }),
+      ...(gid === undefined ? {} : { gid }),
+    });
+    running.add(child);
+    const output = { stdout: '', stderr: '' };
+    child.stdout!.on('data', (chunk) => {
+      output.stdout += chunk;
+    });
+    child.stderr!.on('data', (chunk) => {
+      output.stderr += chunk;
+    });
+    const ended = new Promise<Ended>((resolve) => {
+      child.once('close', (code) => {
+        running.delete(child);
+        resolve({ code, ...output });
+      });
+    });
+    return { child, ended, output };
+  }
+
+  return {
+    folder,
+    async start(environment, options) {
+      const { child, ended, output } = launch('main.js', [], environment, options);
+      const url = await new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const address = /listens on (http:\S+) /.exec(output.stderr)?.[1];
+          if (address) resolve(address);
+        };
+        child.stderr!.on('data', look);
+        ended.then(({ code, stderr }) => reject(new Error(`the service ended with ${code}: ${stderr}`)));
+      });
+      return {
+        url,
+        child,
+        ended,
+        key: () => /^caryll_\w+$/m.exec(output.stdout)?.[0],
+        stderr: () => output.stderr,
+        stop(signal = 'SIGTERM') {
+          child.kill(signal);
+          return ended;
+        },
+      };
+    },
+    begin: (environment, options) => launch('main.js', [], environment, options),
+    async refusal(environment, options) {
+      const { child, ended, output } = launch('main.js', [], environment, options);
+      child.stderr!.on('data', () => {
+        if (/listens on http/.test(output.stderr)) child.kill('SIGKILL');
+      });
+      return ended;
+    },
+    command: (argv, environment) => launch('cli.js', argv, environment),
+    async remove() {
+      for (const child of running) child.kill('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

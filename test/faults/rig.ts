@@ -1,0 +1,160 @@
+import { request as httpRequest } from 'node:http';
+import { createKeyStore } from '../../src/access/key-store.ts';
+import { dayOf } from '../../src/access/quota.ts';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { loadDataset } from '../../src/data/dataset.ts';
+import { importDataset } from '../../src/data/import.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
+import { openTestService, type TestResponse, type TestService } from '../service.ts';
+
+/** Time limit of the database in these tests; the standard one is 2000. */
+export const databaseTimeoutMs = 400;
+/**
+ * By when every request is answered, whatever hangs: a key to look up and an answer to compute, one after the
+ * other, each within the limit and what the process adds to it (main.ts); the rest is for a busy machine.
+ */
+export const boundMs = 2 * (databaseTimeoutMs + 250) + 700;
+
+export const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** Waits until a condition holds, and fails with its name when it does not. */
+export async function until(what: string, holds: () => unknown, limitMs = 10_000): Promise<number> {
+  const start = performance.now();
+  for (;;) {
+    const answer = await Promise.resolve()
+      .then(holds)
+      .catch(() => false);
+    if (answer) return performance.now() - start;
+    if (performance.now() - start > limitMs) throw new Error(`${what}: not within ${limitMs} ms`);
+    await pause(20);
+  }
+}
+
+export function openServerDatabase(url: string, poolSize = 10): Promise<Database> {
+  return openDatabase({
+    url,
+    folder: '',
+    poolSize,
+    statementTimeoutMs: databaseTimeoutMs,
+    connectTimeoutMs: databaseTimeoutMs,
+    silenceTimeoutMs: databaseTimeoutMs + 250,
+  });
+}
+
+/** The same with the patience of the command line, for preparing. */
+export function openPatientDatabase(url: string): Promise<Database> {
+  return openDatabase({ url, folder: '', poolSize: 2, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 });
+}
+
+/** A Postgres with the whole dataset in it, migrated and imported as an operator would. */
+export async function preparePostgres(
+  settings: Readonly<Record<string, string | number>> = {},
+): Promise<BreakablePostgres | undefined> {
+  const server = await startPostgres(settings);
+  if (!server) return undefined;
+  const database = await openPatientDatabase(server.url);
+  try {
+    await migrate(database);
+    await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3 });
+  } finally {
+    await database.close();
+  }
+  return server;
+}
+
+export interface Rig {
+  readonly postgres: BreakablePostgres;
+  readonly redis: RedisServer | undefined;
+  readonly service: TestService;
+  /** A request with how long it took. */
+  timed(path: string, key?: string): Promise<TestResponse & { readonly ms: number }>;
+  close(): Promise<void>;
+}
+
+/** The whole service in this process on servers of its own that may be broken. */
+export async function openRig(
+  options: {
+    readonly redis?: boolean;
+    readonly postgres?: Readonly<Record<string, string | number>>;
+    readonly settings?: Record<string, string>;
+    readonly poolSize?: number;
+    readonly now?: () => number;
+  } = {},
+): Promise<Rig | undefined> {
+  const postgres = await preparePostgres(options.postgres);
+  const redis = options.redis && postgres ? await startRedis({ aof: true }) : undefined;
+  if (!postgres || (options.redis && !redis)) {
+    await postgres?.stop();
+    return undefined;
+  }
+  const service = await openTestService(
+    { RELEASE_POLL_MS: '100', ...(redis ? { REDIS_URL: redis.url } : {}), ...options.settings },
+    {
+      database: await openServerDatabase(postgres.url, options.poolSize),
+      ...(options.now ? { now: options.now } : {}),
+    },
+  );
+  return {
+    postgres,
+    redis,
+    service,
+    async timed(path, key) {
+      const start = performance.now();
+      const response = await service.get(path, key === undefined ? {} : { key });
+      // A getter does not survive a spread.
+      return Object.assign(response, { ms: performance.now() - start });
+    },
+    async close() {
+      await service.close();
+      await redis?.stop();
+      await postgres.stop();
+    },
+  };
+}
+
+/** What the service must answer for what it does not have while the database is away. */
+export function refusal(response: TestResponse): object {
+  const { code } = response.json;
+  return { status: response.status, code, retryAfter: Number(response.headers['retry-after']) > 0 };
+}
+
+export const unavailable = { status: 503, code: 'unavailable', retryAfter: true };
+
+/** Units counted today for all keys, as the database has them. */
+export async function unitsInDatabase(database: Database): Promise<number> {
+  const { rows } = await database.knex.raw(
+    `select coalesce(sum(used), 0)::int as units from quota_counter where subject like 'k:%' and day >= ?`,
+    [dayOf(Date.now()) - 1],
+  );
+  return rows[0].units;
+}
+
+/** A key made straight in the database, where no test service does it. */
+export async function makeKey(database: Database, email: string): Promise<string> {
+  const keys = createKeyStore({ database, now: Date.now });
+  const { secret } = await keys.create({
+    email,
+    plan: 'internal',
+    name: 'test',
+    actor: 'test',
+    kind: 'test',
+  });
+  return secret;
+}
+
+/** One request on a connection of its own; 0 for no answer. */
+export function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
+  return new Promise((resolve) => {
+    const req = httpRequest(url, { headers, agent: false, timeout: 10_000 }, (res) => {
+      res.resume();
+      res.on('end', () => resolve(res.statusCode!));
+      res.on('error', () => resolve(0));
+    });
+    req.on('timeout', () => req.destroy());
+    req.on('error', () => resolve(0));
+    req.end();
+  });
+}

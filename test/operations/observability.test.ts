@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createLog } from '../../src/log.ts';
+import { buildProgram, type Program } from '../faults/program.ts';
+import { makeKey, openPatientDatabase, pause, preparePostgres, until } from '../faults/rig.ts';
+import { type BreakablePostgres, type RedisServer, startRedis } from '../servers.ts';
+
+/** What an operator sees of the service: logs without secrets, metrics, traces. */
+
+const password = 'xK9-correct-horse-battery';
+let program: Program;
+let postgres: BreakablePostgres | undefined;
+let redis: RedisServer | undefined;
+let key: string;
+
+/** A collector of traces that keeps what it is sent. */
+async function openCollector(): Promise<{ server: Server; url: string; spans: any[] }> {
+  const spans: any[] = [];
+  const server = createServer(async (req, res) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of req) chunks.push(chunk as Buffer);
+    const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString());
+    for (const { scopeSpans } of resourceSpans) {
+      for (const scope of scopeSpans) spans.push(...scope.spans);
+    }
+    res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, spans };
+}
+
+beforeAll(async () => {
+  program = await buildProgram('observability');
+  postgres = await preparePostgres();
+  redis = postgres && (await startRedis({ args: ['--requirepass', password] }).catch(() => undefined));
+  if (!postgres) return;
+  const database = await openPatientDatabase(postgres.url);
+  key = await makeKey(database, 'secret-owner@example.org');
+  await database.close();
+});
+afterAll(async () => {
+  await program.remove();
+  await postgres?.stop();
+  await redis?.stop();
+});
+
+test('no secret is logged, at no level, whatever goes wrong', async () => {
+  if (!postgres) return;
+  const own = await startRedis();
+  if (!own) return;
+  await own.command('CONFIG', 'SET', 'requirepass', password);
+  const address = new URL(postgres.url);
+  // Authentication is by trust: the password is taken and never asked for.
+  address.password = password;
+  const service = await program.start({
+    DATABASE_URL: address.href,
+    REDIS_URL: `redis://:${password}@127.0.0.1:${own.port}`,
+    LOG_LEVEL: 'trace',
+    DATABASE_TIMEOUT_MS: '300',
+  });
+  const secret = key.slice(12);
+  const ask = async (path: string, headers: Record<string, string> = { 'X-API-Key': key }) =>
+    (await fetch(service.url + path, { headers })).text();
+  const answers = [
+    await ask('/v1/bloodborne/bosses'),
+    await ask('/v1/bloodborne/bosses', { Authorization: `Bearer ${key}` }),
+    await ask(`/v1/bloodborne/bosses?api_key=${key}`),
+    await ask(`/v1/bloodborne/bosses?X-API-Key=${encodeURIComponent(key)}`, {}),
+    await ask(`/v1/bloodborne/bosses/${key}`),
+    await ask(`/${key}`, {}),
+    await ask('/v1/bloodborne/bosses', { 'X-API-Key': `${key}x` }),
+    await ask('/v1/bloodborne/bosses', { 'X-API-Key': key, 'X-Request-Id': key }),
+    await ask(`/v1/bloodborne/search?q=${key}`),
+    await ask('/v1/bloodborne/bosses', {
+      'X-API-Key': key,
+      Authorization: `Basic ${btoa(`me:${password}`)}`,
+    }),
+    await ask(`/graphql?query=${encodeURIComponent(`{ game(id: "${key}") { id } }`)}`),
+  ];
+  await own.kill();
+  await postgres.kill();
+  answers.push(await ask('/v1/bloodborne/bosses'), await ask('/v1/bloodborne/runes?page=3'));
+  answers.push(await ask('/v1/health', {}), await ask('/metrics', {}));
+  await postgres.restart();
+  await pause(200);
+  const { stderr, stdout } = await service.stop();
+  await own.stop();
+  const everything = [stderr, stdout, ...answers].join('\n');
+  expect(stderr.split('\n').length).toBeGreaterThan(10);
+  for (const word of [
+    secret,
+    password,
+    encodeURIComponent(password),
+    btoa(`me:${password}`),
+    'secret-owner',
+  ]) {
+    expect(
+      everything.includes(word) ? `found ${word.slice(0, 6)}… in ${excerpt(everything, word)}` : 'clean',
+    ).toBe('clean');
+  }
+  // Every line is one JSON object, but for the few words to the person who started it.
+  const lines = stderr.split('\n').filter((line) => line !== '' && !line.startsWith('caryll '));
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
+  const requests = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request');
+  for (const each of requests) expect(each.requestId).toMatch(/^[\w-]{8,64}$/);
+});
+
+const excerpt = (text: string, word: string) => {
+  const at = text.indexOf(word);
+  return text.slice(Math.max(0, at - 200), at + 20);
+};
+
+test('a failure is logged without the statement and its values', () => {
+  let text = '';
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const error = new Error(`select *\nfrom api_key\nwhere hash = 'cafe'\nlimit 1 - boom`);
+  createLog('trace', sink)({ type: 'fault', where: 'test', error });
+  expect(JSON.parse(text)).toMatchObject({ where: 'test', error: 'boom' });
+  expect(text).not.toMatch(/cafe|api_key/);
+});
+
+describe('metrics', () => {
+  test('have a port of their own when one is set, and say what happened', async () => {
+    if (!postgres) return;
+    const environment = { DATABASE_URL: postgres.url, METRICS_PORT: '19464' };
+    const service = await program.start(environment);
+    const headers = { 'X-API-Key': key };
+    for (const path of ['/v1/bloodborne/bosses', '/v1/bloodborne/bosses', '/v1/bloodborne/bosses?page=0']) {
+      await (await fetch(service.url + path, { headers })).text();
+    }
+    expect((await fetch(`${service.url}/metrics`)).status).toBe(404);
+    expect((await fetch('http://127.0.0.1:19464/v1/health')).status).toBe(404);
+    const answer = await fetch('http://127.0.0.1:19464/metrics');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await answer.text();
+    for (const line of [
+      /^caryll_requests_total\{operation="listBosses",status="200",problem=""\} 2$/m,
+      /^caryll_requests_total\{operation="listBosses",status="400",problem="invalid_parameter"\} 1$/m,
+      /^caryll_request_seconds_count\{operation="listBosses"\} 3$/m,
+      /^caryll_quota_units_total\{plan="internal",granted="true"\} 2$/m,
+      /^caryll_quota_trip_seconds_count\{store="postgres",failed="false"\} \d+$/m,
+      /^caryll_quota_batch_charges_count\{store="postgres"\} \d+$/m,
+      /^caryll_quota_store_lost 0$/m,
+      /^caryll_replies_total\{cache="hit"\} 1$/m,
+      /^caryll_replies_total\{cache="miss"\} 1$/m,
+      /^caryll_key_lookups_total\{outcome="miss"\} 1$/m,
+      /^caryll_release_age_seconds\{release="\d+"\} [\d.]+$/m,
+      /^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
+    ])
+      expect(text).toMatch(line);
+    expect(text).not.toContain(key);
+
+    const second = await program.refusal({ ...environment });
+    expect(second).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/METRICS_PORT: expected a free port/),
+    });
+    await service.stop();
+  });
+});
+
+describe('traces', () => {
+  test('show a request with its execution, statements and quota trip, under the trace of its caller', async () => {
+    if (!postgres) return;
+    const collector = await openCollector();
+    const service = await program.start({
+      DATABASE_URL: postgres.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    });
+    const traceId = '0af7651916cd43dd8448eb211c80319c';
+    const headers = { 'X-API-Key': key, traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+    const path = '/v1/bloodborne/bosses/father-gascoigne';
+    expect((await fetch(service.url + path, { headers })).status).toBe(200);
+    expect((await service.stop()).code).toBe(0);
+    await until('spans', () => collector.spans.length > 0);
+    collector.server.close();
+    collector.server.closeAllConnections();
+    const own = collector.spans.filter((span) => span.traceId === traceId);
+    const named = (name: string) => own.filter((span) => span.name === name);
+    const [request] = named('GET getBoss');
+    expect(request.parentSpanId).toBe('b7ad6b7169203331');
+    const [execution] = named('execute');
+    expect(execution.parentSpanId).toBe(request.spanId);
+    expect(named('quota')[0].parentSpanId).toBe(request.spanId);
+    expect(named('SQL').length).toBeGreaterThan(2);
+    expect(named('SQL').some(({ parentSpanId }) => parentSpanId === execution.spanId)).toBe(true);
+    const attributes = Object.fromEntries(
+      request.attributes.map(({ key: name, value }: any) => [name, Object.values(value)[0]]),
+    );
+    expect(attributes).toMatchObject({
+      'http.response.status_code': 200,
+      'url.path': path,
+      'caryll.operation': 'getBoss',
+    });
+    expect(JSON.stringify(collector.spans)).not.toContain(key.slice(12));
+  });
+
+  test('that nobody takes hold up nothing', async () => {
+    if (!postgres) return;
+    const service = await program.start({
+      DATABASE_URL: postgres.url,
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+    });
+    const answer = await fetch(`${service.url}/v1/bloodborne/bosses`, { headers: { 'X-API-Key': key } });
+    expect(answer.status).toBe(200);
+    expect((await service.stop()).code).toBe(0);
+  });
+
+  test('load nothing when they are off', () => {
+    const seen = new Set<string>();
+    const follow = (file: string) => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      const text = readFileSync(path.join(program.folder, file), 'utf8');
+      for (const [, next] of text.matchAll(/^(?:import|\} from|export .*from)[^;]*"\.\/(.*\.js)";$/gm))
+        follow(next!);
+    };
+    follow('main.js');
+    expect(seen.size).toBeGreaterThan(1);
+    for (const file of seen)
+      expect(readFileSync(path.join(program.folder, file), 'utf8')).not.toMatch(/^\/\/ .*@opentelemetry/m);
+  });
+});
