@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   config: [],
   log: ['config', 'observe'],
   metrics: ['observe'],
-  trace: ['config', 'observe'],
+  trace: ['data', 'observe'],
   data: ['problem', 'observe', 'root', 'config'],
   graph: ['data', 'problem'],
   rest: ['graph', 'data', 'problem', 'observe'],

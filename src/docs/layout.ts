@@ -107,7 +107,7 @@ export function renderPage(site: Site, page: Page): string {
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>
 <a class="brand" href="${prefix}/docs">${mark}<span>Caryll</span><small>API ${version}</small></a>
-<button type="button" class="search-button needs-js" data-opens="search" aria-label="Search" aria-keyshortcuts="Control+K">${icons.search}<span>Search</span><kbd>Ctrl K</kbd></button>
+<button type="button" class="search-button needs-js" data-opens="search" aria-keyshortcuts="Control+K">${icons.search}<span>Search</span><kbd aria-hidden="true">Ctrl K</kbd></button>
 <div class="tools">
 <button type="button" class="plain key-button needs-js" data-opens="key">${icons.key}<span data-key-state>API key</span></button>
 <button type="button" class="plain theme-button needs-js">${icons.theme}<span class="visually-hidden">Light or dark</span></button>

@@ -34,17 +34,20 @@ export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
   const queue: (() => void)[] = [];
   let running = 0;
   let restUntil = 0;
-  let timer: NodeJS.Timeout | undefined;
+  let waking = false;
   let mark = performance.eventLoopUtilization();
 
   const next = () => {
     while (queue.length > 0 && running < atOnce) {
       const left = restUntil - performance.now();
       if (left > 0) {
-        timer ??= setTimeout(() => {
-          timer = undefined;
-          next();
-        }, left);
+        if (!waking) {
+          waking = true;
+          setTimeout(() => {
+            waking = false;
+            next();
+          }, left);
+        }
         return;
       }
       queue.shift()!();

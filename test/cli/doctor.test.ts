@@ -2,7 +2,6 @@ import { expect, test } from '@jest/globals';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import { createRunner, expectGolden, openMemory } from './terminal.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever was found
 type Loose = any;
 
 test('on a sound installation all is well', async () => {

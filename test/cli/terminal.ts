@@ -23,7 +23,6 @@ export interface Result {
   readonly err: string;
   /** Questions that were asked. */
   readonly asked: readonly string[];
-  // biome-ignore lint/suspicious/noExplicitAny: whatever the command printed
   readonly json: any;
 }
 

@@ -5,7 +5,6 @@ import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: records of any kind, to be broken
 type Loose = any;
 
 const real = loadDataset(fromRoot('seeds'));

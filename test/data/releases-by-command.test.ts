@@ -9,7 +9,6 @@ import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden, openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: records of any kind, to be changed
 type Loose = any;
 
 let database: Database;

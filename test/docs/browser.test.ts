@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { guideNames } from '../../src/docs/guides.ts';
 import { fromRoot } from '../../src/root.ts';
-import type { TestService } from '../service.ts';
-import { openDocumented } from './served.ts';
+import { openTestService, type TestService } from '../service.ts';
 
 /** The pages in a real browser. With CARYLL_SCREENSHOTS=<folder> each is also kept as a picture, to be looked at. */
 const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find((file) =>
@@ -28,12 +27,12 @@ const windows = [
 
 let service: TestService;
 let url: string;
-let close: () => Promise<void>;
 let browser: Browser;
 
 beforeAll(async () => {
   if (program === undefined) return;
-  ({ service, url, close } = await openDocumented());
+  service = await openTestService();
+  url = service.url;
   browser = await chromium.launch({
     executablePath: program,
     args: [
@@ -50,7 +49,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  await close?.();
+  await service?.close();
 });
 
 const axe = readFileSync(fromRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
@@ -104,13 +103,17 @@ inBrowser.each(windows)('%s window, %s', (window, colorScheme, viewport) => {
     });
   };
 
-  const paths = [
-    '',
-    ...guideNames.map((name) => `/${name}`),
-    '/reference/bosses',
-    '/reference/npcs',
-    '/reference/search',
-  ];
+  /** Colours are of the whole; a few pages show them all. */
+  const paths =
+    colorScheme === 'dark'
+      ? ['', '/errors', '/data-model', '/reference/npcs']
+      : [
+          '',
+          ...guideNames.map((name) => `/${name}`),
+          '/reference/bosses',
+          '/reference/npcs',
+          '/reference/search',
+        ];
   test.each(paths)('/docs%s is whole, fits and is accessible', async (target) => {
     await page.goto(`${url}/docs${target}`);
     await page.locator('h1').waitFor();

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { guideNames } from '../../src/docs/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
 import { problemKinds } from '../../src/problem.ts';
-import { openApiDocument } from '../service.ts';
-import { openDocumented } from './served.ts';
+import { openApiDocument, openTestService, type TestService } from '../service.ts';
 
+let service: TestService;
 let url: string;
-let close: () => Promise<void>;
 /** Pages by path, found by following every link from the first one. */
 const pages = new Map<string, { response: Response; html: string }>();
 
@@ -20,10 +19,11 @@ async function walk(path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ url, close } = await openDocumented());
+  service = await openTestService();
+  url = service.url;
   await walk('/docs');
 });
-afterAll(() => close());
+afterAll(() => service.close());
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 

@@ -56,7 +56,7 @@ const bundle = `
   await build({
     entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, outdir: process.argv[1], bundle: true,
     splitting: true, platform: 'node', format: 'esm', target: 'node20',
-    external: ['@electric-sql/pglite', 'pg-native', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb',
+    external: ['@electric-sql/pglite', '@opentelemetry/*', 'pg-native', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb',
       'sqlite3', 'tedious', 'pg-query-stream'],
     banner: { js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);" },
     logLevel: 'warning',
