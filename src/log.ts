@@ -36,11 +36,10 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
   return (observation: Observation) => {
     switch (observation.type) {
       case 'request': {
+        const level = observation.status >= 500 ? 'error' : 'debug';
+        if (!logger.isLevelEnabled(level)) return;
         const { type: _type, seconds, ...fields } = observation;
-        logger[observation.status >= 500 ? 'error' : 'debug'](
-          { ...fields, ms: Math.round(seconds * 1e6) / 1e3 },
-          'request',
-        );
+        logger[level]({ ...fields, ms: Math.round(seconds * 1e6) / 1e3 }, 'request');
         return;
       }
       case 'fault':
