@@ -133,7 +133,7 @@ describe('the first command of the README', () => {
   });
 
   test('a second process on the same folder is refused with the reason', async () => {
-    await expect(start()).rejects.toThrow(/DATA_DIR/);
+    await expect(start()).rejects.toThrow(/embedded database in \S+ is in use by the service/);
   });
 });
 

@@ -30,7 +30,7 @@ export interface Graph {
 
 export async function openGraph(): Promise<Graph> {
   const database = await openTestDatabase();
-  const releases = createReleases({ database, observe: () => undefined, pollMs: 60_000 });
+  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   let statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
