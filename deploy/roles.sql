@@ -1,25 +1,33 @@
--- Least privilege: the service reads data and cannot alter it; migrations and imports belong to another role.
+-- Least privilege: the service reads data and cannot alter it; migrations, imports and keys belong to another
+-- role, that of the command line.
 --
---   psql -v admin_password=… -v service_password=… -d caryll -f deploy/roles.sql
+--   export CARYLL_ADMIN_PASSWORD=… CARYLL_SERVICE_PASSWORD=…
+--   psql -d caryll -f deploy/roles.sql
 --
--- Run it once before `caryll migrate` (as caryll_admin) and once after it, because grants need the tables.
+-- As a superuser or the owner of the database, before `caryll migrate` (run as caryll_admin). What the migrations
+-- make later is covered too; running it again does no harm. Passwords come from the environment because arguments
+-- can be read by everyone on the machine.
 \set ON_ERROR_STOP on
+\getenv admin_password CARYLL_ADMIN_PASSWORD
+\getenv service_password CARYLL_SERVICE_PASSWORD
 
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'caryll_admin') then create role caryll_admin login; end if;
-  if not exists (select from pg_roles where rolname = 'caryll_service') then create role caryll_service login; end if;
-end
-$$;
+select 'create role caryll_admin login' where not exists (select from pg_roles where rolname = 'caryll_admin') \gexec
+select 'create role caryll_service login' where not exists (select from pg_roles where rolname = 'caryll_service') \gexec
 alter role caryll_admin password :'admin_password';
 alter role caryll_service password :'service_password';
 
+-- The extension pg_trgm is trusted: the role that may create in the database may create it.
+select format('grant create on database %I to caryll_admin', current_database()) \gexec
+revoke create on schema public from public;
 grant create, usage on schema public to caryll_admin;
 grant usage on schema public to caryll_service;
-grant select on all tables in schema public to caryll_service;
 
--- Keys are read and marked as used; units are counted. Nothing else is written by the service.
-do $$
+-- The service reads everything that the migrations make.
+grant select on all tables in schema public to caryll_service;
+alter default privileges for role caryll_admin in schema public grant select on tables to caryll_service;
+
+-- It marks keys as used and counts units, and writes nothing else. These tables are there after `caryll migrate`.
+create or replace function pg_temp.grant_writes() returns void language plpgsql as $$
 declare
   written text;
 begin
@@ -29,7 +37,8 @@ begin
     end if;
   end loop;
   if to_regclass('api_key') is not null then
-    execute 'grant update (last_used_at) on api_key to caryll_service';
+    grant update (last_used_at) on api_key to caryll_service;
   end if;
 end
 $$;
+select pg_temp.grant_writes();

@@ -26,7 +26,10 @@ function remember<Arguments extends readonly (string | number | boolean)[], Valu
 }
 
 /** The reader of observations that counts them for Prometheus. */
-export function createMetrics(release: () => { id: string; since: number } | undefined): Metrics {
+export function createMetrics(
+  release: () => { id: string; since: number } | undefined,
+  databaseReachable: () => boolean,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -86,6 +89,14 @@ export function createMetrics(release: () => { id: string; since: number } | und
     help: 'Failures that were not the caller’s, by place.',
     labelNames: ['where'],
     registers,
+  });
+  new Gauge({
+    name: 'caryll_database_lost',
+    help: '1 while the database does not answer the look for a new release.',
+    registers,
+    collect() {
+      this.set(databaseReachable() ? 0 : 1);
+    },
   });
   new Gauge({
     name: 'caryll_release_age_seconds',

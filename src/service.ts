@@ -75,7 +75,10 @@ export async function createService({
 }: ServiceParts): Promise<Service> {
   const startedAt = performance.now();
   let serving: { id: string; since: number } | undefined;
-  const metrics = createMetrics(() => serving);
+  const metrics = createMetrics(
+    () => serving,
+    () => releases.reachable(),
+  );
   const trace = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await openTrace({
         endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,

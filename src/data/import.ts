@@ -148,12 +148,15 @@ async function insertDocuments(trx: Knex, rows: readonly Row[]): Promise<void> {
   );
 }
 
-/** Deletes all but the newest `keep` releases; the served one is never deleted. */
-export async function pruneReleases(trx: Knex, keep: number): Promise<number> {
+/**
+ * Deletes all but the newest `keep` releases; the served one is never deleted, nor is `left`, which was served
+ * until now and still is by instances that have not looked yet.
+ */
+export async function pruneReleases(trx: Knex, keep: number, left?: string): Promise<number> {
   const { rowCount } = await trx.raw(
     `delete from release where id not in (select id from release order by id desc limit ?)
-       and id not in (select release_id from current_release)`,
-    [keep],
+       and id not in (select release_id from current_release) and id is distinct from ?::bigint`,
+    [keep, left ?? null] as never,
   );
   return rowCount ?? 0;
 }
@@ -246,7 +249,7 @@ export async function importDataset(
        on conflict (singleton) do update set release_id = excluded.release_id, since = now()`,
       [releaseId],
     );
-    await pruneReleases(trx, options.keep);
+    await pruneReleases(trx, options.keep, current?.id);
     // The embedded database has nobody who would gather statistics later.
     await trx.raw('analyze search_document, search_word');
     return { releaseId, imported: true, rows: written, games };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { plans } from '../access/plans.ts';
 import { type ProblemCode, problemKinds } from '../problem.ts';
-import type { Example } from '../rest/openapi.ts';
+import type { Example, Examples } from '../rest/openapi.ts';
 import { fromRoot } from '../root.ts';
 import { type DataModel, nameOfType } from './data-model.ts';
 
@@ -128,20 +128,18 @@ function relationTables({ resources, relations }: DataModel): string {
 export interface GuideParts {
   readonly games: () => Iterable<DocumentedGame>;
   readonly dataModel: DataModel;
-  readonly problemExamples: Readonly<Record<string, Example>>;
+  readonly examples: Examples;
 }
 
 /** What the guides take from the program itself, so that they cannot say otherwise. */
-export function guideInsertions({
-  games,
-  dataModel,
-  problemExamples,
-}: GuideParts): Record<string, () => string> {
+export function guideInsertions({ games, dataModel, examples }: GuideParts): Record<string, () => string> {
   return {
     plans: plansTable,
-    errors: () => errorSections(problemExamples),
+    errors: () => errorSections(examples.problems),
     changelog: () => changelog(games()),
     diagram,
+    'search-example': () =>
+      `\`\`\`json A search\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
     relations: () => relationTables(dataModel),
   };
 }

@@ -103,7 +103,7 @@ export function createDocs({
   const insertions = guideInsertions({
     games: () => release()?.games.values() ?? [],
     dataModel,
-    problemExamples: examples.problems,
+    examples,
   });
   const rendered = new Map<string, { of: DocumentedRelease | undefined; guide: Rendered }>();
   const guide = (name: (typeof guideNames)[number]): Rendered => {

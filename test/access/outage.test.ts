@@ -10,7 +10,7 @@ import { type RedisCluster, type RedisServer, startRedis, startRedisCluster } fr
 
 const commandTimeoutMs = 200;
 /** What a busy machine may add to a time limit before a test complains. */
-const slackMs = 250;
+const slackMs = 1_000;
 const today = Math.floor(Date.now() / 86_400_000);
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const someone = () => createHash('sha256').update(randomBytes(8)).digest('hex');
@@ -184,7 +184,8 @@ describe('one Redis', () => {
   let redis: RedisServer | undefined;
   let urls: string[] = [];
   beforeAll(async () => {
-    redis = await startRedis({ aof: true });
+    // Always: with everysec a server that waits for its disk answers before it has written (up to 2 s).
+    redis = await startRedis({ aof: true, args: ['--appendfsync', 'always'] });
     if (redis) urls = [redis.url];
   });
   // A test that fails while Redis hangs must not fail all that come after it.
@@ -246,6 +247,8 @@ describe('one Redis', () => {
       );
       running = false;
       await Promise.all(clients);
+      // On a busy machine a last call may have run into its time limit.
+      await Promise.all([one, ...others].map(back));
       expect(granted).toBeLessThanOrEqual(400);
       expect(await counted(urls, limited)).toMatchObject({ key: 400, owner: 400 });
       expect(await counted(urls, free)).toEqual({

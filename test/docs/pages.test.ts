@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { guideNames } from '../../src/docs/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
+import { createDocs } from '../../src/docs/pages.ts';
 import { problemKinds } from '../../src/problem.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 
@@ -100,6 +101,22 @@ test('a page and its assets are small', () => {
   expect(size(/\.js$/)).toBeLessThan(120_000);
   expect(size(/\.css$/)).toBeLessThan(30_000);
   expect(size(/^\/docs(?!\/assets)/)).toBeLessThan(120_000);
+});
+
+test('below a path of a host, every address of ours begins with it', () => {
+  const docs = createDocs({
+    openApi: openApiDocument(),
+    baseUrl: 'https://example.org/caryll',
+    release: () => undefined,
+    dataModel: { resources: new Map(), relations: [] },
+  });
+  for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
+    const html = docs(path)!.body.toString();
+    const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
+    expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);
+    expect(html).not.toContain('localhost:3000');
+    expect(html).toContain('https://example.org/caryll/v1/bloodborne');
+  }
 });
 
 test('what there is no page for is not answered by the pages', async () => {
