@@ -74,19 +74,20 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     const redisStore = createRedisStore({ ...address, observe });
     // A moment's patience: without it the first charges of every start would count as an outage.
     await redisStore.connected(address.commandTimeoutMs);
-    const outage = createOutageStore({
-      store: redisStore,
-      mode: parts.onOutage,
-      observe,
-      saveUnsettled: shelf.save,
-      loadUnsettled: shelf.load,
-      dropUnsettled: shelf.drop,
-    });
     const announcements = createAnnouncements({
       ...address,
       observe,
       onMessage: verifier.forget,
       onReconnect: verifier.forgetAll,
+    });
+    const outage = createOutageStore({
+      store: redisStore,
+      mode: parts.onOutage,
+      observe,
+      processes: announcements.listeners,
+      saveUnsettled: shelf.save,
+      loadUnsettled: shelf.load,
+      dropUnsettled: shelf.drop,
     });
     return {
       store: outage,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import type { Observe } from '../observe.ts';
 import { connectionOptions, type RedisAddress } from './redis-connection.ts';
@@ -6,6 +7,8 @@ import { connectionOptions, type RedisAddress } from './redis-connection.ts';
 export interface Announcements {
   /** Rejects when Redis cannot be told; processes then notice by themselves, as their caches run out. */
   publish(message: string): Promise<void>;
+  /** How many processes were heard of lately, this one included. Stays as it is while Redis is away. */
+  listeners(): number;
   close(): Promise<void>;
 }
 
@@ -17,6 +20,11 @@ export interface AnnouncementsOptions extends RedisAddress {
   /** How often the connection is tried: one that is broken without a sign would stay silent for ever. */
   readonly heartbeatMs?: number;
 }
+
+/** First part of the message by which a process says that it is there. */
+const beat = 'here ';
+/** After how many of our heartbeats without one of its own a process is gone. */
+const beatsMissed = 5;
 
 /**
  * Announcements over the pub/sub of Redis. In a Cluster a message published on one node reaches all, so one plain
@@ -37,6 +45,14 @@ export function createAnnouncements({
   let node = 0;
   let lost = false;
   let closed = false;
+  const own = randomUUID();
+  /** When each process was last heard of, by the count of our own heartbeats. */
+  const heard = new Map<string, number>();
+  let beats = 0;
+
+  function sayHere(connection: Redis): void {
+    connection.publish(channel, beat + own).catch(() => {});
+  }
 
   function fail(error: unknown): void {
     if (!lost && !closed) observe({ type: 'fault', where: 'announcements', error });
@@ -47,6 +63,7 @@ export function createAnnouncements({
     try {
       await connection.connect();
       await connection.subscribe(channel);
+      sayHere(connection);
       onReconnect();
       lost = false;
     } catch (error) {
@@ -69,7 +86,17 @@ export function createAnnouncements({
     });
     client = connection;
     connection.on('error', fail);
-    connection.on('message', (_channel: string, message: string) => onMessage(message));
+    connection.on('message', (_channel: string, message: string) => {
+      if (!message.startsWith(beat)) return onMessage(message);
+      // Our own comes back too: only then has Redis been there, and only then do the silent ones count as gone.
+      if (message === beat + own) {
+        beats += 1;
+        for (const [process, at] of heard) if (beats - at > beatsMissed) heard.delete(process);
+      }
+      // Who is new has not heard of us yet.
+      if (!heard.has(message) && message !== beat + own) sayHere(connection);
+      heard.set(message, beats);
+    });
     connection.once('end', () => {
       if (closed) return;
       retry = setTimeout(connect, 100);
@@ -81,11 +108,12 @@ export function createAnnouncements({
   connect();
   const heartbeat = setInterval(() => {
     // The connection gives up by itself when this is not answered.
-    client?.ping().catch(() => {});
+    if (client) sayHere(client);
   }, heartbeatMs);
   heartbeat.unref();
 
   return {
+    listeners: () => Math.max(1, heard.size),
     async publish(message) {
       await client!.publish(channel, message);
     },

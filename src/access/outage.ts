@@ -11,8 +11,9 @@ import type { Attempted, Floor, RedisStore, Unsettled } from './redis-store.ts';
  * store is lost and comes back by itself, so that one node of a Cluster takes only its own keys with it:
  *
  * - `serve`: a charge that Redis did not answer is granted or refused by what this process last saw of its
- *   counters, plus what it granted since; so one process alone never grants more than the limit. N processes
- *   know nothing of each other meanwhile: together they may grant what was left N times.
+ *   counters, plus what it granted since. N processes know nothing of each other meanwhile, so each grants no more
+ *   than the Nth part of what was left. What is over the limit then can only be what was under way elsewhere
+ *   when Redis went: nothing for one process, at most the requests in flight for several.
  * - `refuse`: every charge of a lost bucket is answered 503, and a call with unknown outcome is undone on return.
  *
  * A lost bucket is tried every `probeMs`. First what it owes is settled, with callers still answered here; then,
@@ -34,6 +35,8 @@ export interface OutageOptions {
   readonly store: RedisStore;
   readonly mode: 'serve' | 'refuse';
   readonly observe: Observe;
+  /** How many processes shared Redis when it last spoke, this one included. */
+  readonly processes?: () => number;
   /** How often lost buckets are tried. */
   readonly probeMs?: number;
   /** Keeps what could not be settled when the process ends, for the next one. */
@@ -53,6 +56,8 @@ interface Counter {
   /** Absent in the counter of an owner. */
   readonly keyId: string | undefined;
   used: number;
+  /** What Redis said last, while units are granted without it; absent otherwise. */
+  told: number | undefined;
 }
 
 /** The counters that a process last saw, oldest first; what it granted by itself is included. */
@@ -60,13 +65,15 @@ function createSightings() {
   const counters = new Map<string, Counter>();
   const nameOf = (day: number, keyId: string | undefined, owner: string) =>
     keyId === undefined ? `${day} o ${owner}` : `${day} k ${keyId}`;
-  const see = (day: number, keyId: string | undefined, owner: string, used: number) => {
+  const see = (day: number, keyId: string | undefined, owner: string, used: number, told?: number) => {
     const name = nameOf(day, keyId, owner);
     counters.delete(name);
-    counters.set(name, { day, owner, keyId, used });
+    counters.set(name, { day, owner, keyId, used, told });
   };
+  const counterOf = (day: number, keyId: string | undefined, owner: string) =>
+    counters.get(nameOf(day, keyId, owner));
   const used = (day: number, keyId: string | undefined, owner: string) =>
-    counters.get(nameOf(day, keyId, owner))?.used ?? 0;
+    counterOf(day, keyId, owner)?.used ?? 0;
   return {
     used,
     see({ day, keyId, owner }: Charge, standing: Standing): void {
@@ -77,16 +84,27 @@ function createSightings() {
       see(day, keyId, owner, used(day, keyId, owner) + units);
       see(day, undefined, owner, used(day, undefined, owner) + units);
     },
-    /** Grants or refuses by what is known here, as the store would. */
-    decide(charge: Charge): Standing {
+    /**
+     * Grants or refuses by what is known here, as the store would. Of what was left when Redis last spoke, a
+     * process takes no more than its share: the others take theirs.
+     */
+    decide(charge: Charge, processes: number): Standing {
       const { day, keyId, owner, cost, keyLimit, ownerLimit } = charge;
-      const keyUsed = used(day, keyId, owner);
-      const ownerUsed = used(day, undefined, owner);
-      const granted = cost === 0 || (keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit);
+      const key = counterOf(day, keyId, owner);
+      const all = counterOf(day, undefined, owner);
+      const keyUsed = key?.used ?? 0;
+      const ownerUsed = all?.used ?? 0;
+      const keyTold = key?.told ?? keyUsed;
+      const ownerTold = all?.told ?? ownerUsed;
+      const shareOf = (limit: number, told: number) =>
+        told + Math.floor(Math.max(0, limit - told) / processes);
+      const granted =
+        cost === 0 ||
+        (keyUsed + cost <= shareOf(keyLimit, keyTold) && ownerUsed + cost <= shareOf(ownerLimit, ownerTold));
       if (!granted || cost === 0) return { granted, keyUsed, ownerUsed };
-      const standing = { granted, keyUsed: keyUsed + cost, ownerUsed: ownerUsed + cost };
-      this.see(charge, standing);
-      return standing;
+      see(day, keyId, owner, keyUsed + cost, keyTold);
+      see(day, undefined, owner, ownerUsed + cost, ownerTold);
+      return { granted, keyUsed: keyUsed + cost, ownerUsed: ownerUsed + cost };
     },
     floors(): Floor[] {
       return [...counters.values()].flatMap(({ day, owner, keyId, used: keyUsed }) =>
@@ -115,6 +133,7 @@ export function createOutageStore({
   store,
   mode,
   observe,
+  processes = () => 1,
   probeMs = 250,
   saveUnsettled,
   loadUnsettled,
@@ -219,7 +238,7 @@ export function createOutageStore({
   }
 
   function answerHere(bucket: Bucket, charge: Charge, count: () => void): Standing {
-    const standing = bucket.seen.decide(charge);
+    const standing = bucket.seen.decide(charge, Math.max(1, processes()));
     if (standing.granted && charge.cost > 0) {
       count();
       unitsWithout += charge.cost;

@@ -159,6 +159,8 @@ describe('Redis killed and started again ten times under load', () => {
     await startAll({ REDIS_URL: redis!.url, REDIS_TIMEOUT_MS: '250', QUOTA_ON_OUTAGE: mode });
     const [key] = await keysOf(`chaos-${mode}@example.org`, 'standard', 1);
     let over = false;
+    // Time for the processes to hear of each other.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     const breaking = (async () => {
       for (let cycle = 0; cycle < 10; cycle++) {
         await new Promise((resolve) => setTimeout(resolve, 200));
@@ -197,7 +199,7 @@ describe('Redis killed and started again ten times under load', () => {
     process.stderr.write(`serve: ${result.granted} of 1000 units granted by ${processCount} processes\n`);
     expect(result.failed).toBe(0);
     expect(result.granted).toBeGreaterThanOrEqual(1_000);
-    // Each process may grant what was left when Redis went, and no more.
-    expect(result.granted).toBeLessThan(1_000 * processCount);
+    // Only what was under way when Redis went can be over the limit: one process cannot see it of another.
+    expect(result.granted).toBeLessThan(1_000 + 2 * processCount * connectionsEach);
   });
 });
