@@ -27,7 +27,7 @@ grant select on all tables in schema public to caryll_service;
 alter default privileges for role caryll_admin in schema public grant select on tables to caryll_service;
 
 -- It marks keys as used and counts units, and writes nothing else. These tables are there after `caryll migrate`.
-create or replace function pg_temp.grant_writes() returns void language plpgsql as $$
+do $$
 declare
   written text;
 begin
@@ -41,4 +41,3 @@ begin
   end if;
 end
 $$;
-select pg_temp.grant_writes();

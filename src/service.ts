@@ -113,9 +113,14 @@ export async function createService({
     observe,
   });
 
-  const openApiText = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
-  const openApi = content(jsonType, openApiText);
-  const openApiDocument = JSON.parse(openApiText) as Record<string, unknown>;
+  const checkedIn = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
+  const openApiDocument = JSON.parse(checkedIn) as Record<string, unknown>;
+  // The address is a setting, and all that a running service adds to the document.
+  if (baseUrl !== '') openApiDocument['servers'] = [{ url: baseUrl, description: 'This service.' }];
+  const openApi = content(
+    jsonType,
+    baseUrl === '' ? checkedIn : `${JSON.stringify(openApiDocument, null, 2)}\n`,
+  );
   let openApiYaml: Content | undefined;
   const docs = createDocs({
     openApi: openApiDocument,
