@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
 import type { Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
@@ -8,7 +9,7 @@ import { Problem } from '../problem.ts';
 import type { Answerer, Reply } from '../rest/answer.ts';
 import type { Operation } from '../rest/operations.ts';
 import { keyParameter, readParameters } from '../rest/params.ts';
-import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
+import { type Match, pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
 import { codingFor, encodedBody, etagFor } from './encode.ts';
 import { matchesEtag, optionsHeaders, pageLinks, quotaView } from './headers.ts';
 import {
@@ -86,6 +87,8 @@ function secretOf(req: IncomingMessage): string | undefined {
 }
 
 const readMethods = ['GET', 'HEAD'] as const;
+/** Longer targets are read each time, so that what is remembered is bounded in bytes too. */
+const longestRemembered = 300;
 
 /** The methods of a route as `Allow` names them. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
@@ -120,6 +123,13 @@ const noSuchRecord = () =>
 export function createHandler(parts: HandlerParts) {
   const { routes, answerer, releases, access, till, observe, now } = parts;
   const links = new WeakMap<Reply, string>();
+  /** Targets that were read without fault: what they ask for does not depend on anything else. */
+  const readings = new LRUCache<
+    string,
+    { readonly match: Match; readonly variables: Record<string, unknown> }
+  >({
+    max: 5_000,
+  });
 
   async function handle(exchange: Exchange): Promise<void> {
     const { req } = exchange;
@@ -218,7 +228,9 @@ export function createHandler(parts: HandlerParts) {
     rawQuery: string,
   ): Promise<void> {
     const { req } = exchange;
-    const match = routes.match(pathSegments(rawPath));
+    const target = `${rawPath}?${rawQuery}`;
+    const known = readings.get(target);
+    const match = known?.match ?? routes.match(pathSegments(rawPath));
     if (match === undefined) throw routeNotFound(rawPath, routes.suggest(rawPath));
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
@@ -226,13 +238,14 @@ export function createHandler(parts: HandlerParts) {
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     checkGame(release, pathValues['gameId']!);
-    const variables = readParameters(operation, pathValues, rawQuery);
-    await answerer.checkReferences(release, operation, variables);
+    const variables = known?.variables ?? readParameters(operation, pathValues, rawQuery);
+    if (known === undefined && target.length <= longestRemembered) readings.set(target, { match, variables });
+    if (operation.refers) await answerer.checkReferences(release, operation, variables);
 
     const cost = operation.cost === 'search' ? caller.plan.searchCost : 1;
     const condition = req.headers['if-none-match'];
     // A conditional request may turn out to be free, so it is answered first even for who has nothing left.
-    if (condition === undefined) await till.refuseIfSpent(exchange, caller, cost);
+    if (condition === undefined && till.wasRefused(caller)) await till.refuseIfSpent(exchange, caller, cost);
     let reply: Reply;
     try {
       // What is longer than any slug is no record, and must not fill the caches with what was looked for.

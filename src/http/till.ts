@@ -13,6 +13,8 @@ export interface Till {
    * @throws Problem `quota_exceeded`, and then nothing was charged.
    */
   pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
+  /** Whether a caller was refused today; only then is there anything to refuse early. */
+  wasRefused(caller: Caller): boolean;
   /** Refuses a caller who was refused today already, before anything is computed; costs nothing otherwise. */
   refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void>;
 }
@@ -51,10 +53,13 @@ export function createTill(parts: {
     );
   }
 
+  const wasRefused = (caller: Caller) => exhausted.get(caller.keyId) === dayOf(now());
+
   return {
     pay,
+    wasRefused,
     async refuseIfSpent(exchange, caller, cost) {
-      if (exhausted.get(caller.keyId) !== dayOf(now())) return;
+      if (!wasRefused(caller)) return;
       const { keyUsed, ownerUsed } = await access.charge(caller, 0, exchange.operation);
       const { keyLimit, ownerLimit } = caller.plan;
       if (keyUsed + cost > keyLimit || ownerUsed + cost > ownerLimit) await pay(exchange, caller, cost);

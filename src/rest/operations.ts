@@ -46,6 +46,8 @@ export interface Operation {
   readonly path: string;
   readonly description: string;
   readonly parameters: readonly OperationParameter[];
+  /** Whether a parameter must name a record. */
+  readonly refers: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
   readonly mayBeMissing: boolean;
   /** Whether it answers a page of a list. */
@@ -170,6 +172,7 @@ function compile(
     path: template,
     description: definition.description.value,
     parameters,
+    refers: parameters.some(({ references }) => references !== undefined),
     mayBeMissing: isNullableType(dataType),
     isList: roots.some((field) => responseKey(field) === 'meta'),
     cost: rest?.['cost'] === 'search' ? 'search' : 'one',
