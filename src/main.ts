@@ -5,8 +5,8 @@ import { FolderLockedError, lockFolder } from './cli/folder-lock.ts';
 import { runCommand } from './cli/run.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { DatasetError, faultLine, loadDataset } from './data/dataset.ts';
-import { importDataset } from './data/import.ts';
+import { DatasetError, faultLine, hashDataset, loadDataset } from './data/dataset.ts';
+import { importDataset, isImported } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { createLog } from './log.ts';
 import type { Observe } from './observe.ts';
@@ -51,9 +51,12 @@ async function prepareEmbedded(database: Database, config: Config): Promise<stri
     );
   }
   await migrate(database);
-  const dataset = loadDataset(fromRoot('seeds'));
-  const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT, onlyNew: true });
-  if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
+  // Not only the served release counts: a rollback outlives a restart.
+  if (!(await isImported(database.knex, hashDataset(fromRoot('seeds'))))) {
+    const dataset = loadDataset(fromRoot('seeds'));
+    const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT });
+    if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
+  }
   const keys = createKeyStore({ database, now: Date.now });
   if ((await keys.list({})).length > 0) return undefined;
   const { secret } = await keys.create({

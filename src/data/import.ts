@@ -25,8 +25,6 @@ export interface ImportResult {
 export interface ImportOptions {
   /** Make a new release even when the files have not changed. */
   readonly force?: boolean;
-  /** Make none when any release in the database holds these files: a rollback outlives a restart. */
-  readonly onlyNew?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -161,8 +159,9 @@ export async function pruneReleases(trx: Knex, keep: number, left?: string): Pro
   return rowCount ?? 0;
 }
 
-async function isKnown(trx: Knex, contentHash: string): Promise<boolean> {
-  const { rows } = await trx.raw('select 1 from release where content_hash = ? limit 1', [contentHash]);
+/** Whether some release holds these very files. */
+export async function isImported(knex: Knex, contentHash: string): Promise<boolean> {
+  const { rows } = await knex.raw('select 1 from release where content_hash = ? limit 1', [contentHash]);
   return rows.length > 0;
 }
 
@@ -193,11 +192,7 @@ export async function importDataset(
       records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
     }));
     const current = newest.rows[0] as { id: string; content_hash: string } | undefined;
-    const known =
-      current !== undefined &&
-      (current.content_hash === dataset.contentHash ||
-        (options.onlyNew && (await isKnown(trx, dataset.contentHash))));
-    if (known && !options.force) {
+    if (current?.content_hash === dataset.contentHash && !options.force) {
       return { releaseId: current.id, imported: false, rows: 0, games };
     }
 
