@@ -249,7 +249,7 @@ async function checkRedis(config: Config, add: Add): Promise<void> {
           part,
           'warning',
           'appendonly is off: a restart forgets units',
-          'Set appendonly yes and appendfsync everysec (or always).',
+          'Set appendonly yes and appendfsync always.',
         );
       }
       const apart = Math.abs(Number(time[0]) * 1000 - Date.now());
