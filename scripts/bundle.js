@@ -9,6 +9,7 @@ export const nodeBundle = {
   external: [
     '@electric-sql/pglite',
     '@viz-js/viz',
+    '@opentelemetry/*',
     'pg-native',
     'better-sqlite3',
     'mariadb',

@@ -53,14 +53,8 @@ export interface RunningService extends RunningCommand {
 
 const bundle = `
   import { build } from 'esbuild';
-  await build({
-    entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, outdir: process.argv[1], bundle: true,
-    splitting: true, platform: 'node', format: 'esm', target: 'node20',
-    external: ['@electric-sql/pglite', '@opentelemetry/*', 'pg-native', 'better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb',
-      'sqlite3', 'tedious', 'pg-query-stream'],
-    banner: { js: "import { createRequire as createRequireForBundle } from 'node:module'; const require = createRequireForBundle(import.meta.url);" },
-    logLevel: 'warning',
-  });`;
+  import { nodeBundle } from './scripts/bundle.js';
+  await build({ ...nodeBundle, entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, outdir: process.argv[1] });`;
 
 /** Nothing of this process's own settings; what a test sets and no more. */
 function environmentOf(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
