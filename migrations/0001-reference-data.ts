@@ -16,8 +16,7 @@ create table game (
 create table release (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
-  content_hash text not null,
-  search_ready boolean not null default false
+  content_hash text not null
 );
 
 create table release_game (
