@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { referenceData } from './0001-reference-data.ts';
 import { access } from './0002-access.ts';
+import { places } from './0003-places.ts';
+import { usageRollup } from './0004-usage-rollup.ts';
 
 export interface Migration {
   readonly name: string;
@@ -9,4 +11,4 @@ export interface Migration {
 }
 
 /** Every migration in the order in which it is applied. A landed one is never edited. */
-export const migrations: readonly Migration[] = [referenceData, access];
+export const migrations: readonly Migration[] = [referenceData, access, places, usageRollup];

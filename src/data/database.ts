@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import { fromRoot } from '../root.ts';
 
 /**
  * A Postgres, whether a server or the embedded one: everything above speaks to it through knex and cannot
@@ -36,13 +39,34 @@ export interface DatabaseOptions {
   readonly dump?: Blob;
 }
 
-/** How alike by trigram a word must be to a misspelt one (search.ts); a setting, so that the index serves it. */
-const similarityThreshold = 0.3;
+/**
+ * How alike by trigram a term must be (search.ts): to a misspelt word, to two words written as one, and to a word
+ * that exists. They are settings, each of an operator of its own, so that the index serves them.
+ */
+export const leastLikeness = 0.3;
+export const joinedLikeness = 0.5;
+export const knownLikeness = 0.55;
+
+/** Settings of every connection. */
+const settings = {
+  'pg_trgm.similarity_threshold': leastLikeness,
+  'pg_trgm.strict_word_similarity_threshold': joinedLikeness,
+  'pg_trgm.word_similarity_threshold': knownLikeness,
+  // Our statements have the same plan whatever their values: planning each time takes longer than running some.
+  plan_cache_mode: 'force_generic_plan',
+};
 
 // Counts are far below 2^53; as strings they would only be parsed again by every reader.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not a moment: left as text it cannot shift with a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
+
+/** The empty database that the build has made (scripts/empty-database.js); without it PGlite makes one, slowly. */
+async function emptyDatabase(): Promise<Blob | undefined> {
+  const file = fromRoot('dist', 'empty-database.tar.gz');
+  if (!existsSync(file)) return undefined;
+  return new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
+}
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // One after the other: they share modules, which Jest's loader cannot link twice at the same time.
@@ -52,18 +76,23 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   const onDisk = !options.folder.startsWith('memory://');
   // Whoever was killed while making the database left this mark, and half a database that nothing is in yet.
   const mark = `${options.folder}.unfinished`;
+  let isNew = !onDisk;
   if (onDisk) {
     if (existsSync(mark)) await rm(options.folder, { recursive: true, force: true });
     if (!existsSync(options.folder)) {
       await mkdir(path.dirname(options.folder), { recursive: true });
       await writeFile(mark, '');
       await mkdir(options.folder);
+      isNew = true;
     }
   }
+  const dump = options.dump ?? (isNew ? await emptyDatabase() : undefined);
   const db = await PGlite.create({
     dataDir: options.folder,
     extensions: { pg_trgm },
-    ...(options.dump ? { loadDataDir: options.dump } : {}),
+    // The standard of 128 MB is written over at each start, and several times what is in the database.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
+    ...(dump ? { loadDataDir: dump } : {}),
   });
   if (onDisk) await rm(mark, { force: true });
   // As a function, because knex would otherwise copy the connection's settings, and with them the database.
@@ -73,8 +102,11 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     pool: { min: 1, max: 1 },
     connection: () => createPgConfig(db) as unknown as Knex.PgConnectionConfig,
   });
-  await instance.raw(`set statement_timeout = ${options.statementTimeoutMs};
-    set pg_trgm.similarity_threshold = ${similarityThreshold}`);
+  await instance.raw(
+    Object.entries({ ...settings, statement_timeout: options.statementTimeoutMs })
+      .map(([name, value]) => `set ${name} = ${value}`)
+      .join('; '),
+  );
   return {
     knex: instance,
     kind: 'embedded',
@@ -96,7 +128,10 @@ function openServer(options: DatabaseOptions, url: string): Database {
       connectionString: url,
       application_name: 'caryll',
       statement_timeout: options.statementTimeoutMs,
-      options: `-c pg_trgm.similarity_threshold=${similarityThreshold}`,
+      // Compiling a statement (jit) takes longer than any of ours runs.
+      options: Object.entries({ ...settings, jit: 'off' })
+        .map(([name, value]) => `-c ${name}=${value}`)
+        .join(' '),
       connectionTimeoutMillis: options.connectTimeoutMs,
       ...(options.silenceTimeoutMs === undefined ? {} : { query_timeout: options.silenceTimeoutMs }),
       keepAlive: true,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { nearest } from '../problem.ts';
+import { gameFolders, hashDataset } from './content-hash.ts';
 
 /** A JSON Schema as far as this file reads it, with the annotations of `seeds/schema`. */
 interface DataSchema {
@@ -76,9 +76,6 @@ export interface Dataset {
   /** SHA-256 over all files: the same data has the same hash everywhere. */
   readonly contentHash: string;
 }
-
-/** Raised when the import writes the same files differently, so that an unchanged dataset is imported anew. */
-const importFormat = 1;
 
 /** Data files that cannot be imported, with everything that is wrong with them. */
 export class DatasetError extends Error {
@@ -336,32 +333,6 @@ function checkReferences(raw: RawGame, common: DataSchema, faults: Fault[]): voi
       }
     }
   }
-}
-
-function gameFolders(seedsFolder: string): string[] {
-  return readdirSync(seedsFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(path.join(seedsFolder, entry.name, 'game.json')))
-    .map((entry) => entry.name)
-    .sort();
-}
-
-/**
- * Digest of the data files as they lie there, and of the schemas that say what becomes of them. It is many times
- * faster than reading and checking them, and enough to see that nothing has changed.
- */
-export function hashDataset(seedsFolder: string, schemaFolder = path.join(seedsFolder, 'schema')): string {
-  const hash = createHash('sha256').update(`format ${importFormat}`);
-  for (const folder of [
-    schemaFolder,
-    ...gameFolders(seedsFolder).map((name) => path.join(seedsFolder, name)),
-  ]) {
-    for (const file of readdirSync(folder).sort()) {
-      if (!file.endsWith('.json')) continue;
-      const bytes = readFileSync(path.join(folder, file));
-      hash.update(`${path.basename(folder)}/${file} ${bytes.length}\n`).update(bytes);
-    }
-  }
-  return hash.digest('hex');
 }
 
 /**

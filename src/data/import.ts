@@ -2,10 +2,27 @@ import type { Knex } from 'knex';
 import type { Database } from './database.ts';
 import type { DataRecord, Dataset, GameData, Kind } from './dataset.ts';
 import { fold, foldName, soundOf, termsOf } from './fold.ts';
+import { type Places, placesOf } from './places.ts';
+
+/** Records of a table. They may be made while they are read; they are read twice. */
+export interface RecordList extends Iterable<DataRecord> {
+  readonly length: number;
+}
+
+/** The data of one game, as far as the import wants to know. */
+export interface GameSource extends Omit<GameData, 'records'> {
+  readonly records: ReadonlyMap<string, RecordList>;
+}
+
+/** What can be imported: a dataset, or more than memory holds at once. */
+export interface ImportSource extends Omit<Dataset, 'games'> {
+  readonly games: readonly GameSource[];
+}
 
 /** How far an import has come; `rows` of `total` are written. */
 export interface ImportProgress {
-  readonly table: string;
+  /** The table that is written, or what is done before and after. */
+  readonly step: string;
   readonly rows: number;
   readonly total: number;
 }
@@ -36,71 +53,116 @@ export class ImportBusyError extends Error {
 }
 
 type Row = Record<string, unknown>;
+type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Any number that nothing else locks; one import at a time over all processes. */
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
 
-/** Rows of every table for one game: records in their tables, the arrays of edges in theirs. */
-function rowsOf(
-  data: GameData,
-  kinds: readonly Kind[],
-  columns: ReadonlyMap<string, ReadonlySet<string>>,
-): Map<string, Row[]> {
-  const tables = new Map<string, Row[]>();
-  const searchTerms = new Set<string>();
-  const rowsFor = (table: string): Row[] => {
-    const rows = tables.get(table) ?? [];
-    tables.set(table, rows);
-    return rows;
-  };
+/** What must be known of a game before its first row is written. */
+interface Survey {
+  readonly rows: number;
+  /** Number of records of each table. */
+  readonly sizes: Readonly<Record<string, number>>;
+  /** Of the tables that are lists. */
+  readonly places: ReadonlyMap<string, Places>;
+  /** The words of all names, each once. */
+  readonly terms: ReadonlySet<string>;
+}
+
+/** Terms under which a record is found. A slug may say more than the name, e.g. which of several. */
+function nameTermsOf({ name, slug }: DataRecord): string[] {
+  return [...new Set([...termsOf(String(name)), ...termsOf(String(slug))])];
+}
+
+const edgesIn = (kind: Kind) =>
+  Object.entries(kind.fields).flatMap(([field, { 'x-table': table }]) =>
+    table === undefined ? [] : [[field, table] as const],
+  );
+
+function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): Survey {
+  let rows = 0;
+  const places = new Map<string, Places>();
+  const terms = new Set<string>();
   for (const kind of kinds) {
+    const records = data.records.get(kind.table) ?? [];
+    const edges = edgesIn(kind);
+    const slugs: string[] = [];
+    const names: string[] = [];
+    for (const record of records) {
+      for (const [field] of edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
+      if (kind.search) for (const term of nameTermsOf(record)) terms.add(term);
+      slugs.push(String(record['slug']));
+      names.push(String(record['name']));
+    }
+    rows += records.length * (kind.search ? 2 : 1);
+    if (columns.get(kind.table)?.has('place')) places.set(kind.table, placesOf(slugs, names));
+  }
+  const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
+  return { rows: rows + terms.size, sizes, places, terms };
+}
+
+/** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
+function* rowsOf(
+  data: GameSource,
+  kinds: readonly Kind[],
+  columns: Columns,
+  { places, terms }: Survey,
+): Generator<readonly [table: string, row: Row]> {
+  const ordinals = new Map<string, number>();
+  for (const kind of kinds) {
+    const edgeFields = edgesIn(kind);
+    const place = places.get(kind.table);
+    let index = 0;
     for (const record of data.records.get(kind.table) ?? []) {
-      const row: Row = {};
-      for (const [field, schema] of Object.entries(kind.fields)) {
-        const value = record[field];
-        const table = schema['x-table'];
-        if (table === undefined) {
-          if (field !== 'draft') row[field] = value;
-          continue;
-        }
-        const edges = rowsFor(table);
+      const { draft: _draft, ...row }: Row = record;
+      for (const [field, table] of edgeFields) {
+        delete row[field];
         const named = columns.get(table)?.has('subject_name');
-        for (const edge of (value ?? []) as DataRecord[]) {
+        for (const edge of (record[field] ?? []) as DataRecord[]) {
+          const ordinal = ordinals.get(table) ?? 0;
+          ordinals.set(table, ordinal + 1);
           const { item_slug: usedItem, ...rest } = edge;
-          edges.push({
-            // In an acquisition the item that is used is not the item that is got.
-            ...(table === 'acquisition' && usedItem !== undefined
-              ? { ...rest, used_item_slug: usedItem }
-              : edge),
-            [`${kind.table}_slug`]: record['slug'],
-            ...(named ? { subject_name: record['name'] } : {}),
-            ordinal: edges.length,
-          });
+          yield [
+            table,
+            {
+              // In an acquisition the item that is used is not the item that is got.
+              ...(table === 'acquisition' && usedItem !== undefined
+                ? { ...rest, used_item_slug: usedItem }
+                : edge),
+              [`${kind.table}_slug`]: record['slug'],
+              ...(named ? { subject_name: record['name'] } : {}),
+              ordinal,
+            },
+          ];
         }
       }
-      rowsFor(kind.table).push(row);
-      if (kind.search) {
-        const text = kind.search.text
-          .flatMap((field) => record[field])
-          .filter((part) => typeof part === 'string');
-        const name = String(record['name']);
-        // A slug may say more than the name, e.g. which of several.
-        const nameTerms = [...new Set([...termsOf(name), ...termsOf(String(record['slug']))])];
-        for (const term of nameTerms) searchTerms.add(term);
-        rowsFor('search_document').push({
+      if (place) {
+        row['place'] = place.bySlug[index];
+        row['place_by_name'] = place.byName[index];
+      }
+      index += 1;
+      yield [kind.table, row];
+      if (!kind.search) continue;
+      const text = kind.search.text
+        .flatMap((field) => record[field])
+        .filter((part) => typeof part === 'string');
+      const name = String(record['name']);
+      yield [
+        'search_document',
+        {
           type: kind.search.type,
           slug: record['slug'],
           name,
           folded: foldName(name),
           body: fold([name, record['slug'], ...text].join(' ').replaceAll('_', ' ')),
-          name_terms: nameTerms,
-        });
-      }
+          name_terms: nameTermsOf(record),
+        },
+      ];
     }
   }
-  for (const term of searchTerms) rowsFor('search_word').push({ term, sound: soundOf(term.slice(1)) });
-  return tables;
+  // In order, so that terms that are alike lie together: a search for one of them looks at many.
+  for (const term of [...terms].sort()) yield ['search_word', { term, sound: soundOf(term.slice(1)) }];
 }
 
 async function columnsByTable(trx: Knex): Promise<Map<string, Set<string>>> {
@@ -116,34 +178,27 @@ async function columnsByTable(trx: Knex): Promise<Map<string, Set<string>>> {
   return columns;
 }
 
-/** The rows as one JSON array: Postgres itself turns them into its types, so no type is written down twice. */
-async function insertRows(
-  trx: Knex,
-  table: string,
-  rows: readonly Row[],
-  known: ReadonlySet<string>,
-): Promise<void> {
-  if (table === 'search_document') return insertDocuments(trx, rows);
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const unknown = names.filter((name) => !known.has(name));
+const insertDocuments = `
+  insert into search_document (release_id, game_id, type, slug, name, folded, terms)
+  select release_id, game_id, type, slug, name, folded, to_tsvector('english', body)
+    || array_to_tsvector(name_terms || array['#' || type, '@' || release_id || '/' || game_id])
+  from (values (?::bigint, ?::text)) as here(release_id, game_id),
+    jsonb_to_recordset(?::jsonb) as r(type text, slug text, name text, folded text, body text, name_terms text[])`;
+
+/**
+ * Statement for a release, a game and a JSON array of rows: Postgres itself turns them into its types, so no type
+ * is written down twice.
+ */
+function insertOf(table: string, rows: readonly Row[], known: ReadonlySet<string>): string {
+  if (table === 'search_document') return insertDocuments;
+  const names = new Set<string>();
+  for (const row of rows) for (const name of Object.keys(row)) names.add(name);
+  const unknown = [...names].filter((name) => !known.has(name));
   if (unknown.length > 0)
     throw new Error(`table ${table} has no column ${unknown.join(', ')}: a migration is missing`);
-  const list = names.map((name) => `"${name}"`).join(', ');
-  await trx.raw(
-    `insert into "${table}" (${list}) select ${list} from jsonb_populate_recordset(null::"${table}", ?::jsonb)`,
-    [JSON.stringify(rows)],
-  );
-}
-
-async function insertDocuments(trx: Knex, rows: readonly Row[]): Promise<void> {
-  await trx.raw(
-    `insert into search_document (release_id, game_id, type, slug, name, folded, terms)
-     select release_id, game_id, type, slug, name, folded, to_tsvector('english', body)
-       || array_to_tsvector(name_terms || array['#' || type, '@' || release_id || '/' || game_id])
-     from jsonb_to_recordset(?::jsonb) as r(release_id bigint, game_id text, type text, slug text, name text,
-       folded text, body text, name_terms text[])`,
-    [JSON.stringify(rows)],
-  );
+  const list = [...names].map((name) => `"${name}"`).join(', ');
+  return `insert into "${table}" (release_id, game_id, ${list})
+    select ?, ?, ${list} from jsonb_populate_recordset(null::"${table}", ?::jsonb)`;
 }
 
 /**
@@ -166,6 +221,68 @@ export async function isImported(knex: Knex, contentHash: string): Promise<boole
 }
 
 /**
+ * Writes rows a thousand at a time, each table its own. While Postgres works on one statement the next is made.
+ *
+ * @param onWritten told of each statement that is done.
+ */
+function createWriter(
+  trx: Knex,
+  columns: Columns,
+  releaseId: string,
+  onWritten: (table: string, rows: number) => void,
+) {
+  let running = Promise.resolve();
+
+  async function send(table: string, gameId: string, rows: readonly Row[]): Promise<void> {
+    const sql = insertOf(table, rows, columns.get(table) ?? new Set());
+    const bindings = [releaseId, gameId, JSON.stringify(rows)];
+    await running;
+    running = trx.raw(sql, bindings).then(() => onWritten(table, rows.length));
+    // Whoever waits for it next is told; nobody may be waiting yet.
+    running.catch(() => {});
+  }
+
+  return async function write(gameId: string, rows: Iterable<readonly [table: string, row: Row]>) {
+    const waiting = new Map<string, Row[]>();
+    for (const [table, row] of rows) {
+      const own = waiting.get(table) ?? [];
+      own.push(row);
+      if (own.length < rowsPerStatement) waiting.set(table, own);
+      else {
+        waiting.delete(table);
+        await send(table, gameId, own);
+      }
+    }
+    for (const [table, own] of waiting) await send(table, gameId, own);
+    await running;
+  };
+}
+
+/**
+ * Gathers statistics and empties what indexes have put off. The embedded database has nobody who would do it
+ * later, and without statistics the check of the references may read a whole index for each of them.
+ */
+async function settleTables(trx: Knex, tables: string[]): Promise<void> {
+  await trx.raw(`analyze ${tables.map((table) => `"${table}"`).join(', ')}`);
+  await trx.raw(
+    `select gin_clean_pending_list(i.indexrelid) from pg_index i
+       join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam and a.amname = 'gin'
+      where i.indrelid = any(?::regclass[]) and pg_has_role(c.relowner, 'usage')`,
+    [tables],
+  );
+}
+
+/** Tables whose references are checked at the end, and the names of these constraints. */
+async function deferredConstraints(trx: Knex): Promise<{ table: string; constraints: string }[]> {
+  const { rows } = await trx.raw(
+    `select conrelid::regclass::text as table, string_agg(quote_ident(conname), ', ') as constraints
+       from pg_constraint where condeferred and connamespace = current_schema()::regnamespace
+      group by conrelid order by 1`,
+  );
+  return rows;
+}
+
+/**
  * Writes the dataset as one new release in one transaction and makes it the served one. Readers see the old
  * release until the commit, and whatever fails before it leaves nothing behind.
  *
@@ -173,7 +290,7 @@ export async function isImported(knex: Knex, contentHash: string): Promise<boole
  */
 export async function importDataset(
   database: Database,
-  dataset: Dataset,
+  dataset: ImportSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
   return database.knex.transaction(async (trx) => {
@@ -196,12 +313,23 @@ export async function importDataset(
       return { releaseId: current.id, imported: false, rows: 0, games };
     }
 
+    let rows = 0;
+    let total = 0;
+    const progress = (step: string) => options.onProgress?.({ step, rows, total });
+    progress('counting');
     const columns = await columnsByTable(trx);
+    const surveys = dataset.games.map((data) => surveyOf(data, dataset.kinds, columns));
+    total = surveys.reduce((sum, survey) => sum + survey.rows, 0);
     const created = await trx.raw('insert into release (content_hash) values (?) returning id::text as id', [
       dataset.contentHash,
     ]);
     const releaseId: string = created.rows[0].id;
-    const work: { table: string; rows: Row[]; gameId: string }[] = [];
+    const tables = new Set<string>();
+    const write = createWriter(trx, columns, releaseId, (table, count) => {
+      tables.add(table);
+      rows += count;
+      progress(table);
+    });
     for (const [index, data] of dataset.games.entries()) {
       const { game, drafts } = data;
       await trx.raw(
@@ -209,8 +337,9 @@ export async function importDataset(
         [game.slug, game.name],
       );
       await trx.raw(
-        `insert into release_game (release_id, game_id, name, dataset_version, released_at, records, changes, drafts)
-         values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)`,
+        `insert into release_game
+           (release_id, game_id, name, dataset_version, released_at, records, sizes, changes, drafts)
+         values (?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb)`,
         [
           releaseId,
           game.slug,
@@ -218,35 +347,26 @@ export async function importDataset(
           game.dataset_version,
           game.released_at,
           games[index]!.records,
+          JSON.stringify(surveys[index]!.sizes),
           JSON.stringify(game.changes),
           JSON.stringify(drafts),
         ],
       );
-      for (const [table, rows] of rowsOf(data, dataset.kinds, columns))
-        work.push({ table, rows, gameId: game.slug });
+      await write(game.slug, rowsOf(data, dataset.kinds, columns, surveys[index]!));
     }
-    const total = work.reduce((sum, { rows }) => sum + rows.length, 0);
-    let written = 0;
-    for (const { table, rows, gameId } of work) {
-      for (let start = 0; start < rows.length; start += rowsPerStatement) {
-        const chunk = rows.slice(start, start + rowsPerStatement);
-        for (const row of chunk) {
-          row['release_id'] = releaseId;
-          row['game_id'] = gameId;
-        }
-        await insertRows(trx, table, chunk, columns.get(table) ?? new Set());
-        written += chunk.length;
-        options.onProgress?.({ table, rows: written, total });
-      }
+    progress('statistics');
+    await settleTables(trx, [...tables]);
+    for (const { table, constraints } of await deferredConstraints(trx)) {
+      progress(`references of ${table}`);
+      await trx.raw(`set constraints ${constraints} immediate`);
     }
+    progress('old releases');
+    await pruneReleases(trx, options.keep, current?.id);
     await trx.raw(
       `insert into current_release (release_id) values (?)
        on conflict (singleton) do update set release_id = excluded.release_id, since = now()`,
       [releaseId],
     );
-    await pruneReleases(trx, options.keep, current?.id);
-    // The embedded database has nobody who would gather statistics later.
-    await trx.raw('analyze search_document, search_word');
-    return { releaseId, imported: true, rows: written, games };
+    return { releaseId, imported: true, rows, games };
   });
 }

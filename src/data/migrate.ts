@@ -11,10 +11,20 @@ const source: Knex.MigrationSource<Migration> = {
 
 const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'migration' };
 
-/** Applies what is pending and returns the names applied; all in one transaction each. */
+/** Any number that nothing else locks. */
+const migrationLock = 7_260_523_340;
+
+/**
+ * Applies what is pending and returns the names applied. All of it is one transaction: whoever is killed meanwhile
+ * leaves nothing behind, least of all the lock of knex, and a second process waits for the first.
+ */
 export async function migrate(database: Database): Promise<string[]> {
-  const [, applied] = (await database.knex.migrate.latest(config)) as [number, string[]];
-  return applied;
+  return database.knex.transaction(async (trx) => {
+    // The lock of knex is a row of a table, which two processes would make at once in a database that is empty.
+    await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
+    const [, applied] = (await trx.migrate.latest(config)) as [number, string[]];
+    return applied;
+  });
 }
 
 export interface MigrationState {

@@ -9,6 +9,8 @@ export interface ReleaseGame {
   /** Day of that version, `YYYY-MM-DD`. */
   readonly releasedAt: string;
   readonly records: number;
+  /** How many records each table has. */
+  readonly sizes: Readonly<Record<string, number>>;
   /** What changed, newest version first. */
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
 }
@@ -41,6 +43,7 @@ interface GameRow {
   dataset_version: string;
   released_at: string;
   records: number;
+  sizes: ReleaseGame['sizes'];
   changes: ReleaseGame['changes'];
 }
 
@@ -61,7 +64,7 @@ export function createReleases(parts: {
 
   async function load(): Promise<Release | undefined> {
     const { rows } = await knex.raw<{ rows: GameRow[] }>(
-      `select g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.changes
+      `select g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
          from current_release c join release_game g using (release_id) order by g.game_id`,
     );
     reachable = true;
@@ -82,6 +85,7 @@ export function createReleases(parts: {
               datasetVersion: row.dataset_version,
               releasedAt: row.released_at,
               records: row.records,
+              sizes: row.sizes,
               changes: row.changes,
             },
           ]),

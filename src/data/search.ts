@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { joinedLikeness, knownLikeness, leastLikeness } from './database.ts';
 import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
 import type { Release } from './releases.ts';
@@ -22,9 +23,10 @@ export type SearchType = (typeof searchTypes)[number];
 export const mostHits = 1_000;
 /** Words of a query that may be misspelt; the others are taken at their word. */
 const mostWords = 8;
-/** How alike by trigram a term must be to two words of the query written as one, and to a word that exists. */
-const leastJoinedLikeness = 0.5;
-const leastKnownLikeness = 0.55;
+/** Words that one word may be a misspelling of, by trigram. */
+const mostNear = 6;
+/** Terms that a word begins, up to which they are named: the index reads many terms of one beginning slowly. */
+const mostBegun = 50;
 /** Hits that each release remembers over all searches. */
 const hitsRemembered = 50_000;
 
@@ -40,12 +42,19 @@ const isSpelt = 'coalesce(terms @@ (select spelt from query), false)';
 const room = (...tiers: string[]) =>
   `${tiers.map((tier) => `(select count(*) from ${tier})`).join(' + ')} < ${mostHits}`;
 
+/** The terms most like a word, of those that an operator of the index finds: the nearer, the fewer it looks at. */
+const nearest = (condition: string, operator: string, least: number) => `
+        select w.term, similarity(w.term, word.text) as likeness from search_word w
+          where ${condition} and w.term ${operator} word.text
+            and similarity(w.term, word.text) >= ${least} and ${here}
+          order by likeness desc, w.term limit ${mostNear}`;
+
 /**
  * Candidates, in one statement. `spelling` finds the words that each word may be a misspelling of: near ones
  * by trigram or of the same sound, only very near ones when the word itself exists. Then follow the tiers,
  * each looked at only while there is room and each bounded, so that no query costs more than its few words:
- * names that begin with the query, that have its words, that have them misspelt, that have all but one of
- * them, and descriptions.
+ * names that begin with the query, that have its words (`beginning` says which terms these begin), that have
+ * them misspelt, that have all but one of them, and descriptions.
  */
 const statement = `
 with asked as materialized (
@@ -55,10 +64,11 @@ with asked as materialized (
   select word.n, (
     select string_agg(found.term, ' | ') from (
       (select quote_literal(near.term) as term from (
-        select w.term, similarity(w.term, word.text) as likeness from search_word w
-          where w.term % word.text and ${here}
-          order by likeness desc, w.term limit 6) near
-        where near.likeness >= case when word.is_known then ${leastKnownLikeness} else word.least end)
+        (${nearest('word.is_known', '%>', knownLikeness)})
+        union all
+        (${nearest('not word.is_known and word.is_joined', '%>>', joinedLikeness)})
+        union all
+        (${nearest('not word.is_known and not word.is_joined', '%', leastLikeness)})) near)
       union
       (select quote_literal(w.term) from search_word w
         where not word.is_known and w.sound = word.sound and w.sound <> '' and ${here}
@@ -71,8 +81,8 @@ with asked as materialized (
   ) as terms
   from (
     select each.*, exists (select from search_word where ${here} and term = '=' || each.text) as is_known
-    from unnest(?::text[], ?::text[], ?::boolean[], ?::float8[]) with ordinality
-      as each(text, sound, may_begin, least, n)
+    from unnest(?::text[], ?::text[], ?::boolean[], ?::boolean[]) with ordinality
+      as each(text, sound, may_begin, is_joined, n)
   ) word
 ), reading as (
   select part.is_whole, '(' || string_agg('(' || spelling.terms || ')', ' & ') || ')' as terms
@@ -84,13 +94,21 @@ with asked as materialized (
     (select scope from asked) && string_agg(terms, ' | ') filter (where not is_whole)::tsquery as partial,
     (select scope && stems from asked where numnode(stems) > 0) as described
   from reading
+), beginning as materialized (
+  select case when every(terms is not null) then string_agg('(' || terms || ')', ' & ')::tsquery end as words
+  from unnest(?::text[], ?::text[]) as word(start, finish), lateral (
+    select case when count(*) > ${mostBegun} then quote_literal(start) || ':*'
+      else string_agg(quote_literal(term), ' | ') end as terms
+    from (
+      select term from search_word where ${here} and term between start and finish limit ${mostBegun + 1}
+    ) begun) found
 ), named as materialized (
   select type, slug, name, terms, 1 as tier from search_document
     where ${here} and ${isNamed} and type = any((select types from asked)::text[])
     order by folded, type, slug limit ${mostHits}
 ), worded as materialized (
   select type, slug, name, terms, 2 as tier from search_document
-    where ${room('named')} and terms @@ (select scope && words from asked) and not ${isNamed}
+    where ${room('named')} and terms @@ (select scope && beginning.words from asked, beginning) and not ${isNamed}
     limit ${mostHits}
 ), spelt as materialized (
   select type, slug, name, terms, 3 as tier from search_document
@@ -119,8 +137,11 @@ limit ${mostHits}`;
 
 const quoted = (word: string) => `'${word}'`;
 
-/** The word itself or, when it is long enough to say something, what it begins. */
-const wordTerm = (word: string) => `${quoted(`=${word}`)}${word.length > 2 ? ':*' : ''}`;
+/** Whether a word is long enough to say something of what it begins. */
+const mayBegin = (word: string) => word.length > 2;
+
+/** The word itself or, when it is long enough, what it begins. */
+const wordTerm = (word: string) => `${quoted(`=${word}`)}${mayBegin(word) ? ':*' : ''}`;
 
 interface WordSet {
   readonly words: readonly string[];
@@ -148,6 +169,7 @@ async function findHits(
   // Folding leaves letters and digits alone: nothing in them means anything to Postgres.
   const folded = fold(text);
   if (folded === '') return [];
+  const said = [...new Set(folded.split(' '))];
   const asked = [...new Set(foldName(text).split(' '))].slice(0, mostWords);
   const sets = wordSetsOf(asked);
   const words = [...new Set(sets.flatMap((set) => set.words))];
@@ -162,16 +184,18 @@ async function findHits(
     gameId,
     types,
     foldName(text),
-    [...new Set(folded.split(' '))].map(wordTerm).join(' & '),
+    said.map(wordTerm).join(' & '),
     `${quoted(`@${release.id}/${gameId}`)}${kinds}`,
     folded,
     words,
     words.map(soundOf),
-    words.map((word) => asked.includes(word) && word.length > 2),
-    words.map((word) => (asked.includes(word) ? 0 : leastJoinedLikeness)),
+    words.map((word) => asked.includes(word) && mayBegin(word)),
+    words.map((word) => !asked.includes(word)),
     parts.map(({ index }) => index),
     parts.map(({ word }) => word),
     parts.map(({ isWhole }) => isWhole),
+    said.map((word) => `=${word}`),
+    said.map((word) => `=${word}${mayBegin(word) ? '\u{10ffff}' : ''}`),
   );
   const rank = createRanker(text);
   return rows

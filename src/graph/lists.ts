@@ -52,12 +52,16 @@ async function totalOf(context: GraphContext, part: Part, bindings: readonly unk
   return count;
 }
 
-/** Every order ends with the slug, so that it is total. */
-const orders: Readonly<Record<typeof ListOrder.$inferType, string>> = {
-  slug: 'slug',
-  slug_descending: 'slug desc',
-  name: 'name collate "C", slug',
-  name_descending: 'name collate "C" desc, slug desc',
+/**
+ * The place of a record in each order, from 0, as the import has numbered them: by slug, or by name and then slug.
+ */
+const orders: Readonly<
+  Record<typeof ListOrder.$inferType, { readonly place: string; readonly backwards: boolean }>
+> = {
+  slug: { place: 'place', backwards: false },
+  slug_descending: { place: 'place', backwards: true },
+  name: { place: 'place_by_name', backwards: false },
+  name_descending: { place: 'place_by_name', backwards: true },
 };
 
 interface Filter {
@@ -119,13 +123,29 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     } & Record<string, unknown>;
     const { table } = options;
 
+    const sizeOf = ({ release }: GraphContext, gameId: string) =>
+      release.games.get(gameId)!.sizes[table] ?? 0;
+
     const list = async (args: Args, context: GraphContext): Promise<Row[]> => {
-      checkGame(context.release, args.gameId);
+      const { gameId, page, pageSize, sort } = args;
+      checkGame(context.release, gameId);
       const where = conditionsOf(args);
-      const orderBy = orders[args.sort];
-      const alone = `select * from ${table} where release_id = ? and game_id = ?${where.sql} order by ${orderBy} limit ? offset ?`;
+      const { place, backwards } = orders[sort];
+      const orderBy = backwards ? `${place} desc` : place;
+      const offset = (page - 1) * pageSize;
+      const here = 'release_id = ? and game_id = ?';
+      // A page of the whole list is a range of places. With filters the places are counted off in an index, and
+      // only the rows of the page are read.
+      const places = where.sql
+        ? `= any(array(select ${place} from ${table} where ${here}${where.sql} order by ${orderBy} limit ? offset ?))`
+        : 'between ? and ?';
+      const first = backwards ? sizeOf(context, gameId) - offset - pageSize : offset;
+      const bindings = where.sql
+        ? [context.release.id, gameId, ...where.bindings, pageSize, offset]
+        : [first, first + pageSize - 1];
+      const alone = `select * from ${table} where ${here} and ${place} ${places} order by ${orderBy}`;
       const part: Part = {
-        name: `${table}_list${where.suffix}${args.sort === 'slug' ? '' : `_${args.sort}`}`,
+        name: `${table}_list${where.suffix}${sort === 'slug' ? '' : `_${sort}`}`,
         table,
         alone,
         branch: `(${alone}) t`,
@@ -133,12 +153,13 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
         keyColumn: 'slug',
         orderBy,
       };
-      const offset = (args.page - 1) * args.pageSize;
-      return rowsOf<Row>(context, part, args.gameId, ...where.bindings, args.pageSize, offset);
+      return rowsOf<Row>(context, part, gameId, ...bindings);
     };
     const meta = async (args: Args, context: GraphContext): Promise<PageMeta> => {
-      checkGame(context.release, args.gameId);
+      const { gameId, page, pageSize } = args;
+      checkGame(context.release, gameId);
       const where = conditionsOf(args);
+      if (!where.sql) return { page, pageSize, total: sizeOf(context, gameId) };
       const branch = `${table} t where release_id = ? and game_id = ?${where.sql}`;
       const part: Part = {
         name: `${table}_total${where.suffix}`,
@@ -150,8 +171,8 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
         orderBy: 'slug',
         counts: true,
       };
-      const total = await totalOf(context, part, [args.gameId, ...where.bindings]);
-      return { page: args.page, pageSize: args.pageSize, total };
+      const total = await totalOf(context, part, [gameId, ...where.bindings]);
+      return { page, pageSize, total };
     };
 
     return {
