@@ -1,3 +1,20 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Whoever asks for graphql in whatever way gets the same copy of it: it does not know the types of another. */
+const oneGraphql = {
+  name: 'one-graphql',
+  setup(build) {
+    build.onResolve({ filter: /^graphql(\/|$)/ }, (args) => {
+      const file = resolve(args.path);
+      const module = file.replace(/\.js$/, '.mjs');
+      return { path: existsSync(module) ? module : file };
+    });
+  },
+};
+
 /** What every bundle that runs on Node has in common. */
 export const nodeBundle = {
   bundle: true,
@@ -9,7 +26,11 @@ export const nodeBundle = {
   external: [
     '@electric-sql/pglite',
     '@viz-js/viz',
-    '@opentelemetry/*',
+    // Loaded only where traces are sent; `api` is not among them, because the metrics want it in any case.
+    '@opentelemetry/core',
+    '@opentelemetry/exporter-trace-otlp-http',
+    '@opentelemetry/resources',
+    '@opentelemetry/sdk-trace-base',
     'pg-native',
     'better-sqlite3',
     'mariadb',
@@ -20,6 +41,8 @@ export const nodeBundle = {
     'tedious',
     'pg-query-stream',
   ],
+  // Node has `navigator` from 21 on. Where it is missing, pg asks `Response` what it runs on, and that loads undici.
+  inject: ['scripts/navigator.js'],
   // CommonJS modules inside a bundle ask for what only they have: require, and where they lie.
   banner: {
     js: [
@@ -30,5 +53,6 @@ export const nodeBundle = {
       "const __dirname = pathForBundle(new URL('.', import.meta.url));",
     ].join(' '),
   },
+  plugins: [oneGraphql],
   logLevel: 'warning',
 };

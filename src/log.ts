@@ -21,12 +21,16 @@ function errorFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** The reader of observations that writes structured log lines. */
-export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Observe {
+/** The reader of observations that writes structured log lines, with the number of the worker where there are several. */
+export function createLog(
+  level: Config['LOG_LEVEL'],
+  destination?: DestinationStream,
+  worker?: number,
+): Observe {
   const logger = pino(
     {
       level,
-      base: null,
+      base: worker === undefined ? null : { worker },
       redact: { paths: ['*.key', '*.secret', '*.authorization', '*["x-api-key"]'], censor: '…' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
@@ -38,8 +42,9 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       case 'request': {
         const level = observation.status >= 500 ? 'error' : 'debug';
         if (!logger.isLevelEnabled(level)) return;
-        const { type: _type, seconds, ...fields } = observation;
-        logger[level]({ ...fields, ms: Math.round(seconds * 1e6) / 1e3 }, 'request');
+        const { type: _type, seconds, path, charge, ...fields } = observation;
+        const units = charge?.granted ? charge.units : 0;
+        logger[level]({ ...fields, path: path(), units, ms: Math.round(seconds * 1e6) / 1e3 }, 'request');
         return;
       }
       case 'fault':
@@ -52,6 +57,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         logger[observation.state === 'lost' ? 'warn' : 'info'](
           {
             units: observation.units,
+            refusals: observation.refusals,
             ...(observation.error === undefined ? {} : errorFields(observation.error)),
           },
           `quota store ${observation.state}`,

@@ -1,26 +1,32 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { createServer, type Server } from 'node:http';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Observation, Observe } from './observe.ts';
+import { createCounter, createHistogram } from './tallies.ts';
+
+/** Metrics in the text format of Prometheus, and its media type. */
+export interface MetricsText {
+  readonly type: string;
+  readonly text: string;
+}
 
 export interface Metrics {
   readonly observe: Observe;
-  /** The metrics in the text format of Prometheus, and its media type. */
-  read(): Promise<{ type: string; text: string }>;
+  read(): Promise<MetricsText>;
+  /** The same as data, for who adds up those of several processes. */
+  readValues(): Promise<object[]>;
 }
 
 /** Upper bounds of the latency buckets, in seconds. */
 const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 /** A function of few different arguments, each computed once. */
-function remember<Arguments extends readonly (string | number | boolean)[], Value>(
-  make: (...parts: Arguments) => Value,
-): (...parts: Arguments) => Value {
-  const made = new Map<string, Value>();
-  return (...parts) => {
-    const key = parts.length === 1 ? String(parts[0]) : parts.join(' ');
-    const known = made.get(key);
+function remember<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
+  const made = new Map<Argument, Value>();
+  return (argument) => {
+    const known = made.get(argument);
     if (known !== undefined) return known;
-    const value = make(...parts);
-    made.set(key, value);
+    const value = make(argument);
+    made.set(argument, value);
     return value;
   };
 }
@@ -34,65 +40,64 @@ export function createMetrics(
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Counter({
+  const requests = createCounter({
     name: 'caryll_requests_total',
     help: 'Requests answered, by operation, status and problem code.',
     labelNames: ['operation', 'status', 'problem'],
-    registers,
+    registry,
   });
-  const latency = new Histogram({
+  const latency = createHistogram({
     name: 'caryll_request_seconds',
     help: 'Time from the parsed request to the last byte handed over, in seconds.',
-    labelNames: ['operation'],
-    buckets: latencyBuckets,
-    registers,
+    bounds: latencyBuckets,
+    registry,
   });
-  const quota = new Counter({
+  const quota = createCounter({
     name: 'caryll_quota_units_total',
     help: 'Units asked for, by plan and whether they were granted.',
     labelNames: ['plan', 'granted'],
-    registers,
+    registry,
   });
-  const trips = new Histogram({
+  const trips = createHistogram({
     name: 'caryll_quota_trip_seconds',
     help: 'Trips to the quota store, in seconds.',
-    labelNames: ['store', 'failed'],
-    buckets: latencyBuckets,
-    registers,
+    bounds: latencyBuckets,
+    registry,
   });
-  const batch = new Histogram({
+  const batch = createHistogram({
     name: 'caryll_quota_batch_charges',
     help: 'Charges that went out in one trip to the quota store.',
-    labelNames: ['store'],
-    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-    registers,
+    bounds: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+    registry,
   });
   const outage = new Gauge({
     name: 'caryll_quota_store_lost',
     help: '1 while the quota store is lost and units are counted in the process.',
+    aggregator: 'max',
     registers,
   });
-  const replies = new Counter({
+  const replies = createCounter({
     name: 'caryll_replies_total',
     help: 'Replies asked of the cache, by hit or miss.',
     labelNames: ['cache'],
-    registers,
+    registry,
   });
-  const keyLookups = new Counter({
+  const keyLookups = createCounter({
     name: 'caryll_key_lookups_total',
     help: 'Verifications of keys, by outcome.',
     labelNames: ['outcome'],
-    registers,
+    registry,
   });
-  const faults = new Counter({
+  const faults = createCounter({
     name: 'caryll_faults_total',
     help: 'Failures that were not the caller’s, by place.',
     labelNames: ['where'],
-    registers,
+    registry,
   });
   new Gauge({
     name: 'caryll_database_lost',
     help: '1 while the database does not answer the look for a new release.',
+    aggregator: 'max',
     registers,
     collect() {
       this.set(databaseReachable() ? 0 : 1);
@@ -102,6 +107,7 @@ export function createMetrics(
     name: 'caryll_release_age_seconds',
     help: 'Time since this process began to serve its release, in seconds.',
     labelNames: ['release'],
+    aggregator: 'max',
     registers,
     collect() {
       const current = release();
@@ -110,44 +116,54 @@ export function createMetrics(
     },
   });
 
-  // Looking a series up by its labels costs more than counting in it, and these are counted for every request.
-  const requestsOf = remember((operation: string, status: number, problem: string) =>
-    requests.labels({ operation, status: String(status), problem }),
-  );
-  const latencyOf = remember((operation: string) => latency.labels({ operation }));
-  const quotaOf = remember((plan: string, granted: boolean) =>
-    quota.labels({ plan, granted: String(granted) }),
-  );
-  const repliesOf = remember((cache: string) => replies.labels({ cache }));
+  const ofOperation = remember((operation: string) => ({
+    latency: latency({ operation }),
+    answered: remember((status: number) => requests({ operation, status: String(status), problem: '' })),
+    failed: remember((status: number) =>
+      remember((problem: string) => requests({ operation, status: String(status), problem })),
+    ),
+  }));
+  const ofPlan = remember((plan: string) => ({
+    granted: quota({ plan, granted: 'true' }),
+    refused: quota({ plan, granted: 'false' }),
+  }));
+  const ofStore = remember((store: string) => ({
+    batch: batch({ store }),
+    answered: trips({ store, failed: 'false' }),
+    failed: trips({ store, failed: 'true' }),
+  }));
+  const ofCache = remember((cache: string) => replies({ cache }));
+  const ofLookup = remember((outcome: string) => keyLookups({ outcome }));
+  const ofPlace = remember((where: string) => faults({ where }));
 
   return {
     observe(observation: Observation) {
       switch (observation.type) {
-        case 'request':
-          requestsOf(observation.operation, observation.status, observation.problem ?? '').inc();
-          latencyOf(observation.operation).observe(observation.seconds);
+        case 'request': {
+          const { status, problem, seconds, cache, charge } = observation;
+          const series = ofOperation(observation.operation);
+          if (problem === undefined) series.answered(status).add(1);
+          else series.failed(status)(problem).add(1);
+          series.latency.observe(seconds);
+          if (cache !== undefined) ofCache(cache).add(1);
+          if (charge !== undefined)
+            ofPlan(charge.plan)[charge.granted ? 'granted' : 'refused'].add(charge.units);
           return;
-        case 'quota':
-          quotaOf(observation.plan, observation.granted).inc(observation.units);
+        }
+        case 'quota_trip': {
+          const series = ofStore(observation.store);
+          series[observation.failed ? 'failed' : 'answered'].observe(observation.seconds);
+          series.batch.observe(observation.charges);
           return;
-        case 'quota_trip':
-          trips.observe(
-            { store: observation.store, failed: String(observation.failed) },
-            observation.seconds,
-          );
-          batch.observe({ store: observation.store }, observation.charges);
-          return;
+        }
         case 'quota_outage':
           outage.set(observation.state === 'lost' ? 1 : 0);
           return;
-        case 'reply':
-          repliesOf(observation.cache).inc();
-          return;
         case 'key_lookup':
-          keyLookups.inc({ outcome: observation.outcome });
+          ofLookup(observation.outcome).add(1);
           return;
         case 'fault':
-          faults.inc({ where: observation.where });
+          ofPlace(observation.where).add(1);
           return;
         case 'release':
         case 'lifecycle':
@@ -157,5 +173,28 @@ export function createMetrics(
     async read() {
       return { type: registry.contentType, text: await registry.metrics() };
     },
+    readValues: () => registry.getMetricsAsJSON(),
   };
+}
+
+/** Serves metrics on a port of their own, where the world does not reach them. */
+export async function serveMetrics(
+  { METRICS_PORT, HOST }: { readonly METRICS_PORT: number; readonly HOST: string },
+  read: () => Promise<MetricsText>,
+): Promise<Server> {
+  const server = createServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    read().then(
+      ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(METRICS_PORT, HOST, resolve);
+  });
+  return server;
 }

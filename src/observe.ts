@@ -7,15 +7,19 @@ export type Observation =
       readonly type: 'request';
       readonly operation: string;
       readonly method: string;
-      readonly path: string;
+      /** The target without secrets; a function, so that only who writes it down pays for that. */
+      readonly path: () => string;
       readonly status: number;
       readonly requestId: string;
       readonly seconds: number;
       readonly keyId: string | undefined;
       readonly problem: string | undefined;
+      /** Whether the reply was there already; undefined where none was wanted. */
+      readonly cache: 'hit' | 'miss' | undefined;
+      /** What was asked of the quota; undefined where nothing was. */
+      readonly charge: RequestCharge | undefined;
     }
   | { readonly type: 'fault'; readonly where: string; readonly error: unknown; readonly requestId?: string }
-  | { readonly type: 'reply'; readonly cache: 'hit' | 'miss' }
   | {
       readonly type: 'quota_trip';
       readonly store: string;
@@ -23,11 +27,13 @@ export type Observation =
       readonly seconds: number;
       readonly failed: boolean;
     }
-  | { readonly type: 'quota'; readonly granted: boolean; readonly units: number; readonly plan: string }
   | {
       readonly type: 'quota_outage';
       readonly state: 'lost' | 'back';
+      /** Granted without Redis. */
       readonly units: number;
+      /** Requests refused with 503 because the share of this process was given out. */
+      readonly refusals?: number;
       readonly error?: unknown;
     }
   | { readonly type: 'key_lookup'; readonly outcome: 'hit' | 'miss' | 'unknown' | 'failed' }
@@ -37,5 +43,12 @@ export type Observation =
       readonly message: string;
       readonly details?: Readonly<Record<string, unknown>>;
     };
+
+/** Units that a request asked for. */
+export interface RequestCharge {
+  readonly plan: string;
+  readonly granted: boolean;
+  readonly units: number;
+}
 
 export type Observe = (observation: Observation) => void;

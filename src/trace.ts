@@ -55,30 +55,20 @@ export async function openTrace({ endpoint, share, version, observe }: TraceOpti
 
   return {
     observe(observation: Observation) {
-      switch (observation.type) {
-        case 'request': {
-          const span = current.getStore();
-          span?.updateName(`${observation.method} ${observation.operation}`);
-          span?.setAttributes({
-            'http.request.method': observation.method,
-            'http.response.status_code': observation.status,
-            'url.path': observation.path.replace(/\?.*/s, ''),
-            'caryll.operation': observation.operation,
-            'caryll.request_id': observation.requestId,
-            ...(observation.keyId === undefined ? {} : { 'caryll.key_id': observation.keyId }),
-            ...(observation.problem === undefined ? {} : { 'error.type': observation.problem }),
-          });
-          if (span) end(span, observation.status >= 500);
-          return;
-        }
-        case 'quota_trip': {
-          const startTime = Date.now() - observation.seconds * 1000;
-          const attributes = { 'caryll.store': observation.store, 'caryll.charges': observation.charges };
-          end(begin('quota', { startTime, kind: SpanKind.CLIENT, attributes }), observation.failed);
-          return;
-        }
-        default:
-      }
+      if (observation.type !== 'request') return;
+      const span = current.getStore();
+      if (span === undefined) return;
+      span.updateName(`${observation.method} ${observation.operation}`);
+      span.setAttributes({
+        'http.request.method': observation.method,
+        'http.response.status_code': observation.status,
+        'url.path': observation.path().replace(/\?.*/s, ''),
+        'caryll.operation': observation.operation,
+        'caryll.request_id': observation.requestId,
+        ...(observation.keyId === undefined ? {} : { 'caryll.key_id': observation.keyId }),
+        ...(observation.problem === undefined ? {} : { 'error.type': observation.problem }),
+      });
+      end(span, observation.status >= 500);
     },
     around: (listener) => (req, res) => {
       const given = parseTraceParent(String(req.headers['traceparent'] ?? ''));

@@ -10,7 +10,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   observe: [],
   config: [],
   log: ['config', 'observe'],
-  metrics: ['observe'],
+  tallies: [],
+  metrics: ['observe', 'tallies'],
+  workers: ['metrics', 'observe', 'start-error'],
+  'start-error': ['config'],
   trace: ['data', 'observe'],
   data: ['problem', 'observe', 'root', 'config'],
   graph: ['data', 'problem'],
@@ -20,7 +23,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   http: ['access', 'rest', 'graph', 'data', 'problem', 'observe', 'root'],
   cli: ['access', 'data', 'graph', 'config', 'problem', 'observe', 'root', 'log'],
 };
-const free = ['service', 'main'];
+const free = ['service', 'instance', 'main'];
 
 const files = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('.ts'),

@@ -44,13 +44,13 @@ function exampleVariables({ query }: PersistedOperation): string {
 /** The GraphiQL page and its files. They hold no data, so they are for anybody; the data needs a key. */
 export function createGraphiql(
   baseUrl: string,
-  persisted: readonly PersistedOperation[],
+  persisted: () => Promise<readonly PersistedOperation[]>,
 ): (path: string, req: IncomingMessage) => PublicRoute | undefined {
   const basePath = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
   const made = new Map<string, Content>();
-  const once = (name: string, make: () => Content): PublicRoute => {
-    return () => {
-      const known = made.get(name) ?? make();
+  const once = (name: string, make: () => Content | Promise<Content>): PublicRoute => {
+    return async () => {
+      const known = made.get(name) ?? (await make());
       made.set(name, known);
       return known;
     };
@@ -62,8 +62,8 @@ export function createGraphiql(
       }),
     );
 
-  const page = once('page', () => {
-    const examples = persisted
+  const page = once('page', async () => {
+    const examples = (await persisted())
       .filter(({ ofTools }) => ofTools)
       .map((operation) => ({ query: operation.body, variables: exampleVariables(operation) }));
     return content(

@@ -1,17 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
-import type { Releases } from '../data/releases.ts';
+import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
-import type { Answerer, Reply } from '../rest/answer.ts';
-import type { Operation } from '../rest/operations.ts';
+import { type Answerer, type Question, questionOf, type Reply } from '../rest/answer.ts';
 import { keyParameter, readParameters } from '../rest/params.ts';
-import { type Match, pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
-import { codingFor, encodedBody, etagFor } from './encode.ts';
-import { matchesEtag, optionsHeaders, pageLinks, quotaView } from './headers.ts';
+import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
+import { type Coding, codingFor, encodedBody, etagFor } from './encode.ts';
+import { type HeaderList, matchesEtag, optionsHeaders, pageLinks } from './headers.ts';
+import { createRequestIds } from './request-id.ts';
 import {
   type Content,
   type Exchange,
@@ -43,7 +42,6 @@ export interface HandlerParts {
   readonly callerRoutes: ReadonlyMap<string, CallerRoute>;
   readonly baseUrl: string;
   readonly observe: Observe;
-  readonly now: () => number;
 }
 
 const maxTargetLength = 8_192;
@@ -103,35 +101,59 @@ function methodProblem(method: string | undefined, methods: readonly string[]): 
   );
 }
 
-/** How many Host headers there are; node:http shows only the first. */
-function countHosts({ rawHeaders }: IncomingMessage): number {
-  let count = 0;
+/** @throws Problem `malformed_request` for several Host headers, of which node:http shows only the first. */
+function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    if (rawHeaders[index]!.length === 4 && rawHeaders[index]!.toLowerCase() === 'host') count++;
+    const name = rawHeaders[index]!;
+    if (name === 'Host' || (name.length === 4 && name.toLowerCase() === 'host')) hosts++;
   }
-  return count;
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+    throw new Problem(
+      'malformed_request',
+      `An HTTP/1.1 request needs one Host header (RFC 9112, section 3.2); received ${hosts}.`,
+    );
+  }
 }
 
-const longerThanAnySlug = (slug: string | undefined) => slug !== undefined && slug.length > maxSlugLength;
+const longerThanAnySlug = (slug: unknown) => typeof slug === 'string' && slug.length > maxSlugLength;
 
 const noSuchRecord = () =>
   new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
     did_you_mean: [],
   });
 
+/** What is sent with a reply in one coding, apart from what belongs to the live request. */
+interface Prepared {
+  readonly notModified: HeaderList;
+  readonly ok: HeaderList;
+}
+
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, answerer, releases, access, till, observe, now } = parts;
-  const links = new WeakMap<Reply, string>();
-  /** Targets that were read without fault: what they ask for does not depend on anything else. */
-  const readings = new LRUCache<
-    string,
-    { readonly match: Match; readonly variables: Record<string, unknown> }
-  >({
-    max: 5_000,
-  });
+  const { routes, answerer, releases, access, till, observe } = parts;
+  /** What was made for each reply, by coding. */
+  const prepared = new WeakMap<Reply, Partial<Record<Coding, Prepared>>>();
+  /**
+   * Targets that were read without fault, as they were sent. What they ask for does not depend on anything else,
+   * and is an operation: nothing else stands at such a path.
+   */
+  const readings = new LRUCache<string, Question>({ max: 5_000 });
+  const nextId = createRequestIds();
 
-  async function handle(exchange: Exchange): Promise<void> {
+  /** Answers, at once or later. All that the common request waits for is the charge. */
+  function handle(exchange: Exchange): Promise<void> | undefined {
+    const { req } = exchange;
+    requireOneHost(req);
+    const question = readings.get(req.url!);
+    if (question === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return route(exchange);
+    const caller = identify(exchange);
+    return caller instanceof Promise
+      ? caller.then((known) => answerOperation(exchange, known, question))
+      : answerOperation(exchange, caller, question);
+  }
+
+  async function route(exchange: Exchange): Promise<void> {
     const { req } = exchange;
     const target = originForm(req.url!);
     if (target.length > maxTargetLength) {
@@ -140,14 +162,6 @@ export function createHandler(parts: HandlerParts) {
         `The address has ${target.length} characters; ${maxTargetLength} are allowed.`,
       );
     }
-    const hosts = countHosts(req);
-    if (hosts > 1 || (hosts === 0 && req.httpVersion === '1.1')) {
-      throw new Problem(
-        'malformed_request',
-        `An HTTP/1.1 request needs one Host header (RFC 9112, section 3.2); received ${hosts}.`,
-      );
-    }
-
     const question = target.indexOf('?');
     const rawPath = question === -1 ? target : target.slice(0, question);
     const rawQuery = question === -1 ? '' : target.slice(question + 1);
@@ -164,18 +178,12 @@ export function createHandler(parts: HandlerParts) {
 
     const keyInQuery = keyParameter(rawQuery);
     if (keyInQuery !== undefined) return refuseKeyInQuery(exchange, keyInQuery);
-    const caller = await identify(req);
-    exchange.keyId = caller.keyId;
-    try {
-      if (callerRoute) {
-        if (!callerRoute.methods.includes(req.method!)) throw methodProblem(req.method, callerRoute.methods);
-        return await callerRoute.handle(exchange, caller, rawQuery);
-      }
-      return await answerOperation(exchange, caller, rawPath, rawQuery);
-    } catch (error) {
-      if (exchange.quotaHeaders.length === 0) await showQuota(exchange, caller);
-      throw error;
+    const caller = await identify(exchange);
+    if (callerRoute) {
+      if (!callerRoute.methods.includes(req.method!)) throw methodProblem(req.method, callerRoute.methods);
+      return callerRoute.handle(exchange, caller, rawQuery);
     }
+    return answerOperation(exchange, caller, read(exchange, rawPath, rawQuery));
   }
 
   async function answerPublic(exchange: Exchange, route: PublicRoute, path: string): Promise<void> {
@@ -187,10 +195,10 @@ export function createHandler(parts: HandlerParts) {
   }
 
   async function refuseKeyInQuery(exchange: Exchange, name: string): Promise<never> {
-    const caller = await identify(exchange.req).catch(() => undefined);
-    if (caller) {
-      exchange.keyId = caller.keyId;
-      await showQuota(exchange, caller);
+    try {
+      await identify(exchange);
+    } catch {
+      // Whoever it is: the key is no secret any more.
     }
     throw new Problem(
       'key_in_query',
@@ -199,67 +207,129 @@ export function createHandler(parts: HandlerParts) {
     );
   }
 
-  async function identify(req: IncomingMessage): Promise<Caller> {
+  /** Who sent a request; at once when the key is known. */
+  function identify(exchange: Exchange): Caller | Promise<Caller> {
+    const explain = (error: unknown) =>
+      error instanceof Problem && error.status === 401 ? challenge(error) : error;
+    const enter = (caller: Caller) => {
+      exchange.caller = caller;
+      return caller;
+    };
     try {
-      const secret = secretOf(req);
+      const secret = secretOf(exchange.req);
       if (!secret) {
         throw new Problem(
           'missing_api_key',
           'This route needs an API key in the header X-API-Key or Authorization: Bearer.',
         );
       }
-      return await access.verify(secret);
+      const caller = access.verify(secret);
+      if (!(caller instanceof Promise)) return enter(caller);
+      return caller.then(enter, (error) => {
+        throw explain(error);
+      });
     } catch (error) {
-      throw error instanceof Problem && error.status === 401 ? challenge(error) : error;
+      throw explain(error);
     }
   }
 
-  /** Rate headers for a response that costs nothing. */
-  async function showQuota(exchange: Exchange, caller: Caller): Promise<void> {
-    const at = now();
-    const standing = await access.charge(caller, 0, exchange.operation).catch(() => undefined);
-    if (standing) exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
-  }
-
-  async function answerOperation(
-    exchange: Exchange,
-    caller: Caller,
-    rawPath: string,
-    rawQuery: string,
-  ): Promise<void> {
+  /** What a target asks for. */
+  function read(exchange: Exchange, rawPath: string, rawQuery: string): Question {
     const { req } = exchange;
-    const target = `${rawPath}?${rawQuery}`;
-    const known = readings.get(target);
-    const match = known?.match ?? routes.match(pathSegments(rawPath));
+    const match = routes.match(pathSegments(rawPath));
     if (match === undefined) throw routeNotFound(rawPath, routes.suggest(rawPath));
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
     if (req.method !== 'GET' && req.method !== 'HEAD') throw methodProblem(req.method, readMethods);
+    // Before the parameters: in a game that does not exist none of them means anything.
+    checkGame(currentRelease(), pathValues['gameId']!);
+    const question = questionOf(operation, readParameters(operation, pathValues, rawQuery));
+    if (req.url!.length <= longestRemembered) readings.set(req.url!, question);
+    return question;
+  }
+
+  function currentRelease(): Release {
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    checkGame(release, pathValues['gameId']!);
-    const variables = known?.variables ?? readParameters(operation, pathValues, rawQuery);
-    if (known === undefined && target.length <= longestRemembered) readings.set(target, { match, variables });
-    if (operation.refers) await answerer.checkReferences(release, operation, variables);
+    return release;
+  }
 
+  function answerOperation(
+    exchange: Exchange,
+    caller: Caller,
+    question: Question,
+  ): Promise<void> | undefined {
+    const { operation, variables } = question;
+    exchange.operation = operation.id;
+    const release = currentRelease();
+    checkGame(release, variables['gameId'] as string);
     const cost = operation.cost === 'search' ? caller.plan.searchCost : 1;
-    const condition = req.headers['if-none-match'];
+    const known = answerer.known(release, question);
+    exchange.cache = known === undefined ? 'miss' : 'hit';
+    if (known === undefined || known instanceof Problem || operation.refers || till.wasRefused(caller))
+      return answerWithCare(exchange, caller, question, release, cost);
+    return sendReply(exchange, caller, question, known, cost);
+  }
+
+  async function answerWithCare(
+    exchange: Exchange,
+    caller: Caller,
+    question: Question,
+    release: Release,
+    cost: number,
+  ): Promise<void> {
+    if (question.operation.refers) await answerer.checkReferences(release, question);
     // A conditional request may turn out to be free, so it is answered first even for who has nothing left.
-    if (condition === undefined && till.wasRefused(caller)) await till.refuseIfSpent(exchange, caller, cost);
+    if (exchange.req.headers['if-none-match'] === undefined) await till.refuseIfSpent(exchange, caller, cost);
     let reply: Reply;
     try {
       // What is longer than any slug is no record, and must not fill the caches with what was looked for.
-      if (longerThanAnySlug(pathValues['slug'])) throw noSuchRecord();
-      const answer = answerer.answer(release, operation, variables);
-      reply = answer instanceof Promise ? await answer : answer;
+      if (longerThanAnySlug(question.variables['slug'])) throw noSuchRecord();
+      const known = answerer.known(release, question) ?? (await answerer.answer(release, question));
+      if (known instanceof Problem) throw known;
+      reply = known;
     } catch (error) {
       if (error instanceof Problem && error.code === 'resource_not_found')
         await till.pay(exchange, caller, cost);
       throw error;
     }
+    return sendReply(exchange, caller, question, reply, cost);
+  }
 
-    const coding = codingFor(reply, req.headers['accept-encoding']);
-    const headers = [
+  function sendReply(
+    exchange: Exchange,
+    caller: Caller,
+    question: Question,
+    reply: Reply,
+    cost: number,
+  ): Promise<void> | undefined {
+    const { headers } = exchange.req;
+    const coding = codingFor(reply, headers['accept-encoding']);
+    const { ok, notModified } = prepare(reply, question, coding);
+    if (matchesEtag(headers['if-none-match'], reply.etag)) {
+      const shown = till.show(exchange, caller);
+      if (shown) return shown.then(() => write(exchange, 304, notModified));
+      write(exchange, 304, notModified);
+      return undefined;
+    }
+    // The body is made before it is paid for: whatever fails, fails free of charge.
+    const body = encodedBody(reply, coding);
+    const send = (bytes: Buffer) =>
+      till.pay(exchange, caller, cost).then(() => write(exchange, 200, ok, bytes));
+    return Buffer.isBuffer(body) ? send(body) : body.then(send);
+  }
+
+  /** The headers that are the same for all who get a reply, made once for each. */
+  function prepare(reply: Reply, question: Question, coding: Coding): Prepared {
+    let ofReply = prepared.get(reply);
+    if (ofReply === undefined) {
+      ofReply = {};
+      prepared.set(reply, ofReply);
+    }
+    const made = ofReply[coding];
+    if (made !== undefined) return made;
+    const { operation, variables } = question;
+    const notModified = [
       'ETag',
       etagFor(reply, coding),
       'Cache-Control',
@@ -267,38 +337,20 @@ export function createHandler(parts: HandlerParts) {
       'X-Dataset-Version',
       reply.datasetVersion,
     ];
-    if (operation.isList && reply.total !== undefined)
-      headers.push('Link', linksOf(reply, operation, pathValues, variables));
-    if (matchesEtag(condition, reply.etag)) {
-      await till.pay(exchange, caller, 0);
-      return write(exchange, 304, headers);
-    }
-    // The body is made before it is paid for: whatever fails, fails free of charge.
-    const encoded = encodedBody(reply, coding);
-    const body = Buffer.isBuffer(encoded) ? encoded : await encoded;
-    await till.pay(exchange, caller, cost);
-    headers.push('Content-Type', 'application/json; charset=utf-8');
-    if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    write(exchange, 200, headers, body);
-  }
-
-  /** Navigation is the same for all who get a reply, so it is made once for each. */
-  function linksOf(
-    reply: Reply,
-    operation: Operation,
-    pathValues: Readonly<Record<string, string>>,
-    variables: Readonly<Record<string, unknown>>,
-  ): string {
-    let made = links.get(reply);
-    if (made === undefined) {
+    if (operation.isList && reply.total !== undefined) {
       const names = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-      made = pageLinks(parts.baseUrl, pathOf(operation, pathValues), variables, names, reply.total!);
-      links.set(reply, made);
+      const path = pathOf(operation, variables as Record<string, string>);
+      notModified.push('Link', pageLinks(parts.baseUrl, path, variables, names, reply.total));
     }
-    return made;
+    const ok = [...notModified, 'Content-Type', 'application/json; charset=utf-8'];
+    if (coding !== 'identity') ok.push('Content-Encoding', coding);
+    const both = { ok, notModified };
+    ofReply[coding] = both;
+    return both;
   }
 
-  function fail(exchange: Exchange, error: unknown): void {
+  async function fail(exchange: Exchange, error: unknown): Promise<void> {
+    if (exchange.caller && exchange.quotaHeaders.length === 0) await till.show(exchange, exchange.caller);
     const known = error instanceof Problem;
     const problem = known
       ? error
@@ -309,38 +361,55 @@ export function createHandler(parts: HandlerParts) {
     sendProblem(exchange, problem, parts.baseUrl);
   }
 
+  function failAndTell(exchange: Exchange, error: unknown): void {
+    fail(exchange, error).then(
+      () => tell(exchange),
+      // Nothing of it should throw; if it does, one connection is lost and not the process.
+      () => exchange.res.destroy(),
+    );
+  }
+
+  function tell(exchange: Exchange): void {
+    observe({
+      type: 'request',
+      operation: exchange.operation,
+      method: exchange.req.method ?? '',
+      path: () => withoutSecrets(exchange),
+      status: exchange.res.statusCode,
+      requestId: exchange.requestId,
+      seconds: (performance.now() - exchange.startedAt) / 1000,
+      keyId: exchange.caller?.keyId,
+      problem: exchange.problem,
+      cache: exchange.cache,
+      charge: exchange.charge,
+    });
+  }
+
   return (req: IncomingMessage, res: ServerResponse): void => {
     const given = req.headers['x-request-id'] as string | undefined;
     const exchange: Exchange = {
       req,
       res,
       requestId:
-        given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : randomUUID(),
+        given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : nextId(),
       startedAt: performance.now(),
       quotaHeaders: [],
       operation: 'none',
-      keyId: undefined,
+      caller: undefined,
       problem: undefined,
+      cache: undefined,
+      charge: undefined,
     };
-    handle(exchange)
-      .catch((error: unknown) => fail(exchange, error))
-      .finally(() => {
-        observe({
-          type: 'request',
-          operation: exchange.operation,
-          method: req.method ?? '',
-          // Only a log that writes the line pays for making it safe to write.
-          get path() {
-            return withoutSecrets(exchange);
-          },
-          status: res.statusCode,
-          requestId: exchange.requestId,
-          seconds: (performance.now() - exchange.startedAt) / 1000,
-          keyId: exchange.keyId,
-          problem: exchange.problem,
-        });
-      })
-      // Nothing above should throw; if it does, one connection is lost and not the process.
-      .catch(() => res.destroy());
+    try {
+      const answering = handle(exchange);
+      if (answering === undefined) tell(exchange);
+      else
+        answering.then(
+          () => tell(exchange),
+          (error: unknown) => failAndTell(exchange, error),
+        );
+    } catch (error) {
+      failAndTell(exchange, error);
+    }
   };
 }

@@ -2,7 +2,7 @@ import type { Plan } from '../access/plans.ts';
 import { dayOf, resetOf, type Standing } from '../access/quota.ts';
 
 /** Response headers as `writeHead` takes them fastest: name, value, name, value. */
-export type HeaderList = string[];
+export type HeaderList = readonly string[];
 
 const exposed = [
   'Allow',
@@ -64,6 +64,28 @@ export interface QuotaView {
   readonly headers: HeaderList;
 }
 
+/** What is the same in the rate headers of a plan all day. */
+interface PlanFields {
+  readonly policy: string;
+  readonly keyLimit: string;
+  readonly ownerLimit: string;
+}
+
+const planFields = new WeakMap<Plan, PlanFields>();
+
+function fieldsOf(plan: Plan): PlanFields {
+  let fields = planFields.get(plan);
+  if (fields === undefined) {
+    fields = {
+      policy: `"key";q=${plan.keyLimit};w=86400, "owner";q=${plan.ownerLimit};w=86400`,
+      keyLimit: String(plan.keyLimit),
+      ownerLimit: String(plan.ownerLimit),
+    };
+    planFields.set(plan, fields);
+  }
+  return fields;
+}
+
 /**
  * The rate headers of one response. They describe the policy with the fewest units left, on a tie the key's.
  *
@@ -77,6 +99,7 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
   const remaining = policy === 'key' ? keyLeft : ownerLeft;
   const reset = resetOf(dayOf(nowMs));
   const seconds = Math.max(1, Math.ceil(reset - nowMs / 1000));
+  const fields = fieldsOf(plan);
   return {
     policy,
     limit,
@@ -84,7 +107,7 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
     reset,
     headers: [
       'X-RateLimit-Limit',
-      String(limit),
+      policy === 'key' ? fields.keyLimit : fields.ownerLimit,
       'X-RateLimit-Remaining',
       String(remaining),
       'X-RateLimit-Reset',
@@ -94,7 +117,7 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
       'X-RateLimit-Cost',
       String(cost),
       'RateLimit-Policy',
-      `"key";q=${plan.keyLimit};w=86400, "owner";q=${plan.ownerLimit};w=86400`,
+      fields.policy,
       'RateLimit',
       `"key";r=${keyLeft};t=${seconds}, "owner";r=${ownerLeft};t=${seconds}`,
     ],
@@ -107,7 +130,7 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
  */
 export function matchesEtag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;
-  if (field === '*') return true;
+  if (field === '*' || field === etag) return true;
   const bare = etag.slice(0, -1);
   for (const [, tag] of field.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)) {
     if (tag === etag || tag === `${bare}-br"` || tag === `${bare}-gzip"`) return true;

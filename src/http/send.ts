@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller } from '../access/access.ts';
+import type { RequestCharge } from '../observe.ts';
 import { type Problem, problemDocument } from '../problem.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encode.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
@@ -20,8 +22,12 @@ export interface Exchange {
   /** Headers that belong to the live request: rate limits. */
   quotaHeaders: HeaderList;
   operation: string;
-  keyId: string | undefined;
+  /** Who asks, once that is known. */
+  caller: Caller | undefined;
   problem: string | undefined;
+  /** For observers: whether the reply was there already, and what was charged. */
+  cache: 'hit' | 'miss' | undefined;
+  charge: RequestCharge | undefined;
 }
 
 /** Seconds after which to try again where the failure does not know better. */
@@ -31,10 +37,14 @@ const retryAfterSeconds = '5';
 export function write(exchange: Exchange, status: number, headers: HeaderList, body?: Buffer | string): void {
   const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
-  const list = [...commonHeaders, 'X-Request-Id', exchange.requestId, ...exchange.quotaHeaders, ...headers];
-  if (body !== undefined) list.push('Content-Length', String(Buffer.byteLength(body)));
-  else if (status !== 204 && status !== 304) list.push('Content-Length', '0');
-  res.writeHead(status, list);
+  const length: HeaderList =
+    body !== undefined
+      ? ['Content-Length', String(Buffer.byteLength(body))]
+      : status === 204 || status === 304
+        ? []
+        : ['Content-Length', '0'];
+  const own = ['X-Request-Id', exchange.requestId];
+  res.writeHead(status, commonHeaders.concat(own, exchange.quotaHeaders, headers, length));
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 

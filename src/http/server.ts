@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { commonHeaders } from './headers.ts';
@@ -81,40 +87,79 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
 
 /** What a connection has been asked and has not been answered yet. */
 interface Conversation {
-  unanswered: number;
+  /** Answers that are to leave, in their order; those that have left may still stand in front. */
+  readonly answers: ServerResponse[];
   /** The newest request, whose body may still be under way. */
   latest: IncomingMessage;
-  /** What to do once everything is answered. */
-  whenAnswered: (() => void) | undefined;
+}
+
+/** How many answers are still to leave. A response is destroyed once it was sent or its connection is gone. */
+function unansweredIn(conversation: Conversation | undefined): number {
+  if (conversation === undefined) return 0;
+  const { answers } = conversation;
+  while (answers[0]?.destroyed) answers.shift();
+  return answers.length;
+}
+
+/** How long a client may leave its answers unread, in milliseconds. */
+const unreadMs = 70_000;
+const sweepMs = 10_000;
+
+/**
+ * Cuts connections that take no byte of their answers: who does that will not come back for them. A time limit of
+ * the socket would do the same, and would be set anew with every read and write.
+ */
+function dropThoseWhoDoNotRead(server: Server): void {
+  /** Since when, by `performance.now()`, a connection stands still with how many bytes written. */
+  const stalled = new Map<Socket, { readonly since: number; readonly written: number }>();
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      stalled.delete(socket);
+    });
+  });
+  const sweep = setInterval(() => {
+    const at = performance.now();
+    for (const socket of sockets) {
+      // What the system has not taken yet counts as written in `bytesWritten`.
+      const written = socket.bytesWritten - socket.writableLength;
+      const known = stalled.get(socket);
+      if (socket.writableLength === 0) stalled.delete(socket);
+      else if (known === undefined || known.written !== written) stalled.set(socket, { since: at, written });
+      else if (at - known.since >= unreadMs) socket.destroy();
+    }
+  }, sweepMs);
+  sweep.unref();
+  server.once('close', () => clearInterval(sweep));
 }
 
 export interface ServerOptions {
   readonly requestTimeoutMs: number;
   readonly baseUrl: string;
+  /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
+  readonly isClosing: () => boolean;
 }
 
 /** A node:http server with limits against slow and oversized requests, whose every refusal is a problem. */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, baseUrl }: ServerOptions,
+  { requestTimeoutMs, baseUrl, isClosing }: ServerOptions,
 ): Server {
   const conversations = new WeakMap<Socket, Conversation>();
   const refused = new WeakSet<Socket>();
 
   const converse: RequestListener = (req, res) => {
     const { socket } = req;
-    let conversation = conversations.get(socket);
-    if (conversation === undefined) {
-      conversation = { unanswered: 0, latest: req, whenAnswered: undefined };
-      conversations.set(socket, conversation);
+    if (isClosing()) res.shouldKeepAlive = false;
+    const conversation = conversations.get(socket);
+    if (conversation === undefined) conversations.set(socket, { answers: [res], latest: req });
+    else {
+      unansweredIn(conversation);
+      conversation.answers.push(res);
+      conversation.latest = req;
     }
-    const current = conversation;
-    current.unanswered++;
-    current.latest = req;
-    res.once('close', () => {
-      current.unanswered--;
-      if (current.unanswered === 0) current.whenAnswered?.();
-    });
     listener(req, res);
   };
 
@@ -131,14 +176,13 @@ export function createHttpServer(
     converse,
   );
   server.maxRequestsPerSocket = 0;
-  // A client that takes no byte of its answers for so long will not come back for them.
-  server.timeout = 70_000;
+  dropThoseWhoDoNotRead(server);
 
   /** Answers leave in the order of the requests: a refusal must not overtake those before it. */
   const inTurn = (socket: Socket, answer: () => void) => {
     const conversation = conversations.get(socket);
-    if (conversation === undefined || conversation.unanswered === 0) answer();
-    else conversation.whenAnswered = answer;
+    if (unansweredIn(conversation) === 0) answer();
+    else conversation!.answers.at(-1)!.once('close', answer);
   };
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
@@ -151,7 +195,7 @@ export function createHttpServer(
     if (conversation !== undefined && !conversation.latest.complete) {
       // The fault is in the body of a request that a handler has. If it was answered, a second answer would be
       // taken for that of the next request; if not, the handler must not wait for what cannot come.
-      if (conversation.unanswered !== 1) inTurn(socket, () => socket.destroySoon());
+      if (unansweredIn(conversation) !== 1) inTurn(socket, () => socket.destroySoon());
       else refuse(socket, problemOf(error), baseUrl);
       return;
     }
@@ -172,7 +216,7 @@ export function createHttpServer(
   server.on('checkContinue', (req, res) => {
     // For an answer that waits its turn, node:http would put "100 Continue" between its headers and its body.
     // There it is left out, and the connection ends with the answer (RFC 9110, section 10.1.1).
-    if ((conversations.get(req.socket)?.unanswered ?? 0) === 0) res.writeContinue();
+    if (unansweredIn(conversations.get(req.socket)) === 0) res.writeContinue();
     converse(req, res);
   });
   server.on('checkExpectation', converse);

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
-import { dayOf } from '../access/quota.ts';
-import type { Observe } from '../observe.ts';
+import { dayOf, type Standing } from '../access/quota.ts';
 import { Problem } from '../problem.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
@@ -13,31 +12,34 @@ export interface Till {
    * @throws Problem `quota_exceeded`, and then nothing was charged.
    */
   pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
+  /** Sets the rate headers of a response that costs nothing, as far as the counters can be read. */
+  show(exchange: Exchange, caller: Caller): Promise<void> | undefined;
   /** Whether a caller was refused today; only then is there anything to refuse early. */
   wasRefused(caller: Caller): boolean;
   /** Refuses a caller who was refused today already, before anything is computed; costs nothing otherwise. */
   refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void>;
 }
 
-export function createTill(parts: {
-  readonly access: Access;
-  readonly observe: Observe;
-  readonly now: () => number;
-}): Till {
-  const { access, observe, now } = parts;
+export function createTill(parts: { readonly access: Access; readonly now: () => number }): Till {
+  const { access, now } = parts;
   /** Keys that were refused today. */
   const exhausted = new LRUCache<string, number>({ max: 10_000 });
 
-  async function pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView> {
-    const at = now();
-    const standing = await access.charge(caller, cost, exchange.operation);
-    const view = quotaView(caller.plan, standing, standing.granted ? cost : 0, at);
+  function enter(
+    exchange: Exchange,
+    caller: Caller,
+    cost: number,
+    standing: Standing,
+    at: number,
+  ): QuotaView {
+    const { plan } = caller;
+    const view = quotaView(plan, standing, standing.granted ? cost : 0, at);
     exchange.quotaHeaders = view.headers;
-    observe({ type: 'quota', granted: standing.granted, units: cost, plan: caller.plan.name });
+    exchange.charge = { plan: plan.name, granted: standing.granted, units: cost };
     if (standing.granted) return view;
 
     exhausted.set(caller.keyId, dayOf(at));
-    const { keyLimit, ownerLimit } = caller.plan;
+    const { keyLimit, ownerLimit } = plan;
     const violated = [
       ...(standing.keyUsed + cost > keyLimit ? ['key'] : []),
       ...(standing.ownerUsed + cost > ownerLimit ? ['owner'] : []),
@@ -53,11 +55,31 @@ export function createTill(parts: {
     );
   }
 
-  const wasRefused = (caller: Caller) => exhausted.get(caller.keyId) === dayOf(now());
+  function pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView> {
+    const at = now();
+    return access
+      .charge(caller, cost, exchange.operation)
+      .then((standing) => enter(exchange, caller, cost, standing, at));
+  }
+
+  function wasRefused({ keyId }: Caller): boolean {
+    const day = exhausted.get(keyId);
+    return day !== undefined && day === dayOf(now());
+  }
 
   return {
     pay,
     wasRefused,
+    show(exchange, caller) {
+      const at = now();
+      const set = (standing: Standing) => {
+        exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
+      };
+      const standing = access.look(caller, at);
+      if (standing instanceof Promise) return standing.then(set, () => {});
+      set(standing);
+      return undefined;
+    },
     async refuseIfSpent(exchange, caller, cost) {
       if (!wasRefused(caller)) return;
       const { keyUsed, ownerUsed } = await access.charge(caller, 0, exchange.operation);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type ExecutionResult, execute, type GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/failure.ts';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/suggest.ts';
 import { recordExists, tableOf } from '../graph/batch.ts';
 import { contextOf } from '../graph/builder.ts';
-import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
 import type { Operation } from './operations.ts';
 
@@ -22,27 +22,34 @@ export interface Reply {
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
+/** An operation with its typed variables. */
+export interface Question {
+  readonly operation: Operation;
+  readonly variables: Readonly<Record<string, unknown>>;
+  /** The same for every question that asks the same. */
+  readonly key: string;
+}
+
+/** The question of an operation for variables in the order of its declaration. */
+export function questionOf(operation: Operation, variables: Readonly<Record<string, unknown>>): Question {
+  return { operation, variables, key: `${operation.id} ${JSON.stringify(variables)}` };
+}
+
 export interface Answerer {
+  /** The reply, or the problem that there is no such record, where either was found before. */
+  known(release: Release, question: Question): Reply | Problem | undefined;
   /**
-   * The reply of an operation for typed variables. It comes at once when it is known.
+   * Makes the reply, once for all who ask for it meanwhile.
    *
    * @throws Problem `resource_not_found`, `unavailable`, or whatever a resolver refuses with.
    */
-  answer(
-    release: Release,
-    operation: Operation,
-    variables: Readonly<Record<string, unknown>>,
-  ): Reply | Promise<Reply>;
+  answer(release: Release, question: Question): Promise<Reply>;
   /**
    * Checks parameters that must name a record.
    *
    * @throws Problem `unknown_reference` naming the parameter and what is near.
    */
-  checkReferences(
-    release: Release,
-    operation: Operation,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<void>;
+  checkReferences(release: Release, question: Question): Promise<void>;
 }
 
 /** A known reply, or the problem that a record does not exist. */
@@ -71,12 +78,11 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
 
 export interface AnswererParts {
   readonly schema: GraphQLSchema;
-  readonly observe: Observe;
   /** Bytes of replies that each release remembers; 0 remembers none. */
   readonly cacheBytes: number;
 }
 
-export function createAnswerer({ schema, observe, cacheBytes }: AnswererParts): Answerer {
+export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer {
   const shelves = new WeakMap<Release, Shelf>();
 
   const shelfOf = (release: Release): Shelf => {
@@ -94,17 +100,24 @@ export function createAnswerer({ schema, observe, cacheBytes }: AnswererParts): 
     return shelf;
   };
 
-  async function compute(
-    release: Release,
-    operation: Operation,
-    variables: Readonly<Record<string, unknown>>,
-  ): Promise<Outcome> {
-    const result = (await execute({
-      schema,
-      document: operation.document,
-      variableValues: variables,
-      contextValue: contextOf(release),
-    })) as ExecutionResult<{ data: unknown; meta?: { total: number } }>;
+  const compiled = new Map<Operation, CompiledQuery>();
+
+  /** The operation as a function. Compiling it takes some milliseconds, once. */
+  function compiledOf(operation: Operation): CompiledQuery {
+    const known = compiled.get(operation);
+    if (known !== undefined) return known;
+    const query = compileQuery(schema, operation.document);
+    if (!isCompiledQuery(query)) throw problemOf(query.errors ?? []);
+    compiled.set(operation, query);
+    return query;
+  }
+
+  async function compute(release: Release, { operation, variables }: Question): Promise<Outcome> {
+    const { query } = compiledOf(operation);
+    const result = (await query(undefined, contextOf(release), variables)) as ExecutionResult<{
+      data: unknown;
+      meta?: { total: number };
+    }>;
     if (result.errors?.length || !result.data) throw problemOf(result.errors ?? []);
     const gameId = variables['gameId'] as string;
     if (result.data.data === null) {
@@ -126,7 +139,7 @@ export function createAnswerer({ schema, observe, cacheBytes }: AnswererParts): 
   }
 
   return {
-    async checkReferences(release, operation, variables) {
+    async checkReferences(release, { operation, variables }) {
       for (const { name, references } of operation.parameters) {
         const slug = variables[name];
         if (references === undefined || typeof slug !== 'string') continue;
@@ -145,26 +158,23 @@ export function createAnswerer({ schema, observe, cacheBytes }: AnswererParts): 
         );
       }
     },
-    answer(release, operation, variables) {
+    known(release, { key }) {
+      return shelfOf(release).known.get(key);
+    },
+    answer(release, question) {
       const shelf = shelfOf(release);
-      const key = `${operation.id} ${JSON.stringify(variables)}`;
-      const known = shelf.known.get(key);
-      if (known !== undefined) {
-        observe({ type: 'reply', cache: 'hit' });
-        if (known instanceof Problem) throw known;
-        return known;
+      const { key } = question;
+      let computing = shelf.pending.get(key);
+      if (computing === undefined) {
+        computing = compute(release, question)
+          .then((outcome) => {
+            if (cacheBytes > 0) shelf.known.set(key, outcome);
+            if (outcome instanceof Problem) throw outcome;
+            return outcome;
+          })
+          .finally(() => shelf.pending.delete(key));
+        shelf.pending.set(key, computing);
       }
-      const pending = shelf.pending.get(key);
-      if (pending) return pending;
-      observe({ type: 'reply', cache: 'miss' });
-      const computing = compute(release, operation, variables)
-        .then((outcome) => {
-          if (cacheBytes > 0) shelf.known.set(key, outcome);
-          if (outcome instanceof Problem) throw outcome;
-          return outcome;
-        })
-        .finally(() => shelf.pending.delete(key));
-      shelf.pending.set(key, computing);
       return computing;
     },
   };

@@ -123,12 +123,43 @@ function fragmentsUsedBy(
   return [...used.values()];
 }
 
-function compile(
+/** A definition with its annotations, and the document that can be executed. */
+interface Source {
+  readonly id: string;
+  readonly definition: OperationDefinitionNode;
+  readonly executable: OperationDefinitionNode;
+  readonly document: DocumentNode;
+}
+
+function sourceOf(
   definition: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  schema: GraphQLSchema,
-): Operation {
-  const id = definition.name?.value ?? '';
+): Source {
+  const executable = withoutAnnotations(definition);
+  const definitions = [executable, ...fragmentsUsedBy(executable, fragments)];
+  return {
+    id: definition.name?.value ?? '',
+    definition,
+    executable,
+    document: { kind: Kind.DOCUMENT, definitions },
+  };
+}
+
+/** @throws OperationError when an operation is not valid for the schema. */
+function check(sources: readonly Source[], schema: GraphQLSchema): void {
+  // All in one document, in which a fragment that many operations use is looked at once.
+  const definitions = [...new Set(sources.flatMap(({ document }) => document.definitions))];
+  const together = validate(schema, { kind: Kind.DOCUMENT, definitions }, specifiedRules);
+  if (together.length === 0) return;
+  const messages = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
+  for (const { id, document } of sources) {
+    const faults = validate(schema, document, specifiedRules);
+    if (faults.length > 0) throw new OperationError(`operation ${id}: ${messages(faults)}`);
+  }
+  throw new OperationError(messages(together));
+}
+
+function compile({ id, definition, executable, document }: Source, schema: GraphQLSchema): Operation {
   const rest = directiveArguments(definition, 'rest');
   const template = rest?.['path'];
   if (template === undefined) throw new OperationError(`operation ${id} has no @rest(path: …)`);
@@ -152,21 +183,13 @@ function compile(
     };
   });
 
-  const executable = withoutAnnotations(definition);
-  const document: DocumentNode = {
-    kind: Kind.DOCUMENT,
-    definitions: [executable, ...fragmentsUsedBy(executable, fragments)],
-  };
-  const faults = validate(schema, document, specifiedRules);
-  if (faults.length > 0)
-    throw new OperationError(`operation ${id}: ${faults.map(({ message }) => message).join(' ')}`);
-
   const roots = executable.selectionSet.selections as readonly FieldNode[];
   const responseKey = (field: FieldNode) => field.alias?.value ?? field.name.value;
   const data = roots.find((field) => responseKey(field) === 'data');
   if (data === undefined) throw new OperationError(`operation ${id} has no root field \`data\``);
   const dataType = schema.getQueryType()!.getFields()[data.name.value]!.type;
-  const text = withoutDescriptions(print(document));
+  let text: string | undefined;
+  let hash: string | undefined;
   return {
     id,
     path: template,
@@ -179,8 +202,15 @@ function compile(
     recordType: getNamedType(dataType).name,
     document,
     definition: executable,
-    text,
-    hash: createHash('sha256').update(text).digest('hex'),
+    // Made for who wants them: printing takes as long as all the rest.
+    get text() {
+      text ??= withoutDescriptions(print(document));
+      return text;
+    },
+    get hash() {
+      hash ??= createHash('sha256').update(this.text).digest('hex');
+      return hash;
+    },
   };
 }
 
@@ -200,5 +230,7 @@ export function loadOperations(folder: string, schema: GraphQLSchema): Operation
       else if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push(definition);
     }
   }
-  return { list: definitions.map((definition) => compile(definition, fragments, schema)), fragments };
+  const sources = definitions.map((definition) => sourceOf(definition, fragments));
+  check(sources, schema);
+  return { list: sources.map((source) => compile(source, schema)), fragments };
 }

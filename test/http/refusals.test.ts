@@ -18,9 +18,11 @@ beforeAll(async () => {
   service = await openTestService();
   slugs = await sampleSlugs(service);
   const store = createKeyStore({ database: service.database, now: Date.now });
-  const create = (expiresAt?: Date) =>
-    store.create({ email: 'refused@example.org', plan: 'free', kind: 'test', actor: 'test', expiresAt });
-  keys.set('expired', (await create(new Date('2026-01-02T03:04:05.678Z'))).secret);
+  const create = () =>
+    store.create({ email: 'refused@example.org', plan: 'free', kind: 'test', actor: 'test' });
+  const expired = await create();
+  await store.setExpiry(expired.id, new Date('2026-01-02T03:04:05.678Z'), 'test');
+  keys.set('expired', expired.secret);
   const revoked = await create();
   await store.revoke(revoked.id, 'left in a repository', 'test');
   keys.set('revoked', revoked.secret);
