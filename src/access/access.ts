@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/failure.ts';
 import type { Observe } from '../observe.ts';
@@ -9,7 +10,7 @@ import { createPostgresStore } from './postgres-store.ts';
 import { type Charge, type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createUnsettledShelf } from './unsettled.ts';
-import { createUsageRollup } from './usage.ts';
+import { createUsageHistory, createUsageRollup, largerOf, sumDays } from './usage.ts';
 import { type Caller, createKeyVerifier } from './verify.ts';
 
 export type { Caller } from './verify.ts';
@@ -21,6 +22,8 @@ export interface AccessParts {
     | { readonly urls: readonly string[]; readonly prefix: string; readonly commandTimeoutMs: number }
     | undefined;
   readonly onOutage: 'serve' | 'refuse';
+  /** Whether this process copies the daily figures to where they are kept for good. Standard: yes. */
+  readonly rollsUp?: boolean;
   readonly now: () => number;
   readonly observe: Observe;
 }
@@ -30,11 +33,23 @@ export interface Access {
   verify(secret: string): Caller | Promise<Caller>;
   /** Charges units of today to a key and its owner together, or to neither. A cost of 0 only reads. */
   charge(caller: Caller, cost: number, operation: string): Promise<Standing>;
-  /** The last 30 days of a key, newest first. */
-  usage(caller: Pick<Caller, 'owner' | 'keyId'>): Promise<DayUsage[]>;
+  /**
+   * The counters, to show them with an answer that costs nothing: as this process last saw them, if that was within
+   * the last second, and asked for otherwise.
+   *
+   * @param at milliseconds since the Unix epoch.
+   */
+  look(caller: Caller, at: number): Standing | Promise<Standing>;
+  /**
+   * The last 30 days of a key, newest first: today as the store has it, and of the days before the larger of
+   * what the store and the database have.
+   *
+   * @param patienceMs how long to wait for the database, without which the store has to do. Standard: 250.
+   */
+  usage(caller: Pick<Caller, 'owner' | 'keyId'>, patienceMs?: number): Promise<DayUsage[]>;
   /** The same of all keys of an owner together. */
-  ownerUsage(owner: string): Promise<DayUsage[]>;
-  /** Copies the figures of today and yesterday to where they are kept for good. */
+  ownerUsage(owner: string, patienceMs?: number): Promise<DayUsage[]>;
+  /** Copies the figures of today, and once a day of every day, to where they are kept for good. */
   rollUp(): Promise<void>;
   health(): Promise<{ status: 'ok' | 'degraded' | 'unavailable'; latency_ms: number | null }>;
   /** Tells every instance that a key was changed. Rejects when they cannot be told. */
@@ -43,6 +58,10 @@ export interface Access {
 }
 
 const usageDays = 30;
+/** How long an answer waits for figures that only complete it, in milliseconds. */
+const historyPatienceMs = 250;
+/** How long counters that were seen are shown without asking again, in milliseconds. */
+const freshMs = 1_000;
 /** After a failure, how long the counters are not asked for only to be shown, in milliseconds. */
 const pauseMs = 1_000;
 
@@ -77,14 +96,23 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     const announcements = createAnnouncements({
       ...address,
       observe,
-      onMessage: verifier.forget,
-      onReconnect: verifier.forgetAll,
+      onMessage(message) {
+        if (!outage.hear(message)) verifier.forget(message);
+      },
+      onPresence: (process) => outage.present(process),
+      onReconnect() {
+        verifier.forgetAll();
+        outage.listening();
+      },
+      onBreak: () => outage.deaf(),
+      wasThere: redisStore.wasThere,
     });
     const outage = createOutageStore({
       store: redisStore,
       mode: parts.onOutage,
       observe,
-      processes: announcements.listeners,
+      peers: announcements,
+      now,
       saveUnsettled: shelf.save,
       loadUnsettled: shelf.load,
       dropUnsettled: shelf.drop,
@@ -106,48 +134,77 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
         stopListening: async () => {},
       };
   const { store } = counting;
-  const charge = createCharger(store, observe);
-  /** Reading of `performance.now()` at which the store last failed; none once it has answered since. */
-  let failedAt = Number.NEGATIVE_INFINITY;
+  const charger = createCharger({
+    store,
+    observe,
+    answered: note,
+    explain: (error) => (isDatabaseFailure(error) ? uncountable(error) : error),
+  });
+  /** What was last seen of each owner, on the day and at the reading of `performance.now()` given. */
+  const seen = new LRUCache<
+    string,
+    { day: number; ownerUsed: number; at: number; readonly keys: Map<string, { used: number; at: number }> }
+  >({ max: 20_000 });
 
-  /** A charge that says by a problem that the database cannot count, also when it cannot because it is gone. */
-  async function chargeOrRefuse(wanted: Charge): Promise<Standing> {
-    // Reading the counters only decorates an answer, which must not wait for a store that is known to hang.
-    if (wanted.cost === 0 && performance.now() - failedAt < pauseMs) throw uncountable();
-    try {
-      const standing = await charge(wanted);
-      failedAt = Number.NEGATIVE_INFINITY;
-      return standing;
-    } catch (error) {
-      if (!isDatabaseFailure(error)) throw error;
-      failedAt = performance.now();
-      throw uncountable(error);
+  function note({ owner, keyId, day }: Charge, { ownerUsed, keyUsed }: Standing): void {
+    const at = performance.now();
+    let counters = seen.get(owner);
+    if (counters === undefined || counters.day !== day) {
+      counters = { day, ownerUsed, at, keys: new Map() };
+      seen.set(owner, counters);
+    }
+    counters.ownerUsed = ownerUsed;
+    counters.at = at;
+    const key = counters.keys.get(keyId);
+    if (key === undefined) counters.keys.set(keyId, { used: keyUsed, at });
+    else {
+      key.used = keyUsed;
+      key.at = at;
     }
   }
-  const rollup = createUsageRollup({ database, store, now, observe });
 
-  const usageOf = (owner: string, keyId: string | undefined) => {
+  function charge({ keyId, owner, plan }: Caller, cost: number, operation: string): Promise<Standing> {
+    // Reading the counters only decorates an answer, which must not wait for a store that is known to hang.
+    if (cost === 0 && performance.now() - charger.failedAt() < pauseMs) return Promise.reject(uncountable());
+    const { keyLimit, ownerLimit } = plan;
+    return charger.charge({ keyId, owner, cost, keyLimit, ownerLimit, day: dayOf(now()), operation });
+  }
+
+  const rollup = parts.rollsUp === false ? undefined : createUsageRollup({ database, store, now, observe });
+  const history = createUsageHistory(database);
+
+  const usageOf: Access['usage'] = async ({ owner, keyId }, patienceMs = historyPatienceMs) => {
     const today = dayOf(now());
-    return store.usage(owner, keyId, today - usageDays + 1, today).catch((error: unknown) => {
+    const first = today - usageDays + 1;
+    const counted = store.usage(owner, keyId, first, today).catch((error: unknown) => {
       throw isDatabaseFailure(error) ? uncountable(error) : error;
     });
+    const [days, kept] = await Promise.all([counted, history.days(keyId, first, today - 1, patienceMs)]);
+    return largerOf(days, kept);
   };
 
   return {
     verify: verifier.verify,
-    charge: (caller, cost, operation) =>
-      chargeOrRefuse({
-        keyId: caller.keyId,
-        owner: caller.owner,
-        cost,
-        keyLimit: caller.plan.keyLimit,
-        ownerLimit: caller.plan.ownerLimit,
-        day: dayOf(now()),
-        operation,
-      }),
-    usage: ({ owner, keyId }) => usageOf(owner, keyId),
-    ownerUsage: (owner) => usageOf(owner, undefined),
-    rollUp: rollup.run,
+    charge,
+    look(caller, at) {
+      const counters = seen.get(caller.owner);
+      const key = counters?.keys.get(caller.keyId);
+      const oldest = performance.now() - freshMs;
+      if (key && counters && key.at > oldest && counters.at > oldest && counters.day === dayOf(at))
+        return { granted: true, keyUsed: key.used, ownerUsed: counters.ownerUsed };
+      return charge(caller, 0, 'look');
+    },
+    usage: usageOf,
+    async ownerUsage(owner, patienceMs) {
+      const { rows } = await database.knex.raw<{ rows: { id: string }[] }>(
+        'select id from api_key where owner = ?',
+        [owner],
+      );
+      return sumDays(await Promise.all(rows.map(({ id }) => usageOf({ owner, keyId: id }, patienceMs))));
+    },
+    async rollUp() {
+      await rollup?.run();
+    },
     async health() {
       const start = performance.now();
       try {
@@ -165,10 +222,11 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
       await counting.tell(keyId);
     },
     async close() {
-      await counting.stopListening();
       await verifier.close();
-      await rollup.close();
+      await rollup?.close();
       await store.close();
+      // The others may wait to hear that this process has settled.
+      await counting.stopListening();
     },
   };
 }

@@ -1,39 +1,75 @@
-import DataLoader from 'dataloader';
 import type { Observe } from '../observe.ts';
-import type { Charge, QuotaStore, Standing } from './quota.ts';
+import type { Charge, PendingCharge, QuotaStore, Standing } from './quota.ts';
 
-/** A charge that failed fails for its own caller, and for no other of its turn. */
-function valueOrError(outcome: PromiseSettledResult<Standing>): Standing | Error {
-  return outcome.status === 'fulfilled' ? outcome.value : (outcome.reason as Error);
+export interface Charger {
+  charge(charge: Charge): Promise<Standing>;
+  /** Reading of `performance.now()` at which the store last failed; none once it has answered since. */
+  failedAt(): number;
 }
 
+export interface ChargerParts {
+  readonly store: QuotaStore;
+  readonly observe: Observe;
+  /** Told of every answer of the store. */
+  readonly answered: (charge: Charge, standing: Standing) => void;
+  /** What a caller is told when the store fails. */
+  readonly explain: (error: unknown) => unknown;
+}
+
+const never = Number.NEGATIVE_INFINITY;
+
 /**
- * Charges through a store, all of one turn of the event loop in one call.
+ * Gathers the charges of one turn of the event loop into one call, for a store that does not do so by itself.
  *
  * Every request parsed in the same turn waits for the same trip, so that the trips grow with the turns and not
  * with the requests.
  */
-export function createCharger(store: QuotaStore, observe: Observe): (charge: Charge) => Promise<Standing> {
-  const loader = new DataLoader<Charge, Standing>(
-    async (charges) => {
-      const start = performance.now();
-      let failed = true;
-      try {
-        const outcomes = store.each ? await store.each(charges) : undefined;
-        const standings = outcomes?.map(valueOrError) ?? (await store.charge(charges));
-        failed = standings.some((standing) => standing instanceof Error);
-        return standings;
-      } finally {
-        observe({
-          type: 'quota_trip',
-          store: store.kind,
-          charges: charges.length,
-          seconds: (performance.now() - start) / 1000,
-          failed,
+function createTurns(store: QuotaStore, observe: Observe): (pending: PendingCharge) => void {
+  let turn: PendingCharge[] = [];
+
+  async function send(): Promise<void> {
+    const sent = turn;
+    turn = [];
+    const start = performance.now();
+    let failed = false;
+    try {
+      const standings = await store.charge(sent.map(({ charge }) => charge));
+      sent.forEach(({ resolve }, index) => {
+        resolve(standings[index]!);
+      });
+    } catch (error) {
+      failed = true;
+      for (const { reject } of sent) reject(error);
+    }
+    const seconds = (performance.now() - start) / 1000;
+    observe({ type: 'quota_trip', store: store.kind, charges: sent.length, seconds, failed });
+  }
+
+  return (pending) => {
+    if (turn.push(pending) === 1) setImmediate(send);
+  };
+}
+
+/** Charges through a store, and knows how it fares. */
+export function createCharger({ store, observe, answered, explain }: ChargerParts): Charger {
+  const take = store.take ?? createTurns(store, observe);
+  let failedAt = never;
+  return {
+    failedAt: () => failedAt,
+    charge: (charge) =>
+      new Promise((resolve, reject) => {
+        take({
+          charge,
+          resolve(standing) {
+            failedAt = never;
+            answered(charge, standing);
+            resolve(standing);
+          },
+          reject(error) {
+            failedAt = performance.now();
+            reject(explain(error));
+          },
         });
-      }
-    },
-    { cache: false, batchScheduleFn: setImmediate, maxBatchSize: 500 },
-  );
-  return (charge) => loader.load(charge);
+      }),
+  };
 }

@@ -9,6 +9,15 @@ import {
   normaliseEmail,
   ownerDigest,
 } from './key-format.ts';
+import {
+  checkEmail,
+  checkExpiry,
+  checkGrace,
+  checkKind,
+  checkName,
+  checkPlan,
+  checkReason,
+} from './key-input.ts';
 import type { PlanName } from './plans.ts';
 
 /** A key as it is stored; the secret is not part of it. */
@@ -70,10 +79,19 @@ export interface KeyFilter {
 /** A key that the maintainer named and that cannot be changed in that way, with the reason. */
 export class KeyError extends Error {
   override readonly name = 'KeyError';
+  /** The way out; a sentence of its own. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
 }
 
 const columns =
   'id, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, disabled_at, revoked_at, revoked_reason, replaces, last_used_at';
+
+const secondOf = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
 /** What a key is worth at a moment. A revoked key stays revoked, whatever else is true of it. */
 export function keyState(
@@ -85,11 +103,7 @@ export function keyState(
   return key.expires_at !== null && key.expires_at.getTime() <= nowMs ? 'expired' : 'active';
 }
 
-/** An address good enough to be somebody's: whether it exists only a mail can tell. */
-export function isEmail(email: string): boolean {
-  return /^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(email.trim()) && email.length <= 254;
-}
-
+/** Inputs that cannot be are refused with KeyInputError, changes that cannot be with KeyError; nothing is changed then. */
 export interface KeyStore {
   create(key: NewKey): Promise<{ record: KeyRecord; id: string; secret: string }>;
   list(filter: KeyFilter): Promise<KeyRecord[]>;
@@ -139,7 +153,7 @@ export function createKeyStore({
         hashSecret(secret),
         displayForm(secret),
         key.kind,
-        key.email.trim(),
+        key.email,
         normaliseEmail(key.email),
         ownerDigest(key.email),
         key.plan,
@@ -178,16 +192,31 @@ export function createKeyStore({
   }
 
   function refuseRevoked(key: KeyRecord): void {
-    if (key.revoked_at !== null) {
+    if (key.revoked_at === null) return;
+    const at = secondOf(key.revoked_at);
+    if (key.revoked_at.getTime() > now()) {
       throw new KeyError(
-        `key ${key.id} was revoked at ${key.revoked_at.toISOString()}, and that is for good; create a new one`,
+        `${key.id} was ${key.revoked_reason ?? 'replaced'} and ends at ${at}`,
+        'Change the new key instead. `caryll keys revoke` ends the old one at once.',
       );
     }
+    throw new KeyError(
+      `${key.id} was revoked at ${at}, and that is for good`,
+      'Issue a new one with `caryll keys create`.',
+    );
   }
 
   return {
-    create: (key) =>
-      knex.transaction(async (trx) => {
+    async create(wanted) {
+      const key: NewKey = {
+        kind: checkKind(wanted.kind),
+        actor: wanted.actor,
+        email: checkEmail(wanted.email),
+        plan: checkPlan(wanted.plan),
+        name: wanted.name === undefined ? undefined : checkName(wanted.name),
+        expiresAt: wanted.expiresAt && checkExpiry(wanted.expiresAt, now()),
+      };
+      return knex.transaction(async (trx) => {
         const created = await insert(trx, key, null);
         await record(trx, {
           key_id: created.id,
@@ -196,7 +225,8 @@ export function createKeyStore({
           details: { plan: key.plan, owner_email: created.record.owner_email },
         });
         return created;
-      }),
+      });
+    },
 
     async list({ email, plan, state }) {
       const { rows } = await knex.raw(
@@ -224,12 +254,19 @@ export function createKeyStore({
       return rows[0] as KeyRecord | undefined;
     },
 
-    rotate: (id, graceSeconds, actor) =>
-      knex.transaction(async (trx) => {
+    async rotate(id, graceSeconds, actor) {
+      checkGrace(graceSeconds);
+      return knex.transaction(async (trx) => {
         const { rows } = await trx.raw(`select ${columns} from api_key where id = ? for update`, [id]);
         const old = rows[0] as KeyRecord | undefined;
         if (old === undefined) throw new KeyError(`there is no key ${id}`);
         refuseRevoked(old);
+        if (old.expires_at !== null && old.expires_at.getTime() <= now()) {
+          throw new KeyError(
+            `${id} expired at ${secondOf(old.expires_at)}, and a new one would end with it`,
+            'Give it a later date with `caryll keys expire` first, or issue another with `caryll keys create`.',
+          );
+        }
         const created = await insert(
           trx,
           {
@@ -261,10 +298,12 @@ export function createKeyStore({
           details: { plan: old.plan, replaces: id },
         });
         return created;
-      }),
+      });
+    },
 
-    revoke: (id, reason, actor) =>
-      change(id, actor, (key) => {
+    async revoke(id, why, actor) {
+      const reason = checkReason(why);
+      return change(id, actor, (key) => {
         // A key within the grace of its rotation can still be cut off at once.
         if (key.revoked_at !== null && key.revoked_at.getTime() <= now()) refuseRevoked(key);
         return {
@@ -272,37 +311,44 @@ export function createKeyStore({
           action: 'revoked',
           details: { reason },
         };
-      }),
+      });
+    },
 
     disable: (id, actor) =>
       change(id, actor, (key) => {
         refuseRevoked(key);
-        if (key.disabled_at !== null) throw new KeyError(`key ${id} is disabled already`);
+        if (key.disabled_at !== null) throw new KeyError(`${id} is disabled already`);
         return { set: { disabled_at: new Date(now()) }, action: 'disabled' };
       }),
 
     enable: (id, actor) =>
       change(id, actor, (key) => {
         refuseRevoked(key);
-        if (key.disabled_at === null) throw new KeyError(`key ${id} is not disabled`);
+        if (key.disabled_at === null) throw new KeyError(`${id} is not disabled`);
         return { set: { disabled_at: null }, action: 'enabled' };
       }),
 
-    setPlan: (id, plan, actor) =>
-      change(id, actor, (key) => {
+    async setPlan(id, plan, actor) {
+      checkPlan(plan);
+      return change(id, actor, (key) => {
         refuseRevoked(key);
+        if (key.plan === plan) throw new KeyError(`${id} has the plan ${plan} already`);
         return { set: { plan }, action: 'plan_changed', details: { from: key.plan, to: plan } };
-      }),
+      });
+    },
 
-    setExpiry: (id, expiresAt, actor) =>
-      change(id, actor, (key) => {
+    async setExpiry(id, expiresAt, actor) {
+      // A date that is past is as good as any: it ends the key.
+      if (expiresAt !== null) checkExpiry(expiresAt);
+      return change(id, actor, (key) => {
         refuseRevoked(key);
         return {
           set: { expires_at: expiresAt },
           action: 'expiry_changed',
           details: { from: key.expires_at?.toISOString() ?? null, to: expiresAt?.toISOString() ?? null },
         };
-      }),
+      });
+    },
 
     async history(id) {
       const { rows } = await knex.raw(

@@ -26,6 +26,14 @@ export interface Standing {
   readonly ownerUsed: number;
 }
 
+/** A charge and who waits for what becomes of it. */
+export interface PendingCharge {
+  readonly charge: Charge;
+  /** One of these is to be called, once. */
+  resolve(standing: Standing): void;
+  reject(error: unknown): void;
+}
+
 /** Units of one key on one UTC day. */
 export interface DayUsage {
   readonly day: number;
@@ -33,6 +41,9 @@ export interface DayUsage {
   /** Units by operation. */
   readonly operations: Readonly<Record<string, number>>;
 }
+
+/** Stands among the operations for units that a store had lost and got back: what they were spent on is not known. */
+export const restoredOperation = 'restored';
 
 export interface QuotaStore {
   /** Name for health and metrics. */
@@ -43,8 +54,8 @@ export interface QuotaStore {
    * counts one charge twice.
    */
   charge(charges: readonly Charge[]): Promise<Standing[]>;
-  /** The same, where one charge can fail without the others of its call. */
-  each?(charges: readonly Charge[]): Promise<PromiseSettledResult<Standing>[]>;
+  /** The same for a store that gathers charges by itself: each is answered, or fails, by itself. */
+  take?(pending: PendingCharge): void;
   /** Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first. */
   usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
   /** Units of one UTC day by key and operation, for the roll-up. */

@@ -23,6 +23,8 @@ export function connectionOptions(commandTimeoutMs: number) {
     connectTimeout: patienceMs,
     // A server that hangs keeps its connections open: give up on one that answers nothing.
     socketTimeout: patienceMs,
+    // Of a connection that is gone the client waits for the end so long, and the process with it.
+    disconnectTimeout: 100,
     disableClientInfo: true,
   };
 }

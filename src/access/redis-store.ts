@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Observe } from '../observe.ts';
-import type { Charge, DayUsage, QuotaStore, Standing } from './quota.ts';
+import { type Charge, type DayUsage, type QuotaStore, restoredOperation, type Standing } from './quota.ts';
 import { connectRedis, type RedisAddress } from './redis-connection.ts';
 
 /**
  * Units in Redis, counted exactly once whatever happens to the connection.
  *
- * Owners are spread over buckets, 16 in a Cluster and 4 on a single server, where more only make more calls. All
+ * Owners are spread over buckets, 16 in a Cluster; a single server has one, as more only make more calls. All
  * keys of a bucket share a Cluster hash tag, so one script may touch them:
  *
- *     {prefix:bucket}:<day>:<owner>   hash: `o` units of the owner, `k:<key>` of a key, `u:<key>:<operation>`
+ *     {prefix:bucket}:<day>:<owner>   hash: `o` units of the owner, `k:<key>` of a key, `u:<key>:<operation>`,
+ *                                     `b:…` what the first two were raised to when Redis had lost data
  *     {prefix:bucket}:<day>           set: the owners of that day
  *     {prefix:bucket}:call:<process>  the last call of one process that counted something: its number and, for
  *                                     each of its charges, whether it was granted ("17:110")
@@ -26,33 +27,54 @@ import { connectRedis, type RedisAddress } from './redis-connection.ts';
  *   are long closed), finds another record and counts nothing.
  * - A settlement may be sent any number of times: once its number is recorded it does nothing.
  * - A record older than the last acknowledged call means that Redis lost data (restarted empty, failed over to a
- *   replica that lagged). Then nothing is counted, and the settlement raises the counters to what this process
- *   last saw.
+ *   replica that lagged). Then nothing is counted, and the settlement first raises the counters to what Redis said
+ *   last, as far as this process was told, and then adds what was granted since. What was granted since by another
+ *   process must not pass for a part of what was lost: the raised values are noted beside the counters (`b:`,
+ *   with the run of Redis that they belong to), and each process raises those. What was restored has no
+ *   operation; it is shown as `restored`.
  *
  * It costs one GET and one SET a call, and one small key a process and bucket.
  */
 export interface RedisStore extends QuotaStore {
   readonly kind: 'redis';
   readonly commandTimeoutMs: number;
+  readonly bucketCount: number;
   bucketOf(owner: string): number;
-  /** Like `charge`, but says of each charge by itself what became of it, and never rejects. */
-  attempt(charges: readonly Charge[], deadline?: number): Promise<Attempted>[];
+  /**
+   * Like `charge`, but says of each charge by itself what became of it.
+   *
+   * @param deadline reading of `performance.now()` after which no answer is waited for; without it, the time limit
+   *   of a command from now.
+   */
+  attempt(one: Attempt, deadline?: number): void;
   /** Whether the bucket needs a settlement before it takes charges. */
   behind(bucket: number): boolean;
   /** Notes units that were granted without Redis, for the next settlement. */
   note(charge: Charge): void;
   /** Units by key and operation that are noted and not yet known to be counted. */
   noted(owner: string): { day: number; keyId: string; operation: string; units: number }[];
+  /** The charges of a bucket that Redis has not answered: those on their way, and those that wait for them. */
+  inFlight(bucket: number): readonly Charge[];
   /**
-   * Brings Redis up to date with one bucket, and thereby shows that it can be written. Resolves to the units that Redis had lost and that `floors`, the
-   * counters last seen, restored. A rejected settlement is kept and sent again, as it was, by the next call.
+   * Brings Redis up to date with one bucket, and thereby shows that it can be written. Where Redis had lost data,
+   * `floors` are restored, the counters that it was last known to hold. A rejected settlement is kept and sent
+   * again, as it was, by the next call.
    */
-  settle(bucket: number, floors?: () => readonly Floor[]): Promise<number>;
+  settle(bucket: number, floors?: () => readonly Floor[]): Promise<Settled>;
+  /** All counters of a bucket on one day. */
+  counters(bucket: number, day: number): Promise<Floor[]>;
+  /** Whether Redis could ever be reached. */
+  wasThere(): boolean;
   /** Resolves to whether Redis was reachable within the time. */
   connected(limitMs: number): Promise<boolean>;
   /** What is still to be settled, when the process ends; another process may finish it with `adopt`. */
   unsettled(): Unsettled[];
   adopt(unsettled: Unsettled): Promise<void>;
+}
+
+export interface Attempt {
+  readonly charge: Charge;
+  readonly done: (outcome: Attempted) => void;
 }
 
 export type Attempted =
@@ -63,7 +85,7 @@ export type Attempted =
       count(): void;
     };
 
-/** What a process last saw of the counters of one key and its owner. */
+/** What Redis said of the counters of one key and its owner. */
 export interface Floor {
   readonly day: number;
   readonly owner: string;
@@ -73,7 +95,7 @@ export interface Floor {
 }
 
 /** Units to add; with `position`, of a charge of the open call, which may have counted `cost` of them already. */
-interface Line {
+export interface Line {
   readonly day: number;
   readonly owner: string;
   readonly keyId: string;
@@ -96,10 +118,11 @@ export interface Unsettled {
   readonly floors: readonly Floor[];
 }
 
-interface Waiting {
-  readonly charge: Charge;
-  readonly deadline: number;
-  resolve(outcome: Attempted): void;
+export interface Settled {
+  /** Units that Redis had lost and has again. */
+  readonly restored: number;
+  /** What it has been told of. */
+  readonly lines: readonly Line[];
 }
 
 interface Bucket {
@@ -109,60 +132,93 @@ interface Bucket {
   busy: boolean;
   /** Redis' record is older than ours. */
   rewound: boolean;
-  waiting: Waiting[];
+  waiting: Attempt[];
+  /** The first deadline of those that wait. */
+  deadline: number;
   open:
     | { readonly number: number; readonly charges: readonly Charge[]; readonly counted: boolean[] }
     | undefined;
   /** Units granted without Redis. */
   noted: Map<string, Line>;
   settlement: Unsettled | undefined;
-  settling: Promise<number> | undefined;
+  settling: Promise<Settled> | undefined;
 }
 
 const largestCall = 500;
 const hashSeconds = 36 * 86_400;
 const recordSeconds = 3 * 86_400;
 
-/** KEYS: record, then hash and set of each place. ARGV: recorded, number, owners of the places, charges. */
+/**
+ * KEYS: record, sets of the days, hashes. ARGV: recorded, number, and as JSON one flat array: how many sets there
+ * are, then for each hash the position of its set, the count of its charges, and for each of them cost, limits, key
+ * and operation. Answers a JSON array: whether the record agreed, and for each charge `granted, keyUsed, ownerUsed`.
+ *
+ * Each hash is read once and written once, however many charges it has. One text is read faster than many numbers.
+ */
 const chargeScript = script(`
 local record = redis.call('GET', KEYS[1])
 local last = record and tonumber(string.match(record, '^%d+')) or 0
-if last ~= tonumber(ARGV[1]) then return {0, last} end
-local places = (#KEYS - 1) / 2
+if last ~= tonumber(ARGV[1]) then return '[0,' .. last .. ']' end
+local request = cjson.decode(ARGV[3])
 local reply, grants, counted = {1}, {}, false
-for i = 3 + places, #ARGV, 6 do
-  local place, key, operation, cost = tonumber(ARGV[i]), ARGV[i + 1], ARGV[i + 2], tonumber(ARGV[i + 3])
-  local hash = KEYS[2 * place]
-  local granted, keyUsed, ownerUsed = 1, 0, 0
-  if cost == 0 then
-    local used = redis.call('HMGET', hash, 'k:' .. key, 'o')
-    keyUsed, ownerUsed = tonumber(used[1] or 0), tonumber(used[2] or 0)
-  else
-    keyUsed = redis.call('HINCRBY', hash, 'k:' .. key, cost)
-    ownerUsed = redis.call('HINCRBY', hash, 'o', cost)
-    if keyUsed == cost then
-      redis.call('SADD', KEYS[2 * place + 1], ARGV[2 + place])
-      redis.call('EXPIRE', KEYS[2 * place + 1], ${hashSeconds})
-      redis.call('EXPIRE', hash, ${hashSeconds})
+local i, place = 2, 1 + request[1]
+while i <= #request do
+  place = place + 1
+  local hash, set, first = KEYS[place], KEYS[1 + request[i]], i + 2
+  i = first + 5 * request[i + 1]
+  local fields, at = {'o'}, {o = 1}
+  for c = first, i - 1, 5 do
+    local key = 'k:' .. request[c + 3]
+    local usage = 'u:' .. request[c + 3] .. ':' .. request[c + 4]
+    request[c + 3], request[c + 4] = key, usage
+    if not at[key] then
+      fields[#fields + 1] = key
+      at[key] = #fields
     end
-    if keyUsed > tonumber(ARGV[i + 4]) or ownerUsed > tonumber(ARGV[i + 5]) then
-      granted = 0
-      keyUsed = redis.call('HINCRBY', hash, 'k:' .. key, -cost)
-      ownerUsed = redis.call('HINCRBY', hash, 'o', -cost)
-    else
-      redis.call('HINCRBY', hash, 'u:' .. key .. ':' .. operation, cost)
-      counted = true
+    if not at[usage] then
+      fields[#fields + 1] = usage
+      at[usage] = #fields
     end
   end
-  grants[#grants + 1] = granted
-  reply[#reply + 1] = granted
-  reply[#reply + 1] = keyUsed
-  reply[#reply + 1] = ownerUsed
+  local before = redis.call('HMGET', hash, unpack(fields))
+  local used = {}
+  for f = 1, #fields do used[f] = tonumber(before[f] or 0) end
+  local changed = false
+  for c = first, i - 1, 5 do
+    local cost, key, granted = request[c], at[request[c + 3]], 1
+    if cost > 0 then
+      if used[key] + cost > request[c + 1] or used[1] + cost > request[c + 2] then
+        granted = 0
+      else
+        local usage = at[request[c + 4]]
+        used[1], used[key], used[usage] = used[1] + cost, used[key] + cost, used[usage] + cost
+        changed = true
+      end
+    end
+    grants[#grants + 1] = granted
+    reply[#reply + 1] = granted .. ',' .. used[key] .. ',' .. used[1]
+  end
+  if changed then
+    local values = {}
+    for f = 1, #fields do
+      if used[f] > 0 then
+        values[#values + 1] = fields[f]
+        values[#values + 1] = used[f]
+      end
+    end
+    redis.call('HSET', hash, unpack(values))
+    if not before[1] then
+      redis.call('SADD', set, string.match(hash, '[^:]*$'))
+      redis.call('EXPIRE', set, ${hashSeconds})
+      redis.call('EXPIRE', hash, ${hashSeconds})
+    end
+    counted = true
+  end
 end
 if counted then
   redis.call('SET', KEYS[1], ARGV[2] .. ':' .. table.concat(grants), 'EX', ${recordSeconds})
 end
-return reply
+return '[' .. table.concat(reply, ',') .. ']'
 `);
 
 /** KEYS as above. ARGV: number, open, recorded, count of lines, owners of the places, lines, floors. */
@@ -181,8 +237,28 @@ local function keep(place)
 end
 -- The first write: where Redis may not write, it fails here with nothing counted.
 redis.call('SET', KEYS[1], number .. ':', 'EX', ${recordSeconds})
-local i = 5 + places
-for _ = 1, lines do
+local first, restored = 5 + places, 0
+if last < recorded then
+  local run = string.match(redis.call('INFO', 'server'), 'run_id:(%x+)')
+  for at = first + 6 * lines, #ARGV, 4 do
+    local place = tonumber(ARGV[at])
+    local hash = KEYS[2 * place]
+    local function raise(field, floor)
+      -- What the counter held when the first process of this run raised it, without what came on top since.
+      local noted = string.match(redis.call('HGET', hash, 'b:' .. field) or '', '^' .. run .. ':(%d+)$')
+      local base = tonumber(noted or redis.call('HGET', hash, field) or 0)
+      local missing = math.max(0, floor - base)
+      if missing > 0 then redis.call('HINCRBY', hash, field, missing) end
+      if missing > 0 or not noted then redis.call('HSET', hash, 'b:' .. field, run .. ':' .. base + missing) end
+      return missing
+    end
+    local missing = raise('k:' .. ARGV[at + 1], tonumber(ARGV[at + 2]))
+    raise('o', tonumber(ARGV[at + 3]))
+    keep(place)
+    restored = restored + missing
+  end
+end
+for i = first, first + 6 * lines - 1, 6 do
   local place, key, operation = tonumber(ARGV[i]), ARGV[i + 1], ARGV[i + 2]
   local units, position = tonumber(ARGV[i + 3]), tonumber(ARGV[i + 5])
   if position > 0 and string.sub(grants, position, position) == '1' then units = units - tonumber(ARGV[i + 4]) end
@@ -191,22 +267,6 @@ for _ = 1, lines do
     if redis.call('HINCRBY', hash, 'k:' .. key, units) == units then keep(place) end
     redis.call('HINCRBY', hash, 'o', units)
     redis.call('HINCRBY', hash, 'u:' .. key .. ':' .. operation, units)
-  end
-  i = i + 6
-end
-local restored = 0
-if last < recorded then
-  for at = i, #ARGV, 4 do
-    local place = tonumber(ARGV[at])
-    local hash = KEYS[2 * place]
-    local function raise(field, floor)
-      local missing = floor - tonumber(redis.call('HGET', hash, field) or 0)
-      if missing > 0 then redis.call('HINCRBY', hash, field, missing) end
-      return missing > 0 and missing or 0
-    end
-    local missing = raise('k:' .. ARGV[at + 1], tonumber(ARGV[at + 2]))
-    if missing + raise('o', tonumber(ARGV[at + 3])) > 0 then keep(place) end
-    restored = restored + missing
   end
 end
 return restored
@@ -230,9 +290,13 @@ export function createRedisStore({
   ...address
 }: RedisAddress & { readonly observe: Observe }): RedisStore {
   const { urls, prefix, commandTimeoutMs } = address;
-  const bucketCount = urls.length === 1 ? 4 : 16;
-  const bucketOf = (owner: string) => hashOfText(owner) % bucketCount;
+  const bucketCount = urls.length === 1 ? 1 : 16;
+  const bucketOf = (owner: string) => (bucketCount === 1 ? 0 : hashOfText(owner) % bucketCount);
   const client = connectRedis(address, 'quota', observe);
+  let wasThere = false;
+  client.once('ready', () => {
+    wasThere = true;
+  });
   const own = randomUUID();
   const buckets = Array.from(
     { length: bucketCount },
@@ -243,6 +307,7 @@ export function createRedisStore({
       busy: false,
       rewound: false,
       waiting: [],
+      deadline: Number.POSITIVE_INFINITY,
       open: undefined,
       noted: new Map(),
       settlement: undefined,
@@ -314,82 +379,126 @@ export function createRedisStore({
     else bucket.noted.set(key, { day, owner, keyId, operation, units: cost, cost: 0, position: 0 });
   }
 
-  function refuse(bucket: Bucket, waiting: readonly Waiting[], error: unknown): void {
-    for (const { charge, resolve } of waiting) {
-      resolve({ error, count: () => noteIn(bucket, charge) });
-    }
+  function refuse(bucket: Bucket, waiting: readonly Attempt[], error: unknown): void {
+    for (const { charge, done } of waiting) done({ error, count: () => noteIn(bucket, charge) });
   }
 
-  async function send(bucket: Bucket, waiting: readonly Waiting[]): Promise<void> {
-    const charges = waiting.map(({ charge }) => charge);
-    const number = ++bucket.numbered;
-    const places = placesOf(bucket.index, own);
-    const lines: (string | number)[] = [];
-    for (const { day, owner, keyId, operation, cost, keyLimit, ownerLimit } of charges) {
-      lines.push(places.at(day, owner), keyId, operation, cost, keyLimit, ownerLimit);
+  /** A call as its script reads it. Charges of one hash stand together, so `attempts` has an order of its own. */
+  function callOf(
+    bucket: number,
+    waiting: readonly Attempt[],
+  ): { attempts: readonly Attempt[]; keys: string[]; request: string } {
+    const days: number[] = [];
+    const groups = new Map<string, Attempt[]>();
+    for (const attempt of waiting) {
+      const { day, owner } = attempt.charge;
+      if (!days.includes(day)) days.push(day);
+      // Nearly every call is about one day.
+      const name = day === days[0] ? owner : `${day} ${owner}`;
+      const group = groups.get(name);
+      if (group) group.push(attempt);
+      else groups.set(name, [attempt]);
     }
+    const keys = [recordOf(bucket, own), ...days.map((day) => setOf(bucket, day))];
+    const request: (string | number)[] = [days.length];
+    const attempts: Attempt[] = [];
+    for (const group of groups.values()) {
+      const { day, owner } = group[0]!.charge;
+      keys.push(hashOf(bucket, day, owner));
+      request.push(days.indexOf(day) + 1, group.length);
+      for (const attempt of group) {
+        const { cost, keyLimit, ownerLimit, keyId, operation } = attempt.charge;
+        request.push(cost, keyLimit, ownerLimit, keyId, operation);
+        attempts.push(attempt);
+      }
+    }
+    return { attempts, keys, request: JSON.stringify(request) };
+  }
+
+  /** Sends a call. When it ends, the next one is on its way before anybody hears of this one. */
+  async function send(bucket: Bucket, waiting: readonly Attempt[], deadline: number): Promise<void> {
+    const number = ++bucket.numbered;
+    const { attempts, keys, request } = callOf(bucket.index, waiting);
+    const start = performance.now();
+    let reply: readonly number[] | undefined;
     let failure: unknown;
     try {
-      const work = run(chargeScript, places.keys, [bucket.recorded, number, ...places.owners, ...lines]);
-      const reply = (await within(work, Math.min(...waiting.map(({ deadline }) => deadline)))) as number[];
-      if (reply[0] === 1) {
-        let counted = false;
-        waiting.forEach(({ charge, resolve }, index) => {
-          const [granted, keyUsed, ownerUsed] = reply.slice(1 + 3 * index, 4 + 3 * index);
-          if (granted === 1 && charge.cost > 0) counted = true;
-          resolve({ standing: { granted: granted === 1, keyUsed: keyUsed!, ownerUsed: ownerUsed! } });
-        });
-        if (counted) bucket.recorded = number;
-        return;
-      }
-      if (reply[1] !== number) {
-        bucket.rewound = true;
-        refuse(bucket, waiting, new Error('Redis lost counts'));
-        return;
-      }
-      failure = new Error('Redis received a call twice');
+      const work = run(chargeScript, keys, [bucket.recorded, number, request]);
+      reply = JSON.parse(String(await within(work, deadline)));
     } catch (error) {
       failure = error;
     }
+    const tell = outcomeOf(bucket, number, attempts, reply, failure);
+    bucket.busy = false;
+    pump(bucket);
+    tell();
+    const seconds = (performance.now() - start) / 1000;
+    const failed = reply?.[0] !== 1;
+    observe({ type: 'quota_trip', store: 'redis', charges: attempts.length, seconds, failed });
+  }
+
+  /** Takes note of what became of a call, and returns how to tell those who wait for it. */
+  function outcomeOf(
+    bucket: Bucket,
+    number: number,
+    attempts: readonly Attempt[],
+    reply: readonly number[] | undefined,
+    failure: unknown,
+  ): () => void {
+    if (reply?.[0] === 1) {
+      const standings = attempts.map(({ charge }, index): Standing => {
+        const at = 1 + 3 * index;
+        const granted = reply[at] === 1;
+        if (granted && charge.cost > 0) bucket.recorded = number;
+        return { granted, keyUsed: reply[at + 1]!, ownerUsed: reply[at + 2]! };
+      });
+      return () =>
+        attempts.forEach(({ done }, index) => {
+          done({ standing: standings[index]! });
+        });
+    }
+    if (reply !== undefined && reply[1] !== number) {
+      bucket.rewound = true;
+      return () => refuse(bucket, attempts, new Error('Redis lost counts'));
+    }
+    const charges = attempts.map(({ charge }) => charge);
     const open = { number, charges, counted: charges.map(() => false) };
     bucket.open = open;
-    waiting.forEach(({ charge, resolve }, index) => {
-      const count = () => {
-        // Its settlement may be on its way already, as of a charge that was not granted.
-        if (bucket.open === open) open.counted[index] = true;
-        else noteIn(bucket, charge);
-      };
-      resolve({ error: failure, count });
-    });
+    const error = reply === undefined ? failure : new Error('Redis received a call twice');
+    return () =>
+      attempts.forEach(({ charge, done }, index) => {
+        const count = () => {
+          // Its settlement may be on its way already, as of a charge that was not granted.
+          if (bucket.open === open) open.counted[index] = true;
+          else noteIn(bucket, charge);
+        };
+        done({ error, count });
+      });
   }
 
   function pump(bucket: Bucket): void {
     if (bucket.busy || bucket.waiting.length === 0) return;
     if (isBehind(bucket)) {
+      bucket.deadline = Number.POSITIVE_INFINITY;
       refuse(bucket, bucket.waiting.splice(0), new Error('Redis is not up to date'));
       return;
     }
     bucket.busy = true;
-    send(bucket, bucket.waiting.splice(0, largestCall)).finally(() => {
-      bucket.busy = false;
-      pump(bucket);
-    });
+    const deadline = Math.min(bucket.deadline, performance.now() + commandTimeoutMs);
+    const call = bucket.waiting.splice(0, largestCall);
+    if (bucket.waiting.length === 0) bucket.deadline = Number.POSITIVE_INFINITY;
+    send(bucket, call, deadline);
   }
 
-  function attempt(
-    charges: readonly Charge[],
-    deadline = performance.now() + commandTimeoutMs,
-  ): Promise<Attempted>[] {
-    const touched = new Set<Bucket>();
-    const outcomes = charges.map((charge) => {
-      const bucket = buckets[bucketOf(charge.owner)]!;
-      touched.add(bucket);
-      return new Promise<Attempted>((resolve) => {
-        bucket.waiting.push({ charge, deadline, resolve });
-      });
-    });
-    for (const bucket of touched) pump(bucket);
-    return outcomes;
+  /** All charges of one turn of the event loop make up one call, with those that came while another was under way. */
+  function attempt(one: Attempt, deadline?: number): void {
+    const bucket = buckets[bucketOf(one.charge.owner)]!;
+    if (bucket.waiting.push(one) === 1) {
+      // Who waits behind a call waits for Redis; who waits for the turn to end waits for this process.
+      if (bucket.busy) bucket.deadline = performance.now() + commandTimeoutMs;
+      else setImmediate(pump, bucket);
+    }
+    if (deadline !== undefined) bucket.deadline = Math.min(bucket.deadline, deadline);
   }
 
   /** Everything that the bucket owes, as one settlement. From here on it does not change. */
@@ -436,15 +545,15 @@ export function createRedisStore({
     return Number(await within(work));
   }
 
-  async function settleBucket(bucket: Bucket, floors: () => readonly Floor[]): Promise<number> {
+  async function settleBucket(bucket: Bucket, floors: () => readonly Floor[]): Promise<Settled> {
     const settlement = bucket.settlement ?? freeze(bucket, floors());
     const restored = await sendSettlement(settlement);
     bucket.settlement = undefined;
     bucket.recorded = settlement.number;
-    return restored;
+    return { restored, lines: settlement.lines };
   }
 
-  function settle(index: number, floors: () => readonly Floor[] = () => []): Promise<number> {
+  function settle(index: number, floors: () => readonly Floor[] = () => []): Promise<Settled> {
     const bucket = buckets[index]!;
     if (bucket.settling) return bucket.settling;
     // A call in flight keeps the bucket to itself; it ends within the time limit.
@@ -462,11 +571,16 @@ export function createRedisStore({
     await Promise.all(
       [...touched].filter((index) => isBehind(buckets[index]!)).map((index) => settle(index)),
     );
-    const outcomes = await Promise.all(attempt(charges, deadline));
-    return outcomes.map((outcome) => {
-      if ('standing' in outcome) return outcome.standing;
-      throw outcome.error;
-    });
+    return Promise.all(
+      charges.map(
+        (charge) =>
+          new Promise<Standing>((resolve, reject) => {
+            const done = (outcome: Attempted) =>
+              'standing' in outcome ? resolve(outcome.standing) : reject(outcome.error);
+            attempt({ charge, done }, deadline);
+          }),
+      ),
+    );
   }
 
   async function usage(
@@ -489,15 +603,51 @@ export function createRedisStore({
     });
   }
 
+  /** What a bucket holds of one day: each owner with its hash. */
+  async function* hashesOf(
+    index: number,
+    day: number,
+  ): AsyncGenerator<{ owner: string; hash: Record<string, string> }> {
+    const owners = await within(client.smembers(setOf(index, day)));
+    for (let from = 0; from < owners.length; from += 256) {
+      const some = owners.slice(from, from + 256);
+      const hashes = await within(
+        Promise.all(some.map((owner) => client.hgetall(hashOf(index, day, owner)))),
+      );
+      for (const [at, hash] of hashes.entries()) yield { owner: some[at]!, hash };
+    }
+  }
+
   return {
     kind: 'redis',
     commandTimeoutMs,
+    bucketCount,
     bucketOf,
     attempt,
     settle,
     charge,
     usage,
     behind: (index) => isBehind(buckets[index]!),
+    inFlight(index) {
+      const { open, waiting } = buckets[index]!;
+      return [...(open?.charges ?? []), ...waiting.map(({ charge }) => charge)];
+    },
+    async counters(index, day) {
+      const floors: Floor[] = [];
+      for await (const { owner, hash } of hashesOf(index, day)) {
+        for (const [field, units] of Object.entries(hash)) {
+          if (!field.startsWith('k:')) continue;
+          floors.push({
+            day,
+            owner,
+            keyId: field.slice(2),
+            keyUsed: Number(units),
+            ownerUsed: Number(hash['o']),
+          });
+        }
+      }
+      return floors;
+    },
     note: (charge) => noteIn(buckets[bucketOf(charge.owner)]!, charge),
     noted(owner) {
       const { noted, settlement, open } = buckets[bucketOf(owner)]!;
@@ -511,20 +661,14 @@ export function createRedisStore({
     async dump(day) {
       const rows: { keyId: string; operation: string; units: number }[] = [];
       for (const { index } of buckets) {
-        const owners = await within(client.smembers(setOf(index, day)));
-        for (let from = 0; from < owners.length; from += 256) {
-          const some = owners.slice(from, from + 256);
-          const hashes = await within(
-            Promise.all(some.map((owner) => client.hgetall(hashOf(index, day, owner)))),
-          );
-          for (const hash of hashes) rows.push(...operationsIn(hash));
-        }
+        for await (const { hash } of hashesOf(index, day)) rows.push(...operationsIn(hash));
       }
       return rows;
     },
     async ping() {
       await within(client.ping());
     },
+    wasThere: () => wasThere,
     async connected(limitMs) {
       const limit = performance.now() + limitMs;
       for (;;) {
@@ -555,9 +699,19 @@ export function createRedisStore({
 function operationsIn(
   hash: Readonly<Record<string, string>>,
 ): { keyId: string; operation: string; units: number }[] {
-  return Object.entries(hash).flatMap(([field, value]) => {
-    if (!field.startsWith('u:') || value === '0') return [];
+  const lines: { keyId: string; operation: string; units: number }[] = [];
+  const unnamed = new Map<string, number>();
+  const add = (keyId: string, units: number) => unnamed.set(keyId, (unnamed.get(keyId) ?? 0) + units);
+  for (const [field, value] of Object.entries(hash)) {
+    if (field.startsWith('k:')) add(field.slice(2), Number(value));
+    if (!field.startsWith('u:') || value === '0') continue;
     const end = field.lastIndexOf(':');
-    return [{ keyId: field.slice(2, end), operation: field.slice(end + 1), units: Number(value) }];
-  });
+    const line = { keyId: field.slice(2, end), operation: field.slice(end + 1), units: Number(value) };
+    add(line.keyId, -line.units);
+    lines.push(line);
+  }
+  for (const [keyId, units] of unnamed) {
+    if (units > 0) lines.push({ keyId, operation: restoredOperation, units });
+  }
+  return lines;
 }

@@ -1,21 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import type { Observe } from '../observe.ts';
-import { dayOf, type QuotaStore } from './quota.ts';
+import { daysOf } from './postgres-store.ts';
+import { type DayUsage, dayOf, type QuotaStore, restoredOperation } from './quota.ts';
 
-/** One roll-up at a time over all processes. */
-const rollupLock = 7_260_523_342;
 /** How long a store keeps its days. */
 const keptDays = 35;
+/** Figures written by one statement, which has a time limit. */
+const largestWrite = 5_000;
+
+interface Figure {
+  readonly key_id: string;
+  readonly operation: string;
+  readonly units: number;
+}
 
 export interface UsageRollup {
-  /** Copies the store's figures of yesterday and today into the database, unless another process does. */
+  /** Copies the store's figures into the database, whoever else does. */
   run(): Promise<void>;
+  /** The same, unless another process did lately; called every `everyMs`. */
+  runIfDue(): Promise<void>;
+  /** Copies once more, so that nothing waits for the next process. */
   close(): Promise<void>;
 }
 
 /**
  * Keeps the daily figures after the store has forgotten them. Figures of a day only grow, so writing the greater
  * of two is right however often and by however many processes it is done.
+ *
+ * Of several instances one does it each time: who sets about it says so first, in the one row of `usage_rollup`.
+ * The first run of a UTC day copies every day that the store keeps. So a stop of any length is made up for, and so
+ * is what was settled into a day after it had ended. Every other run copies today.
  */
 export function createUsageRollup(parts: {
   readonly database: Database;
@@ -25,42 +42,196 @@ export function createUsageRollup(parts: {
   readonly everyMs?: number;
 }): UsageRollup {
   const { database, store, now, observe, everyMs = 300_000 } = parts;
+  const { knex } = database;
 
-  async function run(): Promise<void> {
-    const today = dayOf(now());
-    // Read before the transaction: the store may be this very database, with its only connection.
-    const days = await Promise.all(
-      [today - 1, today].map(async (day) => ({ day, rows: await store.dump(day) })),
+  /** Says that this process sets about it; resolves to the day of the last full copy, or undefined if it is not due. */
+  async function claim(isForced: boolean): Promise<number | undefined> {
+    // By the clock of the database, which is one for all. Less than the interval: timers are not that exact.
+    const { rows } = await knex.raw<{ rows: { complete_on: number }[] }>(
+      `update usage_rollup set begun_at = now()
+        where ? or begun_at < now() - make_interval(secs => ?) or begun_at > now() returning complete_on`,
+      [isForced, (everyMs * 0.9) / 1000],
     );
-    const figures = days.flatMap(({ day, rows }) =>
-      rows.map(({ keyId, operation, units }) => ({ day, key_id: keyId, operation, units })),
-    );
-    await database.knex.transaction(async (trx) => {
-      const { rows } = await trx.raw('select pg_try_advisory_xact_lock(?) as free', [rollupLock]);
-      if (!rows[0].free) return;
-      await trx.raw(
+    return rows[0]?.complete_on;
+  }
+
+  /** Writes figures of a day, of which a part may be there already. Restored units may turn out to be fewer. */
+  async function write(on: Knex, day: number, figures: readonly Figure[]): Promise<void> {
+    for (let start = 0; start < figures.length; start += largestWrite) {
+      // In one order, so that two processes cannot wait for each other.
+      await on.raw(
         `insert into usage_daily (day, owner, key_id, operation, units)
-         select f.day, k.owner, f.key_id, f.operation, f.units
-           from jsonb_to_recordset(?::jsonb) as f(day int, key_id text, operation text, units int)
-           join api_key k on k.id = f.key_id
-         on conflict (day, owner, key_id, operation) do update set units = greatest(usage_daily.units, excluded.units)`,
-        [JSON.stringify(figures)],
+         select ?, k.owner, f.key_id, f.operation, f.units
+           from jsonb_to_recordset(?::jsonb) as f(key_id text, operation text, units int)
+           join api_key k on k.id = f.key_id order by k.owner, f.key_id, f.operation
+         on conflict (day, owner, key_id, operation) do update set units = excluded.units
+          where usage_daily.units < excluded.units or usage_daily.operation = ?`,
+        [day, JSON.stringify(figures.slice(start, start + largestWrite)), restoredOperation],
       );
-      await trx.raw('delete from quota_counter where day < ?', [today - keptDays]);
-      await trx.raw('delete from quota_usage where day < ?', [today - keptDays]);
+    }
+  }
+
+  async function copy(day: number): Promise<void> {
+    // Read before the transaction: the store may be this very database, with its only connection.
+    const figures = (await store.dump(day)).map(
+      ({ keyId, operation, units }): Figure => ({ key_id: keyId, operation, units }),
+    );
+    const { rows } = await knex.raw<{ rows: { key_id: string }[] }>(
+      'select key_id from usage_daily where day = ? and operation = ?',
+      [day, restoredOperation],
+    );
+    const restored = figures.filter(({ operation }) => operation === restoredOperation);
+    const mixed = new Set([...rows, ...restored].map(({ key_id }) => key_id));
+    await write(
+      knex,
+      day,
+      figures.filter(({ key_id }) => !mixed.has(key_id)),
+    );
+    if (mixed.size > 0) {
+      await copyRestored(
+        day,
+        figures.filter(({ key_id }) => mixed.has(key_id)),
+      );
+    }
+  }
+
+  /**
+   * The same of keys with units that were lost and restored. These may be the very units that stand here with their
+   * operations, so it is the sum of the day that is kept, and they are what is left of it.
+   */
+  async function copyRestored(day: number, figures: readonly Figure[]): Promise<void> {
+    await knex.transaction(async (trx) => {
+      await trx.raw('select from usage_rollup for update');
+      const keys = [...new Set(figures.map(({ key_id }) => key_id))];
+      const { rows } = await trx.raw<{ rows: Figure[] }>(
+        'select key_id, operation, units from usage_daily where day = ? and key_id = any(?)',
+        [day, keys] as never,
+      );
+      const dayOfKey = (key: string, of: readonly Figure[]) =>
+        daysOf(of.filter(({ key_id }) => key_id === key).map((figure) => ({ ...figure, day })));
+      const merged = keys.flatMap((key) => {
+        const { operations } = largerOf(dayOfKey(key, figures), dayOfKey(key, rows))[0]!;
+        return Object.entries({ [restoredOperation]: 0, ...operations }).map(
+          ([operation, units]): Figure => ({ key_id: key, operation, units }),
+        );
+      });
+      await write(trx, day, merged);
     });
   }
 
-  const timer = setInterval(() => {
-    run().catch((error) => observe({ type: 'fault', where: 'usage roll-up', error }));
-  }, everyMs);
+  async function roll(isForced: boolean): Promise<void> {
+    const completeOn = await claim(isForced);
+    if (completeOn === undefined) return;
+    const today = dayOf(now());
+    if (completeOn === today) return copy(today);
+    for (let day = today - keptDays + 1; day <= today; day += 1) await copy(day);
+    await knex.raw('delete from quota_counter where day < ?', [today - keptDays]);
+    await knex.raw('delete from quota_usage where day < ?', [today - keptDays]);
+    await knex.raw('update usage_rollup set complete_on = ?', [today]);
+  }
+
+  const tell = (error: unknown) => observe({ type: 'fault', where: 'usage roll-up', error });
+  const runIfDue = () => roll(false);
+  const timer = setInterval(() => runIfDue().catch(tell), everyMs);
   timer.unref();
 
   return {
-    run,
+    run: () => roll(true),
+    runIfDue,
     async close() {
       clearInterval(timer);
-      await run().catch((error) => observe({ type: 'fault', where: 'usage roll-up', error }));
+      await roll(true).catch(tell);
     },
   };
+}
+
+/** How long the database is not asked after it could not say, and how long its answer is remembered. */
+const pauseMs = 5_000;
+const freshMs = 60_000;
+/** Days of keys that are remembered. */
+const rememberedDays = 50_000;
+
+/**
+ * The daily figures that were rolled up, for when the store has lost them: a Redis that was restarted empty, or
+ * another one than last week's.
+ */
+export interface UsageHistory {
+  /** Days of one key. What the database cannot say within `patienceMs` is left out; never rejects. */
+  days(keyId: string, fromDay: number, toDay: number, patienceMs: number): Promise<readonly DayUsage[]>;
+}
+
+export function createUsageHistory({ knex }: Database): UsageHistory {
+  const remembered = new LRUCache<string, readonly DayUsage[]>({
+    maxSize: rememberedDays,
+    sizeCalculation: (days) => days.length + 1,
+    ttl: freshMs,
+  });
+  /** Reading of `performance.now()` before which the database is not asked. */
+  let pausedUntil = 0;
+
+  async function read(keyId: string, fromDay: number, toDay: number): Promise<readonly DayUsage[]> {
+    const { rows } = await knex
+      .raw<{ rows: { day: number; operation: string; units: number }[] }>(
+        `select day, operation, units from usage_daily
+          where key_id = ? and day between ? and ? order by day desc, units desc, operation`,
+        [keyId, fromDay, toDay],
+      )
+      .options({ name: 'usage_daily' });
+    return daysOf(rows);
+  }
+
+  return {
+    async days(keyId, fromDay, toDay, patienceMs) {
+      const name = `${keyId} ${fromDay} ${toDay}`;
+      const known = remembered.get(name);
+      const isPatient = patienceMs === Number.POSITIVE_INFINITY;
+      if (known || (performance.now() < pausedUntil && !isPatient)) return known ?? [];
+      const reading = read(keyId, fromDay, toDay).catch(() => undefined);
+      const days = isPatient
+        ? await reading
+        : await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })]);
+      if (days) remembered.set(name, days);
+      else pausedUntil = performance.now() + pauseMs;
+      return days ?? [];
+    },
+  };
+}
+
+/** One day of one key from two places: of the sum and of every operation the larger figure. */
+function largerDay(one: DayUsage, other: DayUsage): DayUsage {
+  const operations: Record<string, number> = { ...one.operations };
+  for (const [name, units] of Object.entries(other.operations)) {
+    operations[name] = Math.max(operations[name] ?? 0, units);
+  }
+  // What one place restored may stand with its operations in the other.
+  const isMixed = restoredOperation in operations;
+  delete operations[restoredOperation];
+  const named = Object.values(operations).reduce((sum, units) => sum + units, 0);
+  const units = Math.max(one.units, other.units, named);
+  if (isMixed && units > named) operations[restoredOperation] = units - named;
+  return { day: one.day, units, operations };
+}
+
+/** The same days of one key from two places that may each have lost some. */
+export function largerOf(one: readonly DayUsage[], other: readonly DayUsage[]): DayUsage[] {
+  const days = new Map(one.map((entry) => [entry.day, entry]));
+  for (const entry of other) {
+    const known = days.get(entry.day);
+    days.set(entry.day, known ? largerDay(known, entry) : entry);
+  }
+  return [...days.values()].sort((a, b) => b.day - a.day);
+}
+
+/** The days of several keys, added up, newest first. */
+export function sumDays(lists: readonly (readonly DayUsage[])[]): DayUsage[] {
+  const sums = new Map<number, { units: number; operations: Record<string, number> }>();
+  for (const { day, units, operations } of lists.flat()) {
+    const sum = sums.get(day) ?? { units: 0, operations: {} };
+    sums.set(day, sum);
+    sum.units += units;
+    for (const [name, count] of Object.entries(operations)) {
+      sum.operations[name] = (sum.operations[name] ?? 0) + count;
+    }
+  }
+  return [...sums].map(([day, sum]) => ({ day, ...sum })).sort((a, b) => b.day - a.day);
 }

@@ -68,7 +68,9 @@ const knownKeys = 50_000;
 const unknownKeys = 50_000;
 /** How long a key that was not found stays not found. Nobody knows a secret before it is created. */
 const unknownSeconds = 60;
-const flushMs = 30_000;
+const flushMs = 5_000;
+/** A use that is not this much later than the one written down, in seconds, is not worth a write. */
+const noteworthySeconds = 30;
 /** How long a key is believed once more after the database could not be asked. */
 const retrySeconds = 5;
 /** Keys that are looked up by one statement. */
@@ -136,13 +138,12 @@ export function createKeyVerifier({
   let lastUsed = new Map<string, number>();
 
   /** Whether a moment is to come, and no further off than it was set: a clock put back must not prolong it. */
-  function isAhead(moment: number, seconds: number): boolean {
-    const left = moment - now();
+  function isAhead(moment: number, seconds: number, at = now()): boolean {
+    const left = moment - at;
     return left > 0 && left <= seconds * 1000;
   }
 
-  function judge(key: KnownKey): Caller {
-    const at = now();
+  function judge(key: KnownKey, at = now()): Caller {
     if (key.revokedAt <= at) throw new Problem('revoked_api_key', 'This API key was revoked.');
     if (key.disabled) throw new Problem('disabled_api_key', 'This API key is disabled for now.');
     if (key.expiresAt <= at) {
@@ -218,8 +219,13 @@ export function createKeyVerifier({
     try {
       await database.knex.raw(
         `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
-           from unnest(?::text[], ?::timestamptz[]) as u(id, at) where k.id = u.id`,
-        [[...batch.keys()], [...batch.values()].map((at) => new Date(at).toISOString())] as never,
+           from unnest(?::text[], ?::timestamptz[]) as u(id, at)
+          where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at - make_interval(secs => ?))`,
+        [
+          [...batch.keys()],
+          [...batch.values()].map((at) => new Date(at).toISOString()),
+          noteworthySeconds,
+        ] as never,
       );
     } catch {
       // When a key was last used is no more than a hint; it is written with the next use.
@@ -233,7 +239,10 @@ export function createKeyVerifier({
   return {
     verify(secret) {
       const key = known.get(secret);
-      if (key !== undefined && isAhead(key.freshUntil, cacheSeconds)) return judge(key);
+      if (key !== undefined) {
+        const at = now();
+        if (isAhead(key.freshUntil, cacheSeconds, at)) return judge(key, at);
+      }
       if (!isWellFormed(secret)) {
         throw new Problem(
           'malformed_api_key',

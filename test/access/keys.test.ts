@@ -9,6 +9,7 @@ import {
   normaliseEmail,
   ownerDigest,
 } from '../../src/access/key-format.ts';
+import { KeyInputError } from '../../src/access/key-input.ts';
 import { createKeyStore, KeyError, type KeyStore, keyState } from '../../src/access/key-store.ts';
 import type { Database } from '../../src/data/database.ts';
 import { openTestDatabase } from '../service.ts';
@@ -199,6 +200,88 @@ describe('the store of keys', () => {
     } finally {
       await database.knex.raw('alter table api_key_event drop constraint closed');
     }
+  });
+
+  test.each([
+    [{ email: 'ada' }, /^email: expected an address like ada@example.org, got "ada"/],
+    [{ email: 'ada@localhost' }, /^email: /],
+    [{ email: 'Ada <ada@example.org>' }, /^email: /],
+    [{ email: '<ada@example.org>' }, /^email: /],
+    [{ email: 'ada@example..org' }, /^email: /],
+    [{ email: 'ada@-example.org' }, /^email: /],
+    [{ email: '.ada@example.org' }, /^email: /],
+    [{ email: 'ada@example.org, bob@example.org' }, /^email: /],
+    [{ email: 'a\u202eda@example.org' }, /^email: .*\?da@example/],
+    [{ email: `${'a'.repeat(65)}@example.org` }, /^email: /],
+    [{ email: `ada@${'example.'.repeat(40)}org` }, /^email: /],
+    [{ plan: 'Free' }, /^plan: expected one of free, standard, internal, got "Free"/],
+    [{ kind: 'prod' }, /^kind: expected live or test, got "prod"/],
+    [{ name: '  ' }, /^name: expected 1 to 100 characters on one line, got nothing/],
+    [{ name: 'x'.repeat(101) }, /^name: /],
+    [{ name: 'two\nlines' }, /^name: .*"two\\nlines"/],
+    [{ name: '\u001b[31mred' }, /^name: /],
+    [
+      { expiresAt: new Date(Date.UTC(2026, 10, 21)) },
+      /^expires: expected a moment to come, got "2026-11-21T00:00:00.000Z", which is past/,
+    ],
+    [{ expiresAt: new Date('soon') }, /^expires: expected a moment before the year 10000/],
+    [{ expiresAt: new Date(Date.UTC(10_000, 0)) }, /^expires: /],
+  ])('refuses to create %j', async (parts, message) => {
+    const count = async () => (await store.list({})).length;
+    const before = await count();
+    const sound = { email: 'ada@example.org', plan: 'free', kind: 'live', actor: 'ada' } as const;
+    const error = await store.create({ ...sound, ...parts } as never).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(KeyInputError);
+    expect((error as Error).message).toMatch(message);
+    expect(await count()).toBe(before);
+  });
+
+  test('takes what is unusual and right', async () => {
+    for (const email of ['o’brien+caryll@exämple.org', "x_'y.z@a-b.co.uk", ' Zoë@例え.jp ']) {
+      const { record } = await store.create({ email, plan: 'free', kind: 'test', name: ' ü ', actor: 'ada' });
+      expect(record).toMatchObject({ owner_email: email.trim(), name: 'ü' });
+    }
+  });
+
+  test('refuses faulty changes before it touches the key', async () => {
+    const { id } = await create();
+    const refused: [() => Promise<unknown>, RegExp][] = [
+      [() => store.setPlan(id, 'gratis' as never, 'ada'), /^plan: /],
+      [() => store.setExpiry(id, new Date(Number.NaN), 'ada'), /^expires: /],
+      [() => store.revoke(id, ' ', 'ada'), /^reason: expected 1 to 500 characters/],
+      [() => store.revoke(id, 'x'.repeat(501), 'ada'), /^reason: /],
+      [() => store.rotate(id, -1, 'ada'), /^grace: expected 0 to 365 d/],
+      [() => store.rotate(id, 0.5, 'ada'), /^grace: /],
+      [() => store.rotate(id, 366 * 86_400, 'ada'), /^grace: .*got 366 d/],
+    ];
+    for (const [change, message] of refused) {
+      const error = await change().catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(KeyInputError);
+      expect((error as Error).message).toMatch(message);
+    }
+    expect(await actions(id)).toEqual(['created']);
+  });
+
+  test('says of a key within its grace when it ends, and what replaced it', async () => {
+    const old = await create();
+    const next = await store.rotate(old.id, 86_400, 'ada');
+    const end = `${new Date(atMs + 86_400_000).toISOString().slice(0, 19)}Z`;
+    for (const change of [
+      () => store.rotate(old.id, 0, 'ada'),
+      () => store.setPlan(old.id, 'internal', 'ada'),
+    ]) {
+      await expect(change()).rejects.toThrow(`${old.id} was replaced by ${next.id} and ends at ${end}`);
+    }
+    await store.revoke(old.id, 'leaked', 'ada');
+    await expect(store.enable(old.id, 'ada')).rejects.toThrow(/was revoked at .*, and that is for good/);
+  });
+
+  test('does not make a key that has ended already, nor a change that changes nothing', async () => {
+    const { id } = await create();
+    await expect(store.setPlan(id, 'free', 'ada')).rejects.toThrow(`${id} has the plan free already`);
+    await store.setExpiry(id, new Date(atMs - 1), 'ada');
+    await expect(store.rotate(id, 60, 'ada')).rejects.toThrow(`${id} expired at`);
+    expect(await actions(id)).toEqual(['created', 'expiry_changed']);
   });
 
   test('a key that is not there cannot be changed', async () => {

@@ -1,184 +1,30 @@
-import { createHash, randomBytes } from 'node:crypto';
-import net from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAnnouncements } from '../../src/access/announcements.ts';
-import { createOutageStore, type OutageOptions, type OutageStore } from '../../src/access/outage.ts';
-import type { Charge, Standing } from '../../src/access/quota.ts';
-import { createRedisStore, type RedisStore, type Unsettled } from '../../src/access/redis-store.ts';
-import type { Observation } from '../../src/observe.ts';
+import type { OutageOptions } from '../../src/access/outage.ts';
+import type { Standing } from '../../src/access/quota.ts';
+import type { Unsettled } from '../../src/access/redis-store.ts';
 import { type RedisCluster, type RedisServer, startRedis, startRedisCluster } from '../servers.ts';
-
-const commandTimeoutMs = 200;
-/** What a busy machine may add to a time limit before a test complains. */
-const slackMs = 1_000;
-const today = Math.floor(Date.now() / 86_400_000);
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-const someone = () => createHash('sha256').update(randomBytes(8)).digest('hex');
-const someCaller = () => ({ keyId: randomBytes(6).toString('hex'), owner: someone() });
-type Caller = ReturnType<typeof someCaller>;
-
-function chargeOf(caller: Caller, parts: Partial<Charge> = {}): Charge {
-  return {
-    ...caller,
-    cost: 1,
-    keyLimit: 100,
-    ownerLimit: 150,
-    day: today,
-    operation: 'listBosses',
-    ...parts,
-  };
-}
-
-const roomy = { keyLimit: 1_000_000, ownerLimit: 1_000_000 };
-
-async function eventually(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const limit = Date.now() + 10_000;
-  while (!(await holds())) {
-    if (Date.now() > limit) throw new Error(`${what}: not within 10 s`);
-    await pause(10);
-  }
-}
-
-/** Whatever a test opened is closed after it. */
-let open: { close(): Promise<unknown> | unknown }[] = [];
-let prefix = '';
-let observed: Observation[] = [];
-beforeEach(() => {
-  prefix = `test-${randomBytes(4).toString('hex')}`;
-  observed = [];
-});
-afterEach(async () => {
-  for (const each of open.reverse()) await each.close();
-  open = [];
-});
-
-function openStore(urls: readonly string[]): RedisStore {
-  return createRedisStore({ urls, prefix, commandTimeoutMs, observe: (event) => observed.push(event) });
-}
-
-interface Instance extends OutageStore {
-  readonly inner: RedisStore;
-  /** Charges one after the other; the greatest time that one took is kept. */
-  one(caller: Caller, parts?: Partial<Charge>): Promise<Standing>;
-  slowestMs(): number;
-}
-
-async function openInstance(
-  urls: readonly string[],
-  options: Partial<OutageOptions> & { readonly cold?: boolean } = {},
-): Promise<Instance> {
-  const inner = openStore(urls);
-  if (!options.cold) expect(await inner.connected(5_000)).toBe(true);
-  const store = createOutageStore({
-    store: inner,
-    mode: 'serve',
-    observe: (event) => observed.push(event),
-    probeMs: 50,
-    ...options,
-  });
-  let slowestMs = 0;
-  const instance: Instance = {
-    ...store,
-    inner,
-    slowestMs: () => slowestMs,
-    async one(caller, parts) {
-      const start = performance.now();
-      try {
-        const [standing] = await store.charge([chargeOf(caller, parts)]);
-        return standing!;
-      } finally {
-        slowestMs = Math.max(slowestMs, performance.now() - start);
-      }
-    },
-  };
-  open.push(instance);
-  return instance;
-}
-
-/** What Redis itself holds, read by a process that has seen nothing. */
-async function counted(urls: readonly string[], { keyId, owner }: Caller, day = today) {
-  const store = openStore(urls);
-  try {
-    expect(await store.connected(5_000)).toBe(true);
-    const [ofKey] = await store.usage(owner, keyId, day, day);
-    const [ofOwner] = await store.usage(owner, undefined, day, day);
-    return { key: ofKey?.units ?? 0, owner: ofOwner?.units ?? 0, operations: ofKey?.operations ?? {} };
-  } finally {
-    await store.close();
-  }
-}
-
-const back = (instance: Instance) => eventually('back', () => instance.state() === 'ok');
-const outages = () =>
-  observed.flatMap((event) => (event.type === 'quota_outage' ? [`${event.state} ${event.units}`] : []));
-
-/** Between a store and its Redis: swallows answers, or holds questions back until it is told. */
-async function openProxy(target: number) {
-  type Wire = 'pass' | 'swallow' | 'hold';
-  let wire: Wire = 'pass';
-  let release = () => {};
-  const sockets = new Set<net.Socket>();
-  const server = net.createServer((client) => {
-    const upstream = net.connect(target, '127.0.0.1');
-    for (const socket of [client, upstream]) {
-      sockets.add(socket);
-      socket.on('error', () => {});
-      socket.on('close', () => sockets.delete(socket));
-    }
-    const held: Buffer[] = [];
-    let holding = false;
-    client.on('data', (bytes) => {
-      if (wire !== 'hold' && !holding) {
-        upstream.write(bytes);
-        return;
-      }
-      holding = true;
-      held.push(bytes);
-      release = () => {
-        for (const each of held.splice(0)) upstream.write(each);
-      };
-    });
-    upstream.on('data', (bytes) => {
-      if (wire !== 'swallow') {
-        client.write(bytes);
-        return;
-      }
-      wire = 'pass';
-      client.destroy();
-      upstream.destroy();
-    });
-    client.on('close', () => {
-      if (!holding) upstream.destroy();
-    });
-    upstream.on('close', () => client.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const proxy = {
-    urls: [`redis://127.0.0.1:${(server.address() as net.AddressInfo).port}`],
-    /** The next answer is lost, and the connection with it. */
-    swallow: () => {
-      wire = 'swallow';
-    },
-    /** Whatever is asked from now on stays here; answers `released` pass it on. */
-    hold: () => {
-      wire = 'hold';
-    },
-    pass: () => {
-      wire = 'pass';
-    },
-    /** Passes on what was held, as a server does that reads the buffer of a connection closed long ago. */
-    releaseHeld: () => release(),
-    dropConnections: () => {
-      for (const socket of sockets) socket.destroy();
-    },
-    async close() {
-      for (const socket of sockets) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  open.push(proxy);
-  return proxy;
-}
+import {
+  back,
+  type Caller,
+  chargeOf,
+  commandTimeoutMs,
+  counted,
+  eventually,
+  type Instance,
+  observe,
+  observed,
+  open,
+  openInstance,
+  openProxy,
+  outages,
+  pause,
+  prefix,
+  roomy,
+  slackMs,
+  someCaller,
+  today,
+} from './outage-rig.ts';
 
 describe('one Redis', () => {
   let redis: RedisServer | undefined;
@@ -623,7 +469,7 @@ describe('one Redis', () => {
   withRedis('announcements arrive, and a break in listening is told', async (server) => {
     const heard: string[] = [];
     let reconnects = 0;
-    const address = { urls, prefix, commandTimeoutMs, observe: (event: Observation) => observed.push(event) };
+    const address = { urls, prefix, commandTimeoutMs, observe };
     const listener = createAnnouncements({
       ...address,
       onMessage: (message) => heard.push(message),

@@ -44,13 +44,17 @@ function onRig(name: string, body: (rig: Rig) => Promise<void>): void {
 
 async function expectServingFromMemory({ timed, service }: Rig): Promise<void> {
   const strange = await makeUnseenKey();
-  const [known, fresh, unseen, health, ready] = await Promise.all([
+  const [usage, known, fresh, unseen, health, ready] = await Promise.all([
+    timed('/v1/usage'),
     timed(cached),
     timed(uncached()),
     timed(cached, strange),
     timed('/v1/health'),
     timed('/readyz'),
   ]);
+  expect([usage.status, usage.json.data.days.length > 0]).toEqual([200, true]);
+  // It waits for what only completes it, and not for long.
+  expect(usage.ms).toBeLessThan(250 + 350);
   expect(known.status).toBe(200);
   expect(refusal(fresh)).toEqual(unavailable);
   expect(fresh.headers['x-ratelimit-limit']).toBeDefined();

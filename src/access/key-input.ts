@@ -1,0 +1,139 @@
+import { nearest } from '../problem.ts';
+import type { KeyKind } from './key-format.ts';
+import { type PlanName, planNames } from './plans.ts';
+
+/** What a maintainer can get wrong about a key. */
+export type KeyInput = 'email' | 'plan' | 'kind' | 'name' | 'expires' | 'grace' | 'reason';
+
+/** A value that a key cannot have. The message names the input, what was expected and what was received. */
+export class KeyInputError extends Error {
+  override readonly name = 'KeyInputError';
+  readonly input: KeyInput;
+  /** The way out; a sentence of its own. */
+  readonly hint: string | undefined;
+
+  constructor(input: KeyInput, expected: string, received: string, hint?: string) {
+    super(`${input}: expected ${expected}, got ${received}.`);
+    this.input = input;
+    this.hint = hint;
+  }
+}
+
+const longestName = 100;
+const longestReason = 500;
+const longestGraceDays = 365;
+/** The last moment that every place writes with a year of four digits. */
+const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+/** Characters that are not written (Unicode category C): a terminal would act on them. */
+const unwritten = /\p{C}/u;
+const localPart = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u;
+const domainPart =
+  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+
+/** A value as it may be shown: quoted, with nothing that a terminal acts on, and not too long. */
+function shown(value: unknown): string {
+  const text = JSON.stringify(typeof value === 'string' ? value : (String(value) ?? ''));
+  const safe = text.replace(/\p{C}/gu, '?');
+  return safe.length > 80 ? `${safe.slice(0, 76)}…"` : safe;
+}
+
+/**
+ * An address good enough to be somebody's; whether it exists only a mail can tell.
+ *
+ * @returns it without the spaces around it.
+ * @throws KeyInputError
+ */
+export function checkEmail(email: string): string {
+  const trimmed = email.trim();
+  const at = trimmed.lastIndexOf('@');
+  const [local, domain] = [trimmed.slice(0, Math.max(0, at)), trimmed.slice(at + 1)];
+  const tooLong = trimmed.length > 254 || local.length > 64;
+  if (tooLong || unwritten.test(trimmed) || !localPart.test(local) || !domainPart.test(domain)) {
+    throw new KeyInputError(
+      'email',
+      'an address like ada@example.org',
+      shown(email),
+      tooLong ? 'An address has at most 254 characters, and 64 of them before the @.' : undefined,
+    );
+  }
+  return trimmed;
+}
+
+/** @throws KeyInputError */
+export function checkKind(kind: string): KeyKind {
+  if (kind === 'live' || kind === 'test') return kind;
+  throw new KeyInputError('kind', 'live or test', shown(kind));
+}
+
+/** @throws KeyInputError that names the plan that was probably meant. */
+export function checkPlan(plan: string): PlanName {
+  if ((planNames as readonly string[]).includes(plan)) return plan as PlanName;
+  const [near] = nearest(plan, planNames);
+  throw new KeyInputError(
+    'plan',
+    `one of ${planNames.join(', ')}`,
+    shown(plan),
+    near === undefined ? undefined : `Did you mean ${near}?`,
+  );
+}
+
+function checkText(input: 'name' | 'reason', text: string, longest: number, hint: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '' || [...trimmed].length > longest || unwritten.test(trimmed)) {
+    throw new KeyInputError(
+      input,
+      `1 to ${longest} characters on one line`,
+      trimmed === '' ? 'nothing' : shown(text),
+      hint,
+    );
+  }
+  return trimmed;
+}
+
+/** @throws KeyInputError */
+export const checkName = (name: string) =>
+  checkText('name', name, longestName, 'Say in a few words what the key is for, or leave it out.');
+
+/** @throws KeyInputError */
+export const checkReason = (reason: string) =>
+  checkText('reason', reason, longestReason, 'Say in a sentence why; it goes into the history of the key.');
+
+/**
+ * @param nowMs where given, the moment has to be after it.
+ * @throws KeyInputError
+ */
+export function checkExpiry(moment: Date, nowMs = Number.NEGATIVE_INFINITY): Date {
+  const at = moment.getTime();
+  if (!(at <= lastMoment)) {
+    const received = Number.isNaN(at) ? 'none' : shown(moment.toISOString());
+    throw new KeyInputError(
+      'expires',
+      'a moment before the year 10000',
+      received,
+      'A key without an end date never ends.',
+    );
+  }
+  if (at <= nowMs) {
+    throw new KeyInputError(
+      'expires',
+      'a moment to come',
+      `${shown(moment.toISOString())}, which is past`,
+      'Name a later one, or none for a key without an end.',
+    );
+  }
+  return moment;
+}
+
+/** @throws KeyInputError */
+export function checkGrace(seconds: number): number {
+  if (!Number.isSafeInteger(seconds) || seconds < 0 || seconds > longestGraceDays * 86_400) {
+    throw new KeyInputError(
+      'grace',
+      `0 to ${longestGraceDays} d, in whole seconds`,
+      Number.isSafeInteger(seconds / 86_400) ? `${seconds / 86_400} d` : `${seconds} s`,
+      '0 ends the old key at once.',
+    );
+  }
+  return seconds;
+}
