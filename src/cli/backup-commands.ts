@@ -103,7 +103,7 @@ function addBackup(program: Command, context: Context): void {
     .description(
       'Saves what cannot be made again from the data files: keys (their digests), their history, counters and usage. As JSON lines, or encrypted with a passphrase (scrypt, AES-256-GCM). Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
     )
-    .option('-o, --out <file>', 'write to a file that only you can read (standard: standard output)')
+    .option('-o, --out <file>', 'write to a file that only you can read (default: standard output)')
     .option('-e, --encrypt', 'encrypt with a passphrase that is asked for')
     .option('--passphrase-file <file>', 'encrypt with the passphrase in this file (- for standard input)')
     .option('--json', 'print JSON about it; needs --out')
@@ -215,6 +215,8 @@ function addRestore(program: Command, context: Context): void {
           await trx.raw('set local statement_timeout = 0');
           for (const { name } of [...tables].reverse()) await trx.raw(`delete from "${name}"`);
           await writeTables(trx, backup.tables);
+          // What the store still has is newer than the backup: the next roll-up copies all of it.
+          await trx.raw('update usage_rollup set complete_on = 0');
           await trx.raw(
             `insert into api_key_event (key_id, at, action, actor, details)
              select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,

@@ -13,8 +13,8 @@ import { type Column, renderTable } from './table.ts';
 export interface Surroundings {
   /** The settings, or what reads them; it may throw ConfigError. */
   readonly config: Config | (() => Config);
-  /** The database, or what opens it; whoever opened it closes it. */
-  readonly database: Database | (() => Promise<Database>);
+  /** The database, or what opens it, and makes it if it may; whoever opened it closes it. */
+  readonly database: Database | ((mayMake?: boolean) => Promise<Database>);
   /** Keys and quotas of the service that the command runs in; without it the command joins its own. */
   readonly access?: Access;
   /** Tells every instance at once that a key has changed; `access` does so too. */
@@ -29,7 +29,8 @@ export interface Context {
   readonly messageColours: Colours;
   now(): number;
   config(): Config;
-  database(): Promise<Database>;
+  /** @param mayMake whether an embedded database that is not there yet is to be made. */
+  database(mayMake?: boolean): Promise<Database>;
   /** Quotas and the line to every instance. */
   access(): Promise<Access>;
   /**
@@ -72,6 +73,11 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
     settings ??= typeof surroundings.config === 'function' ? surroundings.config() : surroundings.config;
     return settings;
   };
+  const connect = async (): Promise<Access> => {
+    if (surroundings.access) return surroundings.access;
+    ownAccess ??= openAccess(context);
+    return ownAccess;
+  };
   const context: Context = {
     io,
     colours,
@@ -80,13 +86,17 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
     actor: `cli:${io.user}`,
     config: readConfig,
     async access() {
-      if (surroundings.access) return surroundings.access;
-      ownAccess ??= openAccess(context);
-      return ownAccess;
+      const access = await connect();
+      // Its connections are made in the background; if none comes, the first use says so.
+      await patiently(async () => {
+        const { status } = await access.health();
+        if (status !== 'ok') throw new Error(status);
+      }).catch(() => undefined);
+      return access;
     },
     async announce(...keyIds) {
       try {
-        const tell = surroundings.announce ?? (await context.access()).announce;
+        const tell = surroundings.announce ?? (await connect()).announce;
         for (const keyId of keyIds) await patiently(() => tell(keyId));
       } catch (error) {
         context.warn(
@@ -100,10 +110,10 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
         () => undefined,
       );
     },
-    database() {
+    database(mayMake) {
       database ??=
         typeof surroundings.database === 'function'
-          ? surroundings.database()
+          ? surroundings.database(mayMake)
           : Promise.resolve(surroundings.database);
       return database;
     },
@@ -148,7 +158,7 @@ async function patiently(work: () => Promise<void>): Promise<void> {
 /** Quotas as the service has them, but refusing at once: a command says what it cannot reach. */
 async function openAccess(context: Context): Promise<Access> {
   const config = context.config();
-  const access = await createAccess({
+  return createAccess({
     database: await context.database(),
     redis: config.REDIS_URL && {
       urls: config.REDIS_URL,
@@ -156,13 +166,8 @@ async function openAccess(context: Context): Promise<Access> {
       commandTimeoutMs: config.REDIS_TIMEOUT_MS,
     },
     onOutage: 'refuse',
+    rollsUp: false,
     now: context.now,
     observe: () => undefined,
   });
-  // Its connections are made in the background; if none comes, the first use says so.
-  await patiently(async () => {
-    const { status } = await access.health();
-    if (status !== 'ok') throw new Error(status);
-  }).catch(() => undefined);
-  return access;
 }

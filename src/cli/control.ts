@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceVersion } from '../root.ts';
 import { CommandError, exitCodes } from './exit.ts';
-
+import { fileFault, isFileFailure } from './file-fault.ts';
 import type { Io } from './io.ts';
 
 /**
@@ -285,7 +285,10 @@ export async function connectControl(folder: string): Promise<ControlClient | un
         const answer = (id: number, work: Promise<string | undefined>) => {
           work.then(
             (value) => write(socket, { type: 'answer', id, ...(value === undefined ? {} : { value }) }),
-            (error: Error) => write(socket, { type: 'answer', id, failed: error.message }),
+            (error: Error) => {
+              const failed = isFileFailure(error) ? fileFault(error) : error.message;
+              write(socket, { type: 'answer', id, failed });
+            },
           );
         };
         readFrames<Reply>(socket, (frame) => {

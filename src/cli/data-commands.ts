@@ -71,7 +71,7 @@ async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
 
 const seedsOption = [
   '--seeds <folder>',
-  'folder of the data files (standard: the one of this program)',
+  'folder of the data files (default: the one of this program)',
 ] as const;
 
 function loadSeeds(context: Context, folder: string | undefined): Dataset {
@@ -215,7 +215,11 @@ function addCheck(data: Command, context: Context, setExitCode: SetExitCode): vo
           if (options.json) context.printJson(checkRules);
           else {
             context.printTable(
-              [{ title: 'RULE' }, { title: 'SEVERITY' }, { title: 'HOLDS WHEN', shrinks: true }],
+              [
+                { title: 'RULE' },
+                { title: 'SEVERITY', leave: 1 },
+                { title: 'HOLDS WHEN', wraps: true, least: 32 },
+              ],
               checkRules.map((rule) => [rule.name, rule.severity, rule.doc]),
             );
           }
@@ -266,7 +270,11 @@ function addCheck(data: Command, context: Context, setExitCode: SetExitCode): vo
 
 // ---- coverage -------------------------------------------------------------------------------------------
 
-const barWidth = 20;
+/** A bar as wide as there is room for, 20 at most: cut, it would tell something else. */
+const barWidthIn = (room: number) => Math.max(6, Math.min(20, Math.floor(room)));
+/** Room that the other columns of the two tables need, and from which width on the less telling ones are there. */
+const beside = { overview: { narrow: 36, wide: 53 }, fields: 33 };
+const roomy = 80;
 
 function addCoverage(data: Command, context: Context): void {
   const command = data
@@ -278,7 +286,7 @@ function addCoverage(data: Command, context: Context): void {
     .addArgument(new Argument('[resource]', 'fields of this resource only, e.g. bosses'))
     .option(...seedsOption)
     .option('--fields', 'every field of every resource')
-    .option('--markdown [file]', 'write a Markdown page instead (standard: docs/coverage.md)')
+    .option('--markdown [file]', 'write a Markdown page instead (default: docs/coverage.md)')
     .option('--check', 'with --markdown: only compare, exit code 1 when the page is stale')
     .option('--json', 'print JSON')
     .action(
@@ -301,7 +309,7 @@ function addCoverage(data: Command, context: Context): void {
           }));
           const file =
             options.markdown === true ? fromRoot('docs', 'coverage.md') : context.resolve(options.markdown);
-          await writeDerived(context, [[file, coverageMarkdown(coverage, versions)]], options.check);
+          await writeDerived(context, [[file, coverageMarkdown(coverage, versions)]], options);
           return;
         }
         const chosen = coverage.filter((entry) => resource === undefined || entry.resource === resource);
@@ -324,16 +332,22 @@ function addCoverage(data: Command, context: Context): void {
           return;
         }
         const { colours } = context;
-        const paintedBar = (field: Pick<FieldCoverage, 'filled' | 'none' | 'unknown' | 'total'>) => {
+        const paintedBar = (
+          field: Pick<FieldCoverage, 'filled' | 'none' | 'unknown' | 'total'>,
+          barWidth: number,
+        ) => {
           const { filled, none, unknown } = coverageBar(field, barWidth);
           return colours.green(filled) + colours.cyan(none) + colours.dim(unknown);
         };
+        const { columns } = context.io;
         if (resource === undefined && !options.fields) {
+          const isWide = columns >= roomy;
+          const barWidth = barWidthIn((columns - beside.overview[isWide ? 'wide' : 'narrow']) / 2);
           context.printTable(
             [
               { title: 'RESOURCE' },
-              { title: 'RECORDS', align: 'right' },
-              { title: 'DRAFTS', align: 'right' },
+              { title: 'RECORDS', align: 'right', leave: isWide ? 0 : 1 },
+              { title: 'DRAFTS', align: 'right', leave: isWide ? 0 : 2 },
               { title: 'DOCUMENTED' },
               { title: '%', align: 'right' },
               { title: 'ALL FIELDS' },
@@ -346,15 +360,17 @@ function addCoverage(data: Command, context: Context): void {
                 entry.resource,
                 figure(entry.records),
                 entry.drafts === 0 ? '' : figure(entry.drafts),
-                documented.length > 0 ? paintedBar(some) : '',
+                documented.length > 0 ? paintedBar(some, barWidth) : '',
                 documented.length > 0 ? percent(shareKnown(some)) : '',
-                paintedBar(all),
+                paintedBar(all, barWidth),
                 percent(shareKnown(all)),
               ];
             }),
           );
         } else {
           for (const entry of chosen) {
+            const longest = Math.max(...entry.fields.map(({ field }) => field.length));
+            const barWidth = barWidthIn(columns - beside.fields - longest);
             context.print(
               `${colours.bold(entry.resource)}: ${counted(entry.records, 'record')}, ${counted(entry.drafts, 'draft')}`,
             );
@@ -369,7 +385,7 @@ function addCoverage(data: Command, context: Context): void {
               ],
               entry.fields.map((field) => [
                 field.documented ? field.field : colours.dim(field.field),
-                paintedBar(field),
+                paintedBar(field, barWidth),
                 figure(field.filled),
                 field.none === 0 ? '' : figure(field.none),
                 field.unknown === 0 ? '' : colours.yellow(figure(field.unknown)),
@@ -394,7 +410,7 @@ function addCoverage(data: Command, context: Context): void {
 async function writeDerived(
   context: Context,
   files: readonly (readonly [file: string, text: string])[],
-  check: boolean | undefined,
+  { check, json }: { readonly check?: boolean; readonly json?: boolean },
 ): Promise<void> {
   const stale: string[] = [];
   for (const [file, text] of files) {
@@ -410,6 +426,13 @@ async function writeDerived(
       'Run the command without --check.',
     );
   }
+  if (json) {
+    context.printJson({
+      written: stale,
+      unchanged: files.map(([file]) => file).filter((file) => !stale.includes(file)),
+    });
+    return;
+  }
   for (const file of stale) context.print(`written: ${file}`);
   if (stale.length === 0) context.print('up to date');
 }
@@ -424,29 +447,40 @@ function addMap(data: Command, context: Context): void {
       'Writes map.svg, a picture, and map.md, the same as Mermaid with a table of the connections, from the data files. Needs no database.',
     )
     .option(...seedsOption)
-    .option('--out <folder>', 'where to write (standard: docs of this program)')
+    .option('--out <folder>', 'where to write (default: docs of this program)')
     .option('--mermaid', 'print the Mermaid source and write nothing')
     .option('--check', 'only compare, exit code 1 when the files are stale')
-    .action(async (options: { seeds?: string; out?: string; mermaid?: boolean; check?: boolean }) => {
-      const dataset = loadSeeds(context, options.seeds);
-      const maps = dataset.games
-        .map((game) => mapGame(game, dataset))
-        .filter((map) => map.regions.length > 0);
-      if (options.mermaid) {
-        for (const map of maps) context.print(mermaidMap(map));
-        return;
-      }
-      const folder = options.out === undefined ? fromRoot('docs') : context.resolve(options.out);
-      const files: [string, string][] = [];
-      const drawn: { map: (typeof maps)[number]; picture: string }[] = [];
-      for (const [index, map] of maps.entries()) {
-        const picture = index === 0 ? 'map.svg' : `map-${dataset.games[index]!.game.slug}.svg`;
-        files.push([path.join(folder, picture), await drawMap(map)]);
-        drawn.push({ map, picture });
-      }
-      files.push([path.join(folder, 'map.md'), mapMarkdown(drawn)]);
-      await writeDerived(context, files, options.check);
-    });
+    .option('--json', 'print JSON: the files written, or with --mermaid the source of each game')
+    .action(
+      async (options: {
+        seeds?: string;
+        out?: string;
+        mermaid?: boolean;
+        check?: boolean;
+        json?: boolean;
+      }) => {
+        const dataset = loadSeeds(context, options.seeds);
+        const maps = dataset.games
+          .map((game) => mapGame(game, dataset))
+          .filter((map) => map.regions.length > 0);
+        if (options.mermaid) {
+          if (options.json)
+            context.printJson(maps.map((map) => ({ game: map.game, mermaid: mermaidMap(map) })));
+          else for (const map of maps) context.print(mermaidMap(map));
+          return;
+        }
+        const folder = options.out === undefined ? fromRoot('docs') : context.resolve(options.out);
+        const files: [string, string][] = [];
+        const drawn: { map: (typeof maps)[number]; picture: string }[] = [];
+        for (const [index, map] of maps.entries()) {
+          const picture = index === 0 ? 'map.svg' : `map-${dataset.games[index]!.game.slug}.svg`;
+          files.push([path.join(folder, picture), await drawMap(map)]);
+          drawn.push({ map, picture });
+        }
+        files.push([path.join(folder, 'map.md'), mapMarkdown(drawn)]);
+        await writeDerived(context, files, options);
+      },
+    );
   withExamples(command, 'caryll data map', 'caryll data map --mermaid > map.mmd');
 }
 
@@ -593,7 +627,7 @@ function addReleases(data: Command, context: Context): void {
           { title: 'IMPORTED' },
           { title: 'DATA', shrinks: true },
           { title: 'RECORDS', align: 'right' },
-          { title: 'FILES' },
+          { title: 'FILES', leave: 1 },
         ],
         releases.map((release) => [
           release.id,

@@ -9,11 +9,13 @@ import { migrationState } from '../data/migrate.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
+import { explainDatabase, reasonOf } from './database-fault.ts';
 import { withExamples } from './examples.ts';
-import { exitCodes, type SetExitCode } from './exit.ts';
+import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
 import { FolderLockedError } from './folder-lock.ts';
 import { Handover } from './handover.ts';
-import { ago } from './when.ts';
+import { wrapText } from './table.ts';
+import { ago, spanInWords } from './when.ts';
 
 interface Finding {
   readonly part: string;
@@ -32,16 +34,15 @@ function shownSetting(value: unknown): string {
   return text.replace(/\/\/([^:@/,]*):[^@/,]*@/g, '//$1:***@');
 }
 
-const reasonOf = (error: unknown) =>
-  error instanceof Error
-    ? ((error instanceof AggregateError && error.errors[0]?.message) || error.message)
-        .split(' - ')
-        .at(-1)!
-        .trim()
-    : String(error);
-
 /** Clocks further apart than this make quotas of two machines reset at different moments. */
-const clockToleranceMs = 2_000;
+const clockToleranceMs = 3_000;
+
+/** How another clock differs from this machine's; undefined where they agree. */
+function skewInWords(aheadMs: number): string | undefined {
+  if (Math.abs(aheadMs) <= clockToleranceMs) return undefined;
+  return `${spanInWords(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+}
+
 const oldestPostgres = 150_000;
 
 function checkProgram(add: Add): void {
@@ -67,15 +68,8 @@ function checkSettings(context: Context, add: Add): Config | undefined {
 async function checkFolder(config: Config, add: Add): Promise<void> {
   if (config.DATABASE_URL !== undefined) return;
   const folder = config.DATA_DIR;
-  if (!existsSync(folder)) {
-    add(
-      'data folder',
-      'warning',
-      `${folder} does not exist yet`,
-      'It is made by the first `npm start` or `caryll migrate`.',
-    );
-    return;
-  }
+  // That it is not there has been said of the database.
+  if (!existsSync(folder)) return;
   const { bavail, bsize } = await statfs(folder);
   const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
   if (freeMiB < 200)
@@ -120,14 +114,19 @@ async function checkDatabase(context: Context, add: Add): Promise<Database | und
       add('database', 'fault', error.message, 'Stop that process and try again.');
       return undefined;
     }
-    add(
-      'database',
-      'fault',
-      reasonOf(error),
-      'Check DATABASE_URL, that the server runs, and that user, password and database are right.',
-    );
+    if (error instanceof CommandError) {
+      add('database', 'fault', error.message, error.hint);
+      return undefined;
+    }
+    addDatabaseFault(error, add);
     return undefined;
   }
+}
+
+function addDatabaseFault(error: unknown, add: Add): void {
+  const fault = explainDatabase(error);
+  if (fault) add('database', 'fault', fault.message.replace(/\.$/, ''), fault.hint);
+  else add('database', 'fault', reasonOf(error), 'Check DATABASE_URL and the server.');
 }
 
 async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
@@ -137,15 +136,17 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
             not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   );
   const { now, trgm, writable } = rows[0]!;
-  const apart = Math.abs(now.getTime() - Date.now());
-  if (apart > clockToleranceMs) {
+  const here = context.now();
+  const skew = skewInWords(now.getTime() - here);
+  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, the database's agrees`);
+  else {
     add(
       'clock',
       'warning',
-      `the database's clock is ${(apart / 1000).toFixed(1)} s from this machine's`,
-      'Synchronise both by NTP: the day of quotas changes by these clocks.',
+      `the database's clock is ${skew} this machine's, which says ${new Date(here).toISOString()}`,
+      'Synchronise both by NTP: days of quotas and ends of keys go by the clocks of the machines.',
     );
-  } else add('clock', 'ok', `${new Date().toISOString()}, the database's agrees`);
+  }
   if (!trgm) add('extension', 'fault', 'pg_trgm is not available', "Install the server's contrib package.");
   if (!writable)
     add('database', 'warning', 'it is read-only', 'Right for a replica; commands need the primary.');
@@ -211,8 +212,48 @@ async function checkContents(context: Context, database: Database, add: Add): Pr
   else add('keys', 'ok', `${figure(active)} active, last used ${ago(last, context.now())}`);
 }
 
+/** What Redis, ioredis, Node and OpenSSL say, and what it means. */
+const redisFaults: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
+  {
+    when: /ECONNREFUSED/,
+    what: 'nobody listens there',
+    advice: 'Start Redis, or correct host and port in REDIS_URL.',
+  },
+  {
+    when: /ENOTFOUND|EAI_AGAIN/,
+    what: 'its host has no address',
+    advice: 'Correct the host name in REDIS_URL.',
+  },
+  {
+    when: /NOAUTH|WRONGPASS|AUTH/,
+    what: 'it refuses the user or the password',
+    advice: 'Correct them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
+  },
+  {
+    when: /NOPERM/,
+    what: 'the user may not do what is needed',
+    advice: 'Give the user of REDIS_URL the right to all commands on its keys and channels (ACL SETUSER).',
+  },
+  {
+    when: /SSL|TLS|certificate|socket disconnected/i,
+    what: 'there is no TLS with it',
+    advice:
+      'Use redis:// where the server has no TLS; name the certificate of its authority in NODE_EXTRA_CA_CERTS.',
+  },
+  {
+    when: /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed out/,
+    what: 'there was no answer in time',
+    advice: 'Check host and port in REDIS_URL and what stands between; rediss:// needs a server with TLS.',
+  },
+  {
+    when: /Protocol error|RESP|Connection is closed/,
+    what: 'what answers there speaks no Redis',
+    advice: 'Correct host and port in REDIS_URL.',
+  },
+];
+
 /** What the counters need of each Redis server: that it answers, keeps everything, and agrees on the time. */
-async function checkRedis(config: Config, add: Add): Promise<void> {
+async function checkRedis(context: Context, config: Config, add: Add): Promise<void> {
   if (config.REDIS_URL === undefined) {
     add('redis', 'ok', 'not used: units are counted in the database');
     return;
@@ -227,7 +268,11 @@ async function checkRedis(config: Config, add: Add): Promise<void> {
       connectTimeout: 3_000,
       commandTimeout: 3_000,
     });
-    redis.on('error', () => undefined);
+    // What rejects says no more than that the connection is closed.
+    let failure: Error | undefined;
+    redis.on('error', (error) => {
+      failure = error;
+    });
     try {
       await redis.connect();
       const start = performance.now();
@@ -252,14 +297,9 @@ async function checkRedis(config: Config, add: Add): Promise<void> {
           'Set appendonly yes and appendfsync always.',
         );
       }
-      const apart = Math.abs(Number(time[0]) * 1000 - Date.now());
-      if (apart > clockToleranceMs + 1_000) {
-        add(
-          part,
-          'warning',
-          `its clock is ${(apart / 1000).toFixed(0)} s from this machine's`,
-          'Synchronise both by NTP.',
-        );
+      const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
+      if (skew !== undefined) {
+        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronise both by NTP.');
       }
       const isCluster = field('cluster_enabled') === '1';
       if (isCluster && config.REDIS_URL.length === 1) {
@@ -279,11 +319,17 @@ async function checkRedis(config: Config, add: Add): Promise<void> {
         );
       }
     } catch (error) {
+      const reason = reasonOf(failure ?? error);
+      const fault = redisFaults.find(({ when }) => when.test(reason));
+      const meanwhile =
+        config.QUOTA_ON_OUTAGE === 'serve'
+          ? 'Until then each process counts for itself.'
+          : 'Until then whatever costs units is refused.';
       add(
         part,
         'fault',
-        `${shownSetting(url)}: ${reasonOf(error)}`,
-        'Check REDIS_URL and that Redis runs; until then units are counted as QUOTA_ON_OUTAGE says.',
+        `${shownSetting(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
+        `${fault?.advice ?? 'Check REDIS_URL and that Redis runs.'} ${meanwhile}`,
       );
     } finally {
       redis.disconnect();
@@ -312,8 +358,10 @@ export function addDoctorCommand(program: Command, context: Context, setExitCode
         // First, because a service that has the database runs the whole command.
         const database = await checkDatabase(context, add);
         await checkFolder(config, add);
-        if (database) await checkContents(context, database, add);
-        await checkRedis(config, add);
+        if (database) {
+          await checkContents(context, database, add).catch((error) => addDatabaseFault(error, add));
+        }
+        await checkRedis(context, config, add);
       }
       const faults = findings.filter((finding) => finding.status === 'fault').length;
       if (faults > 0) setExitCode(exitCodes.refused);
@@ -333,7 +381,11 @@ export function addDoctorCommand(program: Command, context: Context, setExitCode
       if (options.settings && shown) {
         context.print('');
         context.printTable(
-          [{ title: 'SETTING' }, { title: 'VALUE', shrinks: true }, { title: 'WHAT IT DOES', shrinks: true }],
+          [
+            { title: 'SETTING' },
+            { title: 'VALUE', shrinks: true, least: 48 },
+            { title: 'WHAT IT DOES', wraps: true, least: 40, leave: 1 },
+          ],
           Object.entries(settings).map(([name, { doc }]) => [
             name,
             shown[name] ?? context.colours.dim('not set'),
@@ -354,9 +406,13 @@ function print(context: Context, findings: readonly Finding[]): void {
     skipped: colours.dim('-'),
   };
   const width = Math.max(...findings.map((finding) => finding.part.length));
+  const indent = width + 4;
   for (const { status, part, finding, advice } of findings) {
-    context.print(`${marks[status]} ${part.padEnd(width)}  ${finding}`);
-    if (advice !== undefined) context.print(`  ${' '.repeat(width)}  ${colours.bold('→')} ${advice}`);
+    context.print(`${marks[status]} ${part.padEnd(width)}  ${wrapText(finding, context.io.columns, indent)}`);
+    if (advice !== undefined) {
+      const text = wrapText(advice, context.io.columns, indent + 2);
+      context.print(`${' '.repeat(indent)}${colours.bold('→')} ${text}`);
+    }
   }
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
   const [faults, warnings] = [count('fault'), count('warning')];

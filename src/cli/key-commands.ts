@@ -1,8 +1,9 @@
 import { Argument, type Command, Option } from 'commander';
 import { isWellFormed } from '../access/key-format.ts';
+import { checkGrace, checkPlan, checkReason, KeyInputError } from '../access/key-input.ts';
 import {
   createKeyStore,
-  isEmail,
+  type KeyEvent,
   type KeyRecord,
   type KeyState,
   type KeyStore,
@@ -16,11 +17,13 @@ import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
+import { wrapText } from './table.ts';
 import {
   callerOf,
   dateOf,
   fillDays,
   paceOf,
+  patience,
   printDays,
   printToday,
   remainingOf,
@@ -69,19 +72,21 @@ export function checkChoice(name: string, value: string, choices: readonly strin
   );
 }
 
+/** Names the values that an option or argument takes: in its help, and to completion. What is given is checked elsewhere. */
+export function withChoices<Input extends Option | Argument>(
+  input: Input,
+  choices: readonly string[],
+): Input {
+  (input as { argChoices?: readonly string[] }).argChoices = choices;
+  return input;
+}
+
 /** The keys, and the one that an argument names. */
 export async function openKeys(context: Context): Promise<KeyStore> {
   return createKeyStore({ database: await context.database(), now: context.now });
 }
 
 async function findKey(store: KeyStore, named: string): Promise<KeyRecord> {
-  if (isWellFormed(named)) {
-    throw new CommandError(
-      'usage',
-      'That is a key itself, not its id. What stands on a command line can be read by others and stays in the history of the shell.',
-      'Find it with `caryll keys whoami` (it reads the key from standard input), and consider rotating it.',
-    );
-  }
   const key = named.trim() === '' ? undefined : await store.find(named.trim());
   if (key !== undefined) return key;
   const all = await store.list({});
@@ -147,6 +152,16 @@ async function handOver(
   context.print(secret);
 }
 
+/** Names a faulty input as it was given: as an option. */
+async function asOptions<Value>(work: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof KeyInputError)) throw error;
+    throw new CommandError('usage', `--${error.message}`, error.hint);
+  }
+}
+
 function addCreate(keys: Command, context: Context): void {
   const command = keys
     .command('create')
@@ -155,9 +170,17 @@ function addCreate(keys: Command, context: Context): void {
       'Issues a key to an owner. The key itself is printed once, to standard output; the service keeps a digest only.',
     )
     .requiredOption('--email <address>', 'e-mail of the owner; all keys of one address share a daily limit')
-    .addOption(new Option('--plan <plan>', `${planNames.join(', ')}`).default('free'))
+    .addOption(
+      withChoices(
+        new Option(
+          '--plan <plan>',
+          `units a day: ${planNames.map((plan) => figure(plans[plan].keyLimit)).join(', ')}`,
+        ).default('free'),
+        planNames,
+      ),
+    )
     .option('--name <name>', 'what it is for')
-    .option('--expires <when>', 'a date, a date and time, or a span from now (30d)')
+    .option('--expires <when>', 'a date, a date and time, or a span from now (30d); never without it')
     .option('--test', 'a key that begins with caryll_test_ instead of caryll_live_')
     .option('--json', 'print JSON, the key among it')
     .action(
@@ -169,30 +192,19 @@ function addCreate(keys: Command, context: Context): void {
         test?: boolean;
         json?: boolean;
       }) => {
-        checkChoice('--plan', options.plan, planNames);
-        if (!isEmail(options.email)) {
-          throw new CommandError(
-            'usage',
-            `--email: expected an address like ada@example.org, got "${options.email}".`,
-          );
-        }
         const expiresAt =
           options.expires === undefined ? null : parseMoment(options.expires, '--expires', context.now());
-        if (expiresAt !== null && expiresAt.getTime() <= context.now()) {
-          throw new CommandError(
-            'usage',
-            `--expires: expected a moment to come, got "${options.expires}", which is past.`,
-          );
-        }
         const store = await openKeys(context);
-        const created = await store.create({
-          email: options.email,
-          plan: options.plan as PlanName,
-          kind: options.test ? 'test' : 'live',
-          actor: context.actor,
-          ...(options.name === undefined ? {} : { name: options.name }),
-          ...(expiresAt === null ? {} : { expiresAt }),
-        });
+        const created = await asOptions(() =>
+          store.create({
+            email: options.email,
+            plan: options.plan as PlanName,
+            kind: options.test ? 'test' : 'live',
+            actor: context.actor,
+            name: options.name,
+            expiresAt: expiresAt ?? undefined,
+          }),
+        );
         const { record } = created;
         await handOver(
           context,
@@ -215,8 +227,8 @@ function addList(keys: Command, context: Context): void {
     .summary('list keys')
     .description('Keys in the order of their creation. Secrets are not kept, so none are shown.')
     .option('--email <address>', 'only keys of this owner')
-    .option('--plan <plan>', `only keys of this plan: ${planNames.join(', ')}`)
-    .option('--state <state>', `only keys in this state: ${states.join(', ')}`)
+    .addOption(withChoices(new Option('--plan <plan>', 'only keys of this plan'), planNames))
+    .addOption(withChoices(new Option('--state <state>', 'only keys in this state'), states))
     .option('--json', 'print JSON')
     .action(async (options: { email?: string; plan?: string; state?: string; json?: boolean }) => {
       if (options.plan !== undefined) checkChoice('--plan', options.plan, planNames);
@@ -246,8 +258,17 @@ function addList(keys: Command, context: Context): void {
   withExamples(command, 'caryll keys list', 'caryll keys list --plan free --state active --json');
 }
 
+/** When a key ends or has ended; null when it is to go on. */
+function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {
+  if (revoked_at === null || expires_at === null) return revoked_at ?? expires_at;
+  return revoked_at < expires_at ? revoked_at : expires_at;
+}
+
 export function printKeys(context: Context, list: readonly KeyRecord[]): void {
   const nowMs = context.now();
+  const date = (moment: Date) => dateOf(dayOf(moment.getTime()));
+  const ends = list.map(endOf);
+  const some = ends.some((end) => end !== null);
   context.printTable(
     [
       { title: 'ID' },
@@ -255,18 +276,20 @@ export function printKeys(context: Context, list: readonly KeyRecord[]): void {
       { title: 'PLAN' },
       { title: 'OWNER', shrinks: true },
       { title: 'NAME', shrinks: true, leave: 1 },
-      { title: 'KEY', leave: 4 },
-      { title: 'CREATED', leave: 3 },
+      { title: 'KEY', leave: 5 },
+      { title: 'CREATED', leave: 4 },
+      ...(some ? [{ title: 'ENDS', leave: 3 }] : []),
       { title: 'LAST USED', leave: 2 },
     ],
-    list.map((key) => [
+    list.map((key, index) => [
       key.id,
       paintState(context.colours, keyState(key, nowMs)),
       key.plan,
       key.owner_email,
       key.name ?? '',
       key.display,
-      dateOf(dayOf(key.created_at.getTime())),
+      date(key.created_at),
+      ...(some ? [ends[index] ? date(ends[index]) : ''] : []),
       ago(key.last_used_at, nowMs),
     ]),
   );
@@ -275,6 +298,10 @@ export function printKeys(context: Context, list: readonly KeyRecord[]): void {
 function printKey(context: Context, key: KeyRecord): void {
   const nowMs = context.now();
   const state = keyState(key, nowMs);
+  const moment = (at: Date) => {
+    const seconds = (at.getTime() - nowMs) / 1000;
+    return seconds > 0 ? `${shortMoment(at)} (in ${spanInWords(seconds)})` : shortMoment(at);
+  };
   const rows: (readonly [string, string])[] = [
     ['id', key.id],
     ['key', key.display],
@@ -290,20 +317,17 @@ function printKey(context: Context, key: KeyRecord): void {
         : `${shortMoment(key.last_used_at)} (${ago(key.last_used_at, nowMs)})`,
     ],
   ];
-  if (key.expires_at) {
-    const seconds = (key.expires_at.getTime() - nowMs) / 1000;
-    rows.push([
-      'expires',
-      `${shortMoment(key.expires_at)}${seconds > 0 ? ` (in ${spanInWords(seconds)})` : ''}`,
-    ]);
-  }
+  // Whatever date a key has had, once revoked it has none.
+  if (key.expires_at && state !== 'revoked') rows.push(['expires', moment(key.expires_at)]);
   if (key.disabled_at) rows.push(['disabled', shortMoment(key.disabled_at)]);
   if (key.revoked_at) {
-    const ends = key.revoked_at.getTime() > nowMs ? 'ends' : 'revoked';
-    rows.push([ends, `${shortMoment(key.revoked_at)}${key.revoked_reason ? `: ${key.revoked_reason}` : ''}`]);
+    const why = key.revoked_reason ? `: ${key.revoked_reason}` : '';
+    rows.push([state === 'revoked' ? 'revoked' : 'ends', `${moment(key.revoked_at)}${why}`]);
   }
   if (key.replaces) rows.push(['replaces', key.replaces]);
-  for (const [name, value] of rows) context.print(`${context.colours.bold(name.padEnd(10))} ${value}`);
+  for (const [name, value] of rows) {
+    context.print(`${context.colours.bold(name.padEnd(10))} ${wrapText(value, context.io.columns, 11)}`);
+  }
 }
 
 function addShow(keys: Command, context: Context): void {
@@ -334,7 +358,10 @@ function addUsage(keys: Command, context: Context): void {
       const key = await findKey(await openKeys(context), named);
       const access = await context.access();
       const caller = callerOf(key);
-      const [standing, recent] = await Promise.all([access.charge(caller, 0, 'cli'), access.usage(caller)]);
+      const [standing, recent] = await Promise.all([
+        access.charge(caller, 0, 'cli'),
+        access.usage(caller, patience),
+      ]);
       const nowMs = context.now();
       const days = fillDays(recent, nowMs);
       const plan = plans[key.plan];
@@ -358,8 +385,9 @@ function addUsage(keys: Command, context: Context): void {
         });
         return;
       }
+      context.print(`${context.colours.bold(key.id)}  ${key.display}`);
       context.print(
-        `${context.colours.bold(key.id)} ${key.display}  ${key.owner_email}, plan ${key.plan}, ${paintState(context.colours, keyState(key, nowMs))}`,
+        `owner  ${key.owner_email}, plan ${key.plan}, ${paintState(context.colours, keyState(key, nowMs))}`,
       );
       printToday(context, today);
       printDays(context, days);
@@ -367,11 +395,22 @@ function addUsage(keys: Command, context: Context): void {
   withExamples(command, 'caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today');
 }
 
-function detailsInWords({ from, to, ...details }: Readonly<Record<string, unknown>>): string {
+/** A value of the history as a person reads it; moments are kept as ISO 8601. */
+function detailInWords(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+  return isMoment ? shortMoment(new Date(value)) : String(value);
+}
+
+function detailsInWords({ at, details: { from, to, grace_seconds: grace, ...details } }: KeyEvent): string {
   const words = Object.entries(details).map(
-    ([name, value]) => `${name.replaceAll('_', ' ')}: ${value ?? 'none'}`,
+    ([name, value]) => `${name.replaceAll('_', ' ')}: ${detailInWords(value)}`,
   );
-  if (to !== undefined) words.unshift(`${from ?? 'none'} → ${to ?? 'none'}`);
+  if (to !== undefined) words.unshift(`${detailInWords(from)} → ${detailInWords(to)}`);
+  if (typeof grace === 'number') {
+    const end = shortMoment(new Date(at.getTime() + grace * 1000));
+    words.push(grace === 0 ? 'ended at once' : `works until ${end} (${spanInWords(grace)})`);
+  }
   return words.join(', ');
 }
 
@@ -391,12 +430,17 @@ function addHistory(keys: Command, context: Context): void {
         return;
       }
       context.printTable(
-        [{ title: 'WHEN' }, { title: 'WHAT' }, { title: 'WHO' }, { title: 'DETAILS', shrinks: true }],
+        [
+          { title: 'WHEN' },
+          { title: 'WHAT' },
+          { title: 'WHO', leave: 1 },
+          { title: 'DETAILS', wraps: true, least: 24 },
+        ],
         events.map((event) => [
           shortMoment(event.at),
           event.action.replace('_', ' '),
           event.actor,
-          detailsInWords(event.details),
+          detailsInWords(event),
         ]),
       );
     });
@@ -415,7 +459,7 @@ function addRotate(keys: Command, context: Context): void {
     .option('-y, --yes', 'do not ask')
     .option('--json', 'print JSON, the new key among it')
     .action(async (named: string, options: { grace: string; yes?: boolean; json?: boolean }) => {
-      const graceSeconds = parseSpan(options.grace, '--grace');
+      const graceSeconds = await asOptions(() => checkGrace(parseSpan(options.grace, '--grace')));
       const store = await openKeys(context);
       const old = await findKey(store, named);
       if (graceSeconds === 0) {
@@ -426,15 +470,20 @@ function addRotate(keys: Command, context: Context): void {
       }
       const created = await store.rotate(old.id, graceSeconds, context.actor);
       await context.announce(old.id, created.id);
+      const grace = new Date(context.now() + graceSeconds * 1000);
+      const end = old.expires_at !== null && old.expires_at < grace ? old.expires_at : grace;
+      const span = spanInWords((end.getTime() - context.now()) / 1000);
       const ending =
         graceSeconds === 0
           ? `${old.id} has ended.`
-          : `${old.id} works until ${shortMoment(new Date(context.now() + graceSeconds * 1000))} (${spanInWords(graceSeconds)}).`;
+          : old.disabled_at !== null
+            ? `${old.id} stays disabled and ends at ${shortMoment(end)}.`
+            : `${old.id} works until ${shortMoment(end)} (${span}).`;
       await handOver(
         context,
         created,
         options.json,
-        `${created.id} replaces it for ${old.owner_email}, plan ${old.plan}.`,
+        `${created.id} replaces ${old.id} for ${old.owner_email}, plan ${old.plan}.`,
         ending,
       );
     });
@@ -455,18 +504,12 @@ function addRevoke(keys: Command, context: Context): void {
     .option('-y, --yes', 'do not ask')
     .option('--json', 'print JSON')
     .action(async (named: string, options: { reason: string; yes?: boolean; json?: boolean }) => {
-      if (options.reason.trim() === '')
-        throw new CommandError('usage', '--reason: expected a reason, got nothing.');
+      const reason = await asOptions(() => checkReason(options.reason));
       const store = await openKeys(context);
       const key = await findKey(store, named);
       await context.confirm(`Revoke ${key.id} of ${key.owner_email} for good?`, options.yes);
-      const revoked = await store.revoke(key.id, options.reason.trim(), context.actor);
-      await finish(
-        context,
-        revoked,
-        options.json,
-        `${key.id} of ${key.owner_email} is revoked: ${options.reason.trim()}`,
-      );
+      const revoked = await store.revoke(key.id, reason, context.actor);
+      await finish(context, revoked, options.json, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
     });
   withExamples(command, 'caryll keys revoke key_3f9c --reason "seen in a public repository"');
 }
@@ -513,10 +556,10 @@ function addSetPlan(keys: Command, context: Context): void {
       `Changes the daily limits of a key from its next request on. Units already spent today stay spent. Plans: ${planNames.map((plan) => `${plan} (${figure(plans[plan].keyLimit)} units a day)`).join(', ')}.`,
     )
     .addArgument(keyArgument())
-    .addArgument(new Argument('<plan>', planNames.join(', ')))
+    .addArgument(withChoices(new Argument('<plan>', 'the new plan'), planNames))
     .option('--json', 'print JSON')
     .action(async (named: string, plan: string, options: { json?: boolean }) => {
-      checkChoice('plan', plan, planNames);
+      checkPlan(plan);
       const store = await openKeys(context);
       const key = await findKey(store, named);
       const changed = await store.setPlan(key.id, plan as PlanName, context.actor);
@@ -552,12 +595,14 @@ function addExpire(keys: Command, context: Context): void {
         );
       }
       const changed = await store.setExpiry(key.id, moment, context.actor);
-      await finish(
-        context,
-        changed,
-        options.json,
-        moment === null ? `${key.id} has no end date` : `${key.id} expires at ${moment.toISOString()}`,
-      );
+      const seconds = moment === null ? 0 : (moment.getTime() - context.now()) / 1000;
+      const sentence =
+        moment === null
+          ? `${key.id} has no end date`
+          : seconds > 0
+            ? `${key.id} expires at ${shortMoment(moment)} (in ${spanInWords(seconds)})`
+            : `${key.id} has expired`;
+      await finish(context, changed, options.json, sentence);
     });
   withExamples(
     command,

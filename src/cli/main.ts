@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -7,7 +8,8 @@ import { loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
 import { wantsColour } from './colour.ts';
 import { connectControl } from './control.ts';
-import { exitCodes } from './exit.ts';
+import { CommandError, exitCodes } from './exit.ts';
+import { fileFault, isFileFailure } from './file-fault.ts';
 import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { Handover } from './handover.ts';
 import type { Io } from './io.ts';
@@ -68,11 +70,17 @@ const io: Io = {
   folder: process.cwd(),
   ask,
   readStdin,
-  readFile: (file) => readFile(file, 'utf8'),
-  async writeFile(file, text, options) {
-    await writeFile(file, text, options?.mode === undefined ? {} : { mode: options.mode });
-  },
+  readFile: (file) => named(file, readFile(file, 'utf8')),
+  writeFile: (file, text, options) =>
+    named(file, writeFile(file, text, options?.mode === undefined ? {} : { mode: options.mode })),
 };
+
+/** A failure with the file's name, which Node leaves out of some. */
+function named<Value>(file: string, work: Promise<Value>): Promise<Value> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    throw Object.assign(error, { path: file });
+  });
+}
 
 /** How long to wait for a process that has the embedded database and takes no commands: one that starts or ends. */
 const patienceMs = 15_000;
@@ -80,10 +88,21 @@ const patienceMs = 15_000;
 let database: Database | undefined;
 let unlock: (() => Promise<void>) | undefined;
 
-/** Opens the database, or hands the whole command to the service that has it. */
-async function connect(): Promise<Database> {
+/**
+ * Opens the database, or hands the whole command to the service that has it.
+ *
+ * @param mayMake whether an embedded one that is not there yet is to be made.
+ */
+async function connect(mayMake = false): Promise<Database> {
   const config = loadConfig(process.env);
   if (config.DATABASE_URL === undefined) {
+    if (!mayMake && !existsSync(config.DATA_DIR)) {
+      throw new CommandError(
+        'unreachable',
+        `DATA_DIR: expected a folder with the embedded database, got "${config.DATA_DIR}", which does not exist.`,
+        'The first `npm start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
+      );
+    }
     const giveUpAt = Date.now() + patienceMs;
     for (let said = false; ; ) {
       const client = await connectControl(config.DATA_DIR);
@@ -92,6 +111,13 @@ async function connect(): Promise<Database> {
         unlock = await lockFolder(config.DATA_DIR, 'a caryll command');
         break;
       } catch (error) {
+        if (isFileFailure(error)) {
+          throw new CommandError(
+            'unreachable',
+            `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${fileFault(error)})`,
+            'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
+          );
+        }
         if (!(error instanceof FolderLockedError) || Date.now() > giveUpAt) throw error;
         if (!said)
           io.err('The embedded database is in use by a process that takes no commands yet; waiting …\n');
@@ -123,3 +149,6 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
 });
 await database?.close();
 await unlock?.();
+// Clients that never reached their server keep timers for seconds. What was written has to arrive first.
+for (const stream of [stdout, stderr]) await new Promise((resolve) => stream.write('', resolve));
+process.exit();

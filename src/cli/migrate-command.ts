@@ -9,12 +9,12 @@ export function addMigrateCommand(program: Command, context: Context): void {
     .command('migrate')
     .summary('bring the database up to date')
     .description(
-      'Applies the migrations that the database lacks, each in a transaction of its own. Safe to repeat, and safe to run beside a service of the version before.',
+      'Applies the migrations that the database lacks, all of them or none. Safe to repeat, and safe to run beside a service of the version before.',
     )
     .option('--dry-run', 'only say which migrations are pending')
     .option('--json', 'print JSON')
     .action(async (options: { dryRun?: boolean; json?: boolean }) => {
-      const database = await context.database();
+      const database = await context.database(!options.dryRun);
       const state = await migrationState(database);
       if (state.unknown.length > 0) {
         throw new CommandError(

@@ -13,6 +13,7 @@ import {
   dateOf,
   fillDays,
   paceOf,
+  patience,
   printDays,
   printToday,
   remainingOf,
@@ -115,7 +116,7 @@ function addShow(owners: Command, context: Context): void {
       const nowMs = context.now();
       const [standings, recent] = await Promise.all([
         Promise.all(keys.map((key) => access.charge(callerOf(key), 0, 'cli'))),
-        access.ownerUsage(first.owner),
+        access.ownerUsage(first.owner, patience),
       ]);
       const days = fillDays(recent, nowMs);
       const ownerLimit = ownerLimitOf(keys, nowMs);
@@ -142,7 +143,7 @@ function addShow(owners: Command, context: Context): void {
         return;
       }
       context.print(
-        `${context.colours.bold(first.owner_email)}  ${counted(keys.length, 'key')}, plan ${plansOf(keys)}`,
+        `${context.colours.bold(first.owner_email)}  ${counted(keys.length, 'key')}, plan ${plansOf(keys).replaceAll(', ', ' and ')}`,
       );
       if (ownerLimit === 0) context.print('today  no key of this owner is active');
       else printToday(context, { ownerUsed, ownerLimit });

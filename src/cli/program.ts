@@ -7,7 +7,7 @@ import { addDataCommands } from './data-commands.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { withExamples } from './examples.ts';
 import type { SetExitCode } from './exit.ts';
-import { addKeyCommands } from './key-commands.ts';
+import { addKeyCommands, checkChoice } from './key-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addOwnerCommands } from './owner-commands.ts';
 
@@ -39,7 +39,7 @@ export function createProgram(context: Context, setExitCode: SetExitCode): Comma
   withExamples(
     program,
     'caryll keys create --email ada@example.org --plan free',
-    'caryll keys usage key_01h9',
+    'caryll keys usage key_3f9c',
     'caryll data check',
   );
   program.addHelpText(
@@ -48,7 +48,7 @@ export function createProgram(context: Context, setExitCode: SetExitCode): Comma
 Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor\` shows them.
 Results go to standard output, everything else to standard error.
 Exit codes: 0 done, 1 refused or faults found, 2 wrong command line or setting, 3 something cannot be
-reached, 4 what was named does not exist, 70 a bug.`,
+reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a question.`,
   );
   addKeyCommands(program, context, setExitCode);
   addOwnerCommands(program, context);
@@ -57,5 +57,28 @@ reached, 4 what was named does not exist, 70 a bug.`,
   addBackupCommands(program, context);
   addDoctorCommand(program, context, setExitCode);
   addCompletionCommand(program, context);
+  addHelpCommand(program);
   return program;
+}
+
+/** In place of commander's own, which knows one word and says nothing of one that is no command. */
+function addHelpCommand(program: Command): void {
+  program
+    .helpCommand(false)
+    .command('help')
+    .summary('show the help of a command')
+    .argument('[command...]', 'as it is typed, e.g. keys create')
+    .action((words: readonly string[]) => {
+      let command = program;
+      for (const word of words) {
+        const inner = command.commands.filter((each) => each.name() !== 'help');
+        checkChoice(
+          'command',
+          word,
+          inner.map((each) => each.name()),
+        );
+        command = inner.find((each) => each.name() === word)!;
+      }
+      command.outputHelp();
+    });
 }

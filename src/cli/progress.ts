@@ -12,21 +12,24 @@ export interface ProgressLine {
  * One line that shows how far an import has come and how fast. Where messages go to a file there is no line:
  * a bar would only fill it.
  */
-export function createProgressLine(io: Io, now: () => number): ProgressLine {
+export function createProgressLine(
+  io: Pick<Io, 'err' | 'stderrIsTerminal' | 'columns'>,
+  now: () => number,
+): ProgressLine {
   const startedAt = now();
   let drawnAt = 0;
   let drawn = false;
   return {
-    update({ table, rows, total }) {
+    update({ step, rows, total }) {
       if (!io.stderrIsTerminal || (now() - drawnAt < 80 && rows < total)) return;
       drawnAt = now();
       drawn = true;
       const seconds = Math.max(0.001, (now() - startedAt) / 1000);
       const width = Math.min(30, Math.max(8, io.columns - 60));
       const part = bar(rows, total, width).padEnd(width, '·');
-      io.err(
-        `\r\u001b[K${part} ${figure(rows)}/${figure(total)} rows  ${figure(Math.round(rows / seconds))} rows/s  ${table}`,
-      );
+      const line = `${part} ${figure(rows)}/${figure(total)} rows  ${figure(Math.round(rows / seconds))} rows/s  ${step}`;
+      // A line that is broken by the terminal cannot be taken away.
+      io.err(`\r\u001b[K${line.slice(0, io.columns - 1)}`);
     },
     end() {
       if (drawn) io.err('\r\u001b[K');

@@ -1,4 +1,6 @@
 import { CommanderError } from 'commander';
+import { isWellFormed } from '../access/key-format.ts';
+import { KeyInputError } from '../access/key-input.ts';
 import { KeyError } from '../access/key-store.ts';
 import { ConfigError } from '../config.ts';
 import { DatasetError, faultLine } from '../data/dataset.ts';
@@ -7,7 +9,9 @@ import { Problem } from '../problem.ts';
 import { counted } from './bar.ts';
 import { createColours } from './colour.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
+import { explainDatabase } from './database-fault.ts';
 import { CommandError, exitCodes } from './exit.ts';
+import { fileFault, isFileFailure } from './file-fault.ts';
 import { FolderLockedError } from './folder-lock.ts';
 import { Handover } from './handover.ts';
 import type { Io } from './io.ts';
@@ -15,40 +19,10 @@ import { createProgram } from './program.ts';
 
 export type { Surroundings } from './context.ts';
 
-/** Codes of Node, node-pg and Postgres (appendix A) that mean: nobody to talk to, or not for you. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '28000',
-  '28P01',
-  '3D000',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-]);
-
 interface Explanation {
   readonly message: string;
   readonly hint?: string | undefined;
   readonly code: number;
-}
-
-/** The reason inside an error of knex, without the statement that it puts in front. */
-function reasonOf(error: Error): string {
-  const inner = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error;
-  return inner.message.split(' - ').at(-1)!.trim();
 }
 
 function explain(error: unknown): Explanation {
@@ -68,48 +42,47 @@ function explain(error: unknown): Explanation {
       code: exitCodes.refused,
     };
   }
-  if (error instanceof KeyError)
-    return { message: `Nothing was changed: ${error.message}.`, code: exitCodes.refused };
+  if (error instanceof KeyError) {
+    return { message: `Nothing was changed: ${error.message}.`, hint: error.hint, code: exitCodes.refused };
+  }
+  if (error instanceof KeyInputError) {
+    return { message: error.message, hint: error.hint, code: exitCodes.usage };
+  }
   if (error instanceof Problem && error.code === 'unavailable') {
+    if (error.cause !== undefined) return explain(error.cause);
     return {
-      message: 'The quota store cannot be reached.',
-      hint: 'Check REDIS_URL and that Redis runs; `caryll doctor` looks at each part.',
+      message: 'What was spent today is not to be had: the store that counts it cannot be reached.',
+      hint: 'Check REDIS_URL and that Redis runs (without REDIS_URL it is the database); `caryll doctor` looks at each part.',
       code: exitCodes.unreachable,
     };
   }
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
   if (error instanceof FolderLockedError) return { message: error.message, code: exitCodes.unreachable };
-  if (!(error instanceof Error)) return { message: String(error), code: exitCodes.bug };
-  const { code } = error as { code?: string };
-  if (error.name === 'KnexTimeoutError' || (code !== undefined && unreachable.has(code))) {
-    return {
-      message: `The database cannot be reached: ${reasonOf(error)}`,
-      hint: 'Check DATABASE_URL and that the server runs; `caryll doctor` looks at each part.',
-      code: exitCodes.unreachable,
-    };
-  }
-  if (code === '42P01' || code === '42703') {
-    return {
-      message: `The database is not up to date: ${reasonOf(error)}`,
-      hint: 'Run `caryll migrate`.',
-      code: exitCodes.refused,
-    };
-  }
-  if (code === '42501' || code === '25006') {
-    return {
-      message: `The database does not allow it: ${reasonOf(error)}`,
-      hint: 'Use a DATABASE_URL whose role may write, on the primary server.',
-      code: exitCodes.refused,
-    };
-  }
-  if (code === 'ENOSPC' || code === 'EROFS' || code === 'EACCES' || code === 'ENOENT') {
-    return { message: error.message, code: exitCodes.unreachable };
-  }
+  if (isFileFailure(error)) return { message: fileFault(error), code: exitCodes.unreachable };
+  const fault = explainDatabase(error);
+  if (fault) return { message: fault.message, hint: fault.hint, code: exitCodes[fault.kind] };
   return {
-    message: `A bug of caryll: ${error.stack ?? error.message}`,
+    message: `A bug of caryll: ${(error as Error)?.stack ?? String(error)}`,
     hint: 'Please report it with the lines above.',
     code: exitCodes.bug,
   };
+}
+
+const secretShape = /caryll_(live|test)_[0-9A-Za-z]{5,}/g;
+
+/** The terminal, where no message can show a secret that somebody gave in the wrong place. */
+function withoutSecrets(io: Io): Io {
+  return { ...io, err: (text) => io.err(text.replace(secretShape, 'caryll_$1_…')) };
+}
+
+/** What stands on a command line can be read by others, so no command takes a secret there. */
+function refuseSecrets(argv: readonly string[]): void {
+  if (!argv.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
+  throw new CommandError(
+    'usage',
+    'That is a key itself, and no command takes one as an argument: there it can be read by others, and it stays in the history of the shell.',
+    '`caryll keys whoami` reads it from standard input and says its id, which other commands want. Consider rotating it.',
+  );
 }
 
 /** Prints what went wrong and returns the exit code. */
@@ -127,15 +100,17 @@ function report(error: unknown, io: Io): number {
  */
 export async function runCommand(
   argv: readonly string[],
-  io: Io,
+  terminal: Io,
   surroundings: Surroundings,
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
+  const io = withoutSecrets(terminal);
   const context: Context = createContext(io, surroundings);
   const program = createProgram(context, (code) => {
     exitCode = code;
   });
   try {
+    refuseSecrets(argv);
     await program.parseAsync([...argv], { from: 'user' });
     return exitCode;
   } catch (error) {

@@ -6,14 +6,20 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Columns that may be cut give way before those that may not; the others are cut only in need. */
   readonly shrinks?: boolean;
+  /** Shrinks too, and what does not fit goes on in the next line instead of being cut. */
+  readonly wraps?: boolean;
+  /** To how many places it is made narrower before others are left out. Standard: 16. */
+  readonly least?: number;
   /** Left out where there is no room, the highest number first. Columns without a number always stay. */
   readonly leave?: number;
 }
 
 const gap = 2;
-/** To how many places a column that may be cut is cut before others are left out or cut, and in need. */
 const comfortable = 16;
+/** To how many places a column is cut in need. */
 const narrowest = 6;
+
+const isYielding = ({ shrinks = false, wraps = false }: Column) => shrinks || wraps;
 
 /** Ideographs, Hangul, kana and emoji take two places of a terminal. */
 const wide =
@@ -34,7 +40,11 @@ function chooseColumns(natural: readonly number[], columns: number, spec: readon
   const chosen = spec.map((_column, index) => index);
   const needed = () =>
     chosen.reduce(
-      (sum, index) => sum + (spec[index]!.shrinks ? Math.min(comfortable, natural[index]!) : natural[index]!),
+      (sum, index) => {
+        const column = spec[index]!;
+        const width = natural[index]!;
+        return sum + (isYielding(column) ? Math.min(column.least ?? comfortable, width) : width);
+      },
       gap * (chosen.length - 1),
     );
   while (needed() > columns) {
@@ -54,7 +64,7 @@ function fitWidths(natural: readonly number[], columns: number, spec: readonly C
     while (total() > columns) {
       let widest = -1;
       for (const [index, width] of widths.entries()) {
-        if ((spec[index]!.shrinks ?? false) !== willing || width <= narrowest) continue;
+        if (isYielding(spec[index]!) !== willing || width <= narrowest) continue;
         if (widest === -1 || width > widths[widest]!) widest = index;
       }
       if (widest === -1) break;
@@ -66,7 +76,7 @@ function fitWidths(natural: readonly number[], columns: number, spec: readonly C
 
 /**
  * Rows under their titles, without frames, so that lines can be searched and cut. What does not fit into
- * `width` is left out or cut with an ellipsis; where there is no terminal (Infinity) nothing is.
+ * `width` is left out, cut with an ellipsis or wrapped; where there is no terminal (Infinity) nothing is.
  */
 export function renderTable(
   allColumns: readonly Column[],
@@ -106,10 +116,29 @@ export function renderTable(
     colAligns: columns.map((column) => column.align ?? 'left'),
   });
   table.push(columns.map((column) => paintTitle(column.title)));
-  table.push(...rows);
+  for (const row of rows) {
+    table.push(row.map((content, index) => ({ content, wordWrap: columns[index]!.wraps ?? false })));
+  }
   return `${table
     .toString()
     .split('\n')
     .map((line) => line.trimEnd())
     .join('\n')}\n`;
+}
+
+/**
+ * A text in lines of at most `width` places, broken between words. The lines after the first begin with `indent`
+ * spaces, which the first is taken to have already.
+ */
+export function wrapText(text: string, width: number, indent: number): string {
+  if (!Number.isFinite(width)) return text;
+  const room = Math.max(comfortable, width - indent);
+  const lines = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)!;
+    if (line === '') lines[lines.length - 1] = word;
+    else if (displayWidth(line) + 1 + displayWidth(word) <= room) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.join(`\n${' '.repeat(indent)}`);
 }

@@ -3,6 +3,7 @@ import type { Access } from '../access/access.ts';
 import type { KeyRecord } from '../access/key-store.ts';
 import { plans } from '../access/plans.ts';
 import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
+import { sumDays } from '../access/usage.ts';
 import { fromRoot } from '../root.ts';
 import { bar, figure } from './bar.ts';
 import type { Context } from './context.ts';
@@ -10,6 +11,9 @@ import { renderTable } from './table.ts';
 import { spanInWords } from './when.ts';
 
 export const usageDays = 30;
+
+/** A person waits for the whole history: figures must not depend on how busy the database is. */
+export const patience = Number.POSITIVE_INFINITY;
 
 /** The caller that a stored key stands for, as the quota store knows it. */
 export function callerOf(key: KeyRecord): Parameters<Access['charge']>[0] {
@@ -56,20 +60,6 @@ export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
     const day = today - usageDays + 1 + index;
     return known.get(day) ?? { day, units: 0, operations: {} };
   });
-}
-
-/** Sums the days of several keys. */
-export function sumDays(lists: readonly (readonly DayUsage[])[]): DayUsage[] {
-  const sums = new Map<number, { units: number; operations: Record<string, number> }>();
-  for (const { day, units, operations } of lists.flat()) {
-    const sum = sums.get(day) ?? { units: 0, operations: {} };
-    sums.set(day, sum);
-    sum.units += units;
-    for (const [name, count] of Object.entries(operations)) {
-      sum.operations[name] = (sum.operations[name] ?? 0) + count;
-    }
-  }
-  return [...sums].map(([day, sum]) => ({ day, ...sum }));
 }
 
 let pathsByOperation: Map<string, string> | undefined;
@@ -127,9 +117,10 @@ export function printToday(context: Context, standing: Standing): void {
       : [`key ${figure(standing.keyUsed ?? 0)} of ${figure(standing.keyLimit)}`]),
     `owner ${figure(standing.ownerUsed)} of ${figure(standing.ownerLimit)}`,
   ];
-  const left = `${figure(remaining)} left`;
+  const left = figure(remaining);
+  context.print(`today  ${parts.join(', ')} units`);
   context.print(
-    `today  ${parts.join(', ')} units; ${remaining === 0 ? colours.red(left) : colours.green(left)}, new ones in ${spanInWords(reset)}`,
+    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, new ones in ${spanInWords(reset)}`,
   );
   const pace = paceOf(used, remaining, nowMs);
   if (remaining === 0) context.print(`pace   ${colours.red('all units of today are gone')}`);

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import { startRedis } from '../servers.ts';
 import { createRunner, expectGolden, openMemory } from './terminal.ts';
 
 type Loose = any;
@@ -17,6 +19,72 @@ test('on a sound installation all is well', async () => {
   );
   expect((await run('doctor')).out).toContain('✓ release');
   await database.close();
+});
+
+test('clocks that differ are told apart by how much and which way', async () => {
+  const database = await openMemory();
+  for (const [skewMs, words] of [
+    [-3_600_000, "1 h ahead of this machine's"],
+    [5_000, "5 s behind this machine's"],
+  ] as const) {
+    const run = createRunner({
+      database,
+      now: () => Date.now() + skewMs,
+      config: loadConfig({ DATA_DIR: '/tmp' }),
+    });
+    const { json } = await run('doctor --json');
+    const clock = json.findings.find((finding: Loose) => finding.part === 'clock');
+    expect(clock).toMatchObject({ status: 'warning', finding: expect.stringContaining(words) });
+  }
+  await database.close();
+});
+
+test('what is wrong with Redis is said, and what to do', async () => {
+  const redis = await startRedis();
+  if (!redis) return;
+  await redis.command('CONFIG', 'SET', 'requirepass', 'right');
+  const database = await openMemory();
+  const findingsOf = async (url: string, now = Date.now) => {
+    const run = createRunner({ database, now, config: loadConfig({ DATA_DIR: '/tmp', REDIS_URL: url }) });
+    const { json } = await run('doctor --json');
+    return json.findings.filter((finding: Loose) => finding.part.startsWith('redis'));
+  };
+  const secured = (password: string) => `redis://:${password}@127.0.0.1:${redis.port}`;
+  for (const [url, words, advice] of [
+    ['redis://127.0.0.1:1', 'nobody listens there', 'Start Redis'],
+    ['redis://nowhere.invalid', 'its host has no address', 'host name'],
+    [redis.url, 'refuses the user or the password', 'redis://:password@host:port'],
+    [secured('wrong'), 'refuses the user or the password', 'redis://:password@host:port'],
+  ] as const) {
+    const [finding] = await findingsOf(url);
+    expect(finding).toMatchObject({
+      status: 'fault',
+      finding: expect.stringContaining(words),
+      advice: expect.stringContaining(advice),
+    });
+    expect(finding.finding).not.toContain('wrong');
+  }
+  const sound = await findingsOf(secured('right'));
+  expect(sound.map(({ status }: Loose) => status)).toEqual(['ok', 'warning']);
+  expect(sound[1].finding).toContain('appendonly is off');
+  const skewed = await findingsOf(secured('right'), () => Date.now() + 60_000);
+  expect(skewed.at(-1).finding).toMatch(/its clock is (1 min|59 s).* behind this machine's/);
+  await database.close();
+  await redis.stop();
+});
+
+test('a folder that is not ours to write is a finding', async () => {
+  const run = createRunner({
+    config: loadConfig({ DATA_DIR: '/tmp' }),
+    database: async () => {
+      throw new CommandError('unreachable', 'DATA_DIR: expected a folder that can be written', 'Set it.');
+    },
+  });
+  expect((await run('doctor --json')).json.findings).toEqual(
+    expect.arrayContaining([
+      { part: 'database', status: 'fault', finding: expect.stringContaining('DATA_DIR'), advice: 'Set it.' },
+    ]),
+  );
 });
 
 test('an empty database is told what to run', async () => {

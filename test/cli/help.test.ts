@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError } from '../../src/config.ts';
+import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden } from './terminal.ts';
 
 const run = createRunner();
@@ -55,7 +56,7 @@ test('the list above is complete, and what prints results prints JSON too', asyn
   }));
   expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
   const without = found.filter(({ words }) => !words!.includes('--json')).map(({ path }) => path);
-  expect(without.sort()).toEqual(['', 'completion', 'data', 'data map', 'keys', 'owners']);
+  expect(without.sort()).toEqual(['', 'completion', 'data', 'keys', 'owners']);
 });
 
 test.each(['bash', 'zsh', 'fish'])('completion for %s names every command', async (shell) => {
@@ -64,32 +65,44 @@ test.each(['bash', 'zsh', 'fish'])('completion for %s names every command', asyn
   for (const word of ['whoami', 'rollback', 'passphrase-file']) expect(out).toContain(word);
 });
 
+test('bash completes commands, options, what an option can be, and files', async () => {
+  const { out } = await run('completion bash');
+  const complete = (...words: string[]) => {
+    const quoted = ['caryll', ...words].map((word) => `'${word}'`).join(' ');
+    const script = `${out}\nCOMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _caryll; echo "\${COMPREPLY[*]}"`;
+    return execFileSync('bash', ['-c', script], { cwd: fromRoot('migrations'), encoding: 'utf8' }).trim();
+  };
+  expect(complete('ow')).toBe('owners');
+  expect(complete('keys', 'sh')).toBe('show');
+  expect(complete('keys', 'rotate', '--g')).toBe('--grace');
+  expect(complete('keys', 'create', '--plan', '')).toBe('free standard internal');
+  expect(complete('keys', 'list', '--state', 'd')).toBe('disabled');
+  expect(complete('keys', 'set-plan', 'key_1', 's')).toBe('standard');
+  expect(complete('keys', 'create', '--email', '')).toBe('');
+  expect(complete('completion', 'z')).toBe('zsh');
+  for (const words of [
+    ['restore', 'ind'],
+    ['backup', '--out', 'ind'],
+    ['data', 'diff', 'ind'],
+  ]) {
+    expect(complete(...words)).toBe('index.ts');
+  }
+});
+
+test('help is there for every command by its words', async () => {
+  for (const line of ['help keys rotate', 'keys help rotate', 'keys rotate --help']) {
+    const { code, out } = await run(line);
+    expect({ code, out }).toEqual({ code: 0, out: expect.stringContaining('Usage: caryll keys rotate') });
+  }
+  expect((await run('help')).out).toBe((await run('--help')).out);
+  const wrong = await run('help keys rotat');
+  expect(wrong.code).toBe(2);
+  expect(wrong.err).toMatch(/command: expected one of create, .*got "rotat"[\s\S]*Did you mean rotate\?/);
+});
+
 test('completion for another shell is a usage error', async () => {
   const { code, err } = await run('completion bsh');
   expect(code).toBe(2);
   expect(err).toContain('shell: expected one of bash, zsh, fish, got "bsh".');
   expect(err).toContain('Did you mean bash?');
-});
-
-test('exit codes say what kind of failure it was', async () => {
-  expect((await run('nonsense')).code).toBe(2);
-  expect((await run('--version')).code).toBe(0);
-  const failing = (error: Error) =>
-    createRunner({
-      database: async () => {
-        throw error;
-      },
-    })('keys list');
-  const refused = await failing(
-    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }),
-  );
-  expect(refused.code).toBe(3);
-  expect(refused.err).toContain('caryll doctor');
-  expect((await failing(new ConfigError('PORT: expected a port, got "x"'))).code).toBe(2);
-  const old = await failing(
-    Object.assign(new Error('select - relation "api_key" does not exist'), { code: '42P01' }),
-  );
-  expect(old).toMatchObject({ code: 1, err: expect.stringContaining('Run `caryll migrate`') });
-  const bug = await failing(new TypeError('x is not a function'));
-  expect(bug).toMatchObject({ code: 70, out: '' });
 });

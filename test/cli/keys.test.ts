@@ -108,10 +108,13 @@ describe('create', () => {
 
 test('a list shows every key, fits the terminal, and filters', async () => {
   const first = await create('ada@example.org', '--name reader');
-  await create('grace.brewster.murray.hopper@a-rather-long-domain.example.org', '--plan internal');
+  await create(
+    'grace.brewster.murray.hopper@a-rather-long-domain.example.org',
+    '--plan internal --expires 30d',
+  );
   await run(`keys disable ${first.id} --yes`);
   expectGolden('keys-list-wide', steady((await run('keys list')).out));
-  for (const columns of [120, 100, 80, 60]) {
+  for (const columns of [140, 120, 100, 80, 60]) {
     const { out } = await run('keys list', { isTerminal: true, columns });
     expectGolden(`keys-list-${columns}`, steady(out));
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
@@ -199,6 +202,42 @@ test('rotating gives a new key and lets the old one run out', async () => {
   );
 });
 
+test('a key within the grace of its rotation is shown as one that ends', async () => {
+  const key = await create('ada@example.org', '--name reader');
+  await run(`keys rotate ${key.id} --grace 7d`);
+  for (const columns of [80, 60]) {
+    const { out } = await run(`keys show ${key.id}`, { isTerminal: true, columns });
+    expectGolden(`keys-show-grace-${columns}`, steady(out));
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+    const history = await run(`keys history ${key.id}`, { isTerminal: true, columns });
+    expectGolden(`keys-history-grace-${columns}`, steady(history.out));
+    for (const line of history.out.split('\n')) expect(line.length).toBeLessThanOrEqual(columns);
+  }
+  expect((await run('keys list')).out).toMatch(new RegExp(`${key.id} .* 2026-11-28 `));
+  for (const line of [`keys disable ${key.id} --yes`, `keys rotate ${key.id}`]) {
+    const refused = await run(line);
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/was replaced by key_\w+ and ends at 2026-11-28T09:30:00Z/);
+    expect(refused.err).toContain('Change the new key instead');
+    expect(refused.err).not.toContain('was revoked');
+  }
+});
+
+test('rotating says what becomes of the old key, whatever state it is in', async () => {
+  const short = await create('ada@example.org', '--expires 2h');
+  expect((await run(`keys rotate ${short.id} --grace 7d`)).err).toContain(
+    'works until 2026-11-21 11:30Z (2 h)',
+  );
+  const disabled = await create();
+  await run(`keys disable ${disabled.id} --yes`);
+  expect((await run(`keys rotate ${disabled.id}`)).err).toContain('stays disabled and ends at 2026-11-22');
+  const ended = await create();
+  await run(`keys expire ${ended.id} 2026-01-01 --yes`);
+  const refused = await run(`keys rotate ${ended.id}`);
+  expect(refused.code).toBe(1);
+  expect(refused.err).toMatch(/expired at 2026-01-01T00:00:00Z[\s\S]*caryll keys expire/);
+});
+
 test('whoami reads the key from standard input', async () => {
   const key = await create();
   expect((await run('keys whoami --json', { stdin: `${key.key}\n` })).json).toMatchObject({
@@ -251,6 +290,33 @@ describe('usage', () => {
     expect(json.days).toHaveLength(30);
     expect(json.days.at(-1)).toMatchObject({ date: '2026-11-21', units: 60 });
     expect(json.routes).toEqual([{ operation: 'getBoss', path: '/v1/{gameId}/bosses/{slug}', units: 60 }]);
+  });
+
+  test('has the days that the store has lost, and today from the store alone', async () => {
+    const key = await create();
+    await spend(key, today, 7);
+    await spend(key, today - 1, 5);
+    for (const [day, operation, units] of [
+      [today, 'getBoss', 90],
+      [today - 1, 'getBoss', 3],
+      [today - 1, 'search', 10],
+      [today - 20, 'listItems', 42],
+    ]) {
+      await database.knex.raw(
+        `insert into usage_daily (day, owner, key_id, operation, units)
+         select ?, owner, id, ?, ? from api_key where id = ?`,
+        [day, operation, units, key.id] as never,
+      );
+    }
+    for (const line of [`keys usage ${key.id} --json`, 'owners show ada@example.org --json']) {
+      const { json } = await run(line);
+      const days = json.days.filter(({ units }: { units: number }) => units > 0);
+      expect(days).toEqual([
+        { date: '2026-11-01', units: 42, operations: { listItems: 42 } },
+        { date: '2026-11-20', units: 15, operations: { getBoss: 5, search: 10 } },
+        { date: '2026-11-21', units: 7, operations: { getBoss: 7 } },
+      ]);
+    }
   });
 
   test('tells nothing from too little, and says when everything is gone', async () => {

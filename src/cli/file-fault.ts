@@ -1,0 +1,22 @@
+const words: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EACCES: 'you have no right to it',
+  EPERM: 'you have no right to it',
+  EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EEXIST: 'a file of this name is there already',
+  ENOSPC: 'the disk is full',
+  EROFS: 'the disk is read-only',
+  EMFILE: 'too many files are open',
+};
+
+/** Whether something is wrong with a file. A socket has a path too, and is none. */
+export function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
+  const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  return code === 'EISDIR' || (code !== undefined && path !== undefined && syscall !== 'connect');
+}
+
+/** What is wrong with a file, for a person. */
+export function fileFault(error: NodeJS.ErrnoException): string {
+  return `${error.path ?? 'The file'}: ${words[error.code ?? ''] ?? error.message}.`;
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { generateSecret } from '../../src/access/key-format.ts';
+import { ConfigError } from '../../src/config.ts';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { type BreakablePostgres, startPostgres } from '../servers.ts';
+import { createRunner } from './terminal.ts';
+
+/** What a command says when it cannot do what it is for, and how it ends. */
+
+const failing = (error: unknown, line: string | string[] = 'keys list') =>
+  createRunner({
+    database: async () => {
+      throw error;
+    },
+  })(line);
+const coded = (code: string, message: string, more: object = {}) =>
+  Object.assign(new Error(message), { code }, more);
+
+describe('exit codes', () => {
+  test('tell a wrong command line, a wrong setting and a bug apart', async () => {
+    expect((await failing(undefined, 'nonsense')).code).toBe(2);
+    expect((await failing(undefined, '--version')).code).toBe(0);
+    expect((await failing(new ConfigError('PORT: expected a port, got "x"'))).code).toBe(2);
+    const bug = await failing(new TypeError('x is not a function'));
+    expect(bug).toMatchObject({ code: 70, out: '', err: expect.stringContaining('Please report it') });
+    expect((await failing('thrown as it is')).code).toBe(70);
+  });
+
+  test.each([
+    [
+      'ECONNREFUSED',
+      'connect ECONNREFUSED 127.0.0.1:1',
+      3,
+      /nobody listens there .*127\.0\.0\.1:1[\s\S]*caryll doctor/,
+    ],
+    [
+      'ENOTFOUND',
+      'getaddrinfo ENOTFOUND nowhere',
+      3,
+      /its host has no address[\s\S]*host name in DATABASE_URL/,
+    ],
+    ['ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432', 3, /no answer in time[\s\S]*DATABASE_URL/],
+    [
+      '28P01',
+      'password authentication failed for user "x"',
+      3,
+      /refuses the user or the password[\s\S]*DATABASE_URL/,
+    ],
+    ['28000', 'role "x" does not exist', 3, /refuses the user or the password/],
+    ['3D000', 'database "x" does not exist', 3, /no such database[\s\S]*createdb[\s\S]*caryll migrate/],
+    ['53300', 'sorry, too many clients already', 3, /no connection left[\s\S]*max_connections/],
+    [
+      '53100',
+      'insert into x - could not extend file: No space left on device',
+      3,
+      /no room \(could not extend[\s\S]*Make room/,
+    ],
+    ['57P03', 'the database system is starting up', 3, /starting or stopping[\s\S]*Try again/],
+    ['57P01', 'terminating connection due to administrator command', 3, /broke[\s\S]*look before you repeat/],
+    ['57014', 'canceling statement due to statement timeout', 3, /took too long/],
+    [
+      'SELF_SIGNED_CERT_IN_CHAIN',
+      'self-signed certificate in certificate chain',
+      3,
+      /no TLS[\s\S]*NODE_EXTRA_CA_CERTS/,
+    ],
+    ['25006', 'cannot execute INSERT in a read-only transaction', 1, /read-only[\s\S]*primary/],
+    ['42501', 'permission denied for table api_key', 1, /no right to do this[\s\S]*administrator/],
+    ['42P01', 'select - relation "api_key" does not exist', 1, /not up to date[\s\S]*Run `caryll migrate`/],
+    ['XX001', 'invalid page in block 0', 3, /has failed[\s\S]*log/],
+  ])('%s is explained, with a way out', async (code, message, exitCode, words) => {
+    const result = await failing(coded(code, message));
+    expect(result).toMatchObject({ code: exitCode, out: '' });
+    expect(result.err).toMatch(words);
+    expect(result.err).not.toMatch(/bug|insert into x|\n {4}at /);
+    // In its findings `doctor` says the same.
+    const doctor = await failing(coded(code, message), 'doctor --json');
+    const finding = doctor.json.findings.find(({ part }: { part: string }) => part === 'database');
+    expect(finding).toMatchObject({
+      status: 'fault',
+      finding: expect.stringMatching(words.source.split('[')[0]!),
+    });
+    expect(finding.advice.length).toBeGreaterThan(10);
+  });
+
+  test.each([
+    [
+      'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
+      /refuses the user or the password/,
+    ],
+    ['The server does not support SSL connections', /no TLS/],
+    ['Connection terminated unexpectedly', /broke/],
+    ['timeout expired', /no answer in time/],
+  ])('%s has no code and is explained all the same', async (message, words) => {
+    const result = await failing(new Error(message));
+    expect(result.code).toBe(3);
+    expect(result.err).toMatch(words);
+  });
+
+  test('a host with several addresses is explained by the first', async () => {
+    const both = new AggregateError(
+      [coded('ECONNREFUSED', 'connect ECONNREFUSED ::1:1'), coded('ECONNREFUSED', 'x')],
+      '',
+    );
+    expect((await failing(both)).err).toContain('nobody listens there (connect ECONNREFUSED ::1:1)');
+  });
+
+  test('a socket that is not there is a server that is not there; a file is a file', async () => {
+    const socket = coded('ENOENT', 'connect ENOENT /run/.s.PGSQL.5432', {
+      syscall: 'connect',
+      address: '/run/x',
+    });
+    expect((await failing(socket)).err).toContain('nobody listens there');
+    const run = createRunner({ database: async () => undefined as unknown as Database });
+    for (const [file, words] of [
+      ['/nowhere/backup', 'there is no such file or folder'],
+      ['/', 'it is a folder, not a file'],
+    ]) {
+      const result = await run(['restore', file!]);
+      expect(result.code).toBe(3);
+      expect(result.err).toContain(words);
+    }
+  });
+});
+
+describe('a secret in the wrong place', () => {
+  const secret = generateSecret('live');
+  test.each([
+    ['keys', 'show', secret],
+    ['keys', 'whoami', secret],
+    ['keys', 'show', `Bearer ${secret}`],
+    ['keys', 'create', '--email', secret],
+    ['owners', 'show', `X-API-Key: ${secret}`],
+    [secret],
+    [`--${secret}`],
+    ['restore', secret],
+  ])('%s %s %s', async (...argv) => {
+    const words = argv.filter((word) => typeof word === 'string');
+    const { code, out, err } = await failing(undefined, words);
+    expect(code).toBe(2);
+    expect(err).toContain('That is a key itself');
+    expect(out + err).not.toContain(secret.slice(0, 20));
+  });
+
+  test('is not repeated where it is mistyped either', async () => {
+    const run = createRunner({ database: async () => ({}) as Database });
+    const { err } = await run(['keys', 'create', '--email', secret.slice(0, -1)]);
+    expect(err).toContain('--email: expected an address');
+    expect(err).not.toContain(secret.slice(0, 20));
+  });
+});
+
+describe('on a real server', () => {
+  let server: BreakablePostgres | undefined;
+  const opened: Database[] = [];
+  const at = (parts: Partial<Pick<URL, 'port' | 'pathname' | 'username' | 'search'>>) => {
+    const url = Object.assign(new URL(server!.url), parts);
+    return createRunner({
+      announce: async () => undefined,
+      database: async () => {
+        const database = await openDatabase({
+          url: url.href,
+          folder: '',
+          poolSize: 2,
+          statementTimeoutMs: 0,
+          connectTimeoutMs: 5_000,
+        });
+        opened.push(database);
+        return database;
+      },
+    });
+  };
+  beforeAll(async () => {
+    server = await startPostgres();
+    if (!server) return;
+    const database = await openDatabase({
+      url: server.url,
+      folder: '',
+      poolSize: 1,
+      statementTimeoutMs: 0,
+      connectTimeoutMs: 5_000,
+    });
+    await migrate(database);
+    await database.close();
+    await server.ask('create role reader login');
+    await server.ask('create role crowded login connection limit 0');
+  });
+  afterAll(async () => {
+    for (const database of opened) await database.close();
+    await server?.stop();
+  });
+
+  test.each([
+    ['another port', { port: '1' }, 3, 'nobody listens there'],
+    ['another database', { pathname: '/nowhere' }, 3, 'no such database'],
+    ['another role', { username: 'nobody' }, 3, 'refuses the user or the password'],
+    ['a role without rights', { username: 'reader' }, 1, 'has no right'],
+    ['a role without a connection', { username: 'crowded' }, 3, 'no connection left'],
+    [
+      'a read-only session',
+      { search: '?options=-c%20default_transaction_read_only%3Don' },
+      1,
+      'is read-only',
+    ],
+  ])('%s is explained', async (_what, parts, exitCode, words) => {
+    if (!server) return;
+    const run = at(parts);
+    const result = await run('keys create --email ada@example.org');
+    expect(result).toMatchObject({ code: exitCode, out: '', err: expect.stringContaining(words) });
+    expect((await run('doctor')).out).toMatch(/[✗!] database/);
+  });
+
+  test('migrations of two at once, and of one that is killed, leave no lock behind', async () => {
+    if (!server) return;
+    await server.ask('create database fresh');
+    const run = at({ pathname: '/fresh' });
+    const killed = run('migrate');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await server.ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'fresh'`);
+    await killed;
+    const results = await Promise.all([run('migrate'), run('migrate')]);
+    expect(results.map(({ code }) => code)).toEqual([0, 0]);
+    expect((await run('migrate')).out).toBe('already up to date\n');
+  });
+});

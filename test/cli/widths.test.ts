@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { displayWidth, wrapText } from '../../src/cli/table.ts';
+import { loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
+import { createRunner, openMemory } from './terminal.ts';
+
+/** Everything that is printed as a table or as findings fits the terminal, and in a pipe nothing is cut. */
+
+let database: Database;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  database = await openMemory();
+  const config = loadConfig({
+    DATA_DIR: '/tmp',
+    PUBLIC_BASE_URL: 'https://a-rather-long-name.example.org/of/a/service',
+  });
+  run = createRunner({ database, config, announce: async () => undefined });
+  await run([
+    'keys',
+    'create',
+    '--email',
+    'ada@example.org',
+    '--name',
+    '日本語の名前 und ein längerer Text dazu',
+  ]);
+});
+afterAll(() => database.close());
+
+describe.each([60, 80, 140])('on %d columns', (columns) => {
+  test.each([
+    'keys list',
+    'owners list',
+    'owners show ada@example.org',
+    'keys usage key_',
+    'keys show key_',
+    'keys history key_',
+    'data releases',
+    'data coverage',
+    'data coverage locations',
+    'data check --rules',
+    'doctor',
+    'doctor --settings',
+  ])('%s', async (line) => {
+    const { out } = await run(line, { isTerminal: true, columns });
+    expect(out.length).toBeGreaterThan(50);
+    for (const each of out.split('\n')) {
+      expect([each, displayWidth(each) <= columns]).toEqual([each, true]);
+      // A bar that is cut would tell of another figure.
+      expect(each).not.toMatch(/[█▒·]…/);
+    }
+    const piped = await run(line);
+    expect(piped.out).not.toContain('  …');
+    expect(piped.out).not.toMatch(/\w… /);
+  });
+});
+
+test('text is broken between words, and only on a terminal', () => {
+  const text = 'one two three four five six seven';
+  expect(wrapText(text, 24, 4)).toBe('one two three four\n    five six seven');
+  expect(wrapText(text, Number.POSITIVE_INFINITY, 4)).toBe(text);
+  expect(wrapText('https://example.org/a-word-that-is-longer-than-a-line x', 20, 2)).toBe(
+    'https://example.org/a-word-that-is-longer-than-a-line\n  x',
+  );
+});
