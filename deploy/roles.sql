@@ -36,6 +36,9 @@ begin
       execute format('grant insert, update, delete on %I to caryll_service', written);
     end if;
   end loop;
+  if to_regclass('usage_rollup') is not null then
+    grant update on usage_rollup to caryll_service;
+  end if;
   if to_regclass('api_key') is not null then
     grant update (last_used_at) on api_key to caryll_service;
   end if;

@@ -1,8 +1,9 @@
-// Installs the benchmark's peers, bundles it, and runs it.
+// Builds the service, installs the benchmark's peers, bundles it, and runs it.
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { nodeBundle } from './bundle.js';
 
+execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
 execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 });
@@ -10,14 +11,16 @@ await build({
   ...nodeBundle,
   entryPoints: {
     run: 'bench/run.ts',
+    rate: 'bench/rate.ts',
     bare: 'bench/peers/bare.ts',
     caryll: 'bench/peers/caryll.ts',
     'fastify-knex': 'bench/peers/fastify-knex.ts',
     sofa: 'bench/peers/sofa.ts',
     'json-server': 'bench/peers/json-server.ts',
+    postgraphile: 'bench/peers/postgraphile.ts',
   },
   outdir: 'dist/bench',
   // One graphql for the schema and for sofa, which must not have its own.
-  alias: { graphql: './node_modules/graphql/index.js' },
+  alias: { graphql: './node_modules/graphql' },
 });
 execFileSync(process.execPath, ['dist/bench/run.js'], { stdio: 'inherit' });

@@ -1,23 +1,12 @@
 // Bundles the service: one file loads three times as fast as its few hundred modules do.
 //
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { writeFileSync } from 'node:fs';
 import { nodeBundle } from './bundle.js';
+import { makeEmptyDatabase } from './empty-database.js';
+import { isBuilt, stamp } from './fresh.js';
 
-const stamp = 'dist/.built';
-const sources = ['src', 'migrations', 'scripts', 'assets', 'package-lock.json'];
-
-function newest(file) {
-  const { mtimeMs } = statSync(file);
-  if (!statSync(file).isDirectory()) return mtimeMs;
-  return Math.max(mtimeMs, ...readdirSync(file).map((name) => newest(path.join(file, name))));
-}
-
-if (process.argv.includes('--if-changed') && existsSync(stamp)) {
-  const built = statSync(stamp).mtimeMs;
-  if (sources.every((source) => newest(source) < built)) process.exit(0);
-}
+if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 
 const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
@@ -29,7 +18,11 @@ await Promise.all([
     ...nodeBundle,
     entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
+    // What is shorter is read faster, and so is a map without the sources; names stay as they are.
+    minifyWhitespace: true,
+    minifySyntax: true,
     sourcemap: true,
+    sourcesContent: false,
   }),
   // openapi-typescript is written on the API of TypeScript 5, which version 7 does not have.
   build({
@@ -57,5 +50,6 @@ await Promise.all([
     },
     outdir: 'dist/docs',
   }),
+  makeEmptyDatabase(),
 ]);
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
@@ -155,6 +155,11 @@ export const settings = {
     'an integer from 1 to 100',
     'How many releases stay in the database, for rolling back.',
   ),
+  WEB_CONCURRENCY: setting(
+    integer(1, 64, 1),
+    'an integer from 1 to 64; more than 1 only with `DATABASE_URL`',
+    'How many processes answer on `PORT`, one for each core. They share the quota.',
+  ),
   SHUTDOWN_DELAY_SECONDS: setting(
     integer(0, 600, 0),
     'an integer from 0 to 600',
@@ -199,6 +204,12 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
     else faults.push(`${name}: expected ${expected}, got "${shown(value ?? '')}"`);
+  }
+  const processes = config['WEB_CONCURRENCY'];
+  if (typeof processes === 'number' && processes > 1 && !environment['DATABASE_URL']) {
+    faults.push(
+      `WEB_CONCURRENCY: expected 1 without DATABASE_URL, got "${processes}"; only one process can open the embedded database`,
+    );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config as Config;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import { stringify } from 'yaml';
+import type { Server } from 'node:http';
 import { type Access, createAccess } from './access/access.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
@@ -8,23 +7,19 @@ import { createReleases, type Releases } from './data/releases.ts';
 import { readDataModel } from './docs/data-model.ts';
 import { createDocs } from './docs/pages.ts';
 import { setRowCacheSize } from './graph/batch.ts';
-import { createLimiter } from './graph/limits.ts';
-import { loadPersisted } from './graph/persisted.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './http/graphiql.ts';
-import { createGraphqlRoute } from './http/graphql.ts';
 import { type CallerRoute, createHandler, type PublicRoute } from './http/handle.ts';
 import { readHealth } from './http/health.ts';
 import { content } from './http/page.ts';
-import type { Content } from './http/send.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createTill } from './http/till.ts';
 import { createUsageRoute } from './http/usage.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics, type MetricsText, serveMetrics } from './metrics.ts';
 import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
-import { loadOperations } from './rest/operations.ts';
+import { loadOperations, type Operations } from './rest/operations.ts';
 import { createRoutes } from './rest/routes.ts';
 import { fromRoot, serviceVersion } from './root.ts';
 import { openTrace } from './trace.ts';
@@ -33,6 +28,10 @@ export interface ServiceParts {
   readonly config: Config;
   readonly database: Database;
   readonly observe: Observe;
+  /** What `readOperations` has read, if the caller had the time for it. */
+  readonly operations?: Operations;
+  /** In one of several processes: takes part in the metrics of all, and gives what reads these. */
+  readonly joinMetrics?: (own: Metrics) => () => Promise<MetricsText>;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
 }
@@ -45,32 +44,27 @@ export interface Service {
   close(): Promise<void>;
 }
 
-/** Metrics on a port of their own, where the world does not reach them. */
-async function serveMetrics(config: Config, metrics: ReturnType<typeof createMetrics>): Promise<Server> {
-  const server = createServer((req, res) => {
-    if (req.url !== '/metrics') {
-      res.writeHead(404).end();
-      return;
-    }
-    metrics.read().then(
-      ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
-      () => res.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(config.METRICS_PORT, config.HOST, resolve);
-  });
-  return server;
-}
-
 const jsonType = 'application/json; charset=utf-8';
+
+/** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
+export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
+
+/** What is made when it is first asked for, and then kept. */
+function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
 
 /** Builds every part once and joins them. The database must be migrated. */
 export async function createService({
   config,
   database,
   observe: log,
+  operations = readOperations(),
+  joinMetrics,
   now = Date.now,
 }: ServiceParts): Promise<Service> {
   const startedAt = performance.now();
@@ -98,7 +92,6 @@ export async function createService({
   };
   setRowCacheSize(config.ROW_CACHE_ROWS);
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
-  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
   const releases = createReleases({ database, observe, pollMs: config.RELEASE_POLL_MS });
   await releases.refresh();
   const access = await createAccess({
@@ -121,12 +114,15 @@ export async function createService({
     jsonType,
     baseUrl === '' ? checkedIn : `${JSON.stringify(openApiDocument, null, 2)}\n`,
   );
-  let openApiYaml: Content | undefined;
+  const openApiYaml = lazily(async () => {
+    const { stringify } = await import('yaml');
+    return content('application/yaml; charset=utf-8', stringify(openApiDocument));
+  });
   const docs = createDocs({
     openApi: openApiDocument,
     baseUrl,
     release: releases.current,
-    dataModel: readDataModel(schema, operations),
+    dataModel: () => readDataModel(schema, operations),
   });
   const health = { database, releases, quotaHealth: access.health, startedAt, now: () => performance.now() };
   let closing = false;
@@ -151,14 +147,7 @@ export async function createService({
       },
     ],
     ['/openapi.json', () => openApi],
-    [
-      '/openapi.yaml',
-      () => {
-        // Made when somebody wants it: it takes longer than the rest of the start together.
-        openApiYaml ??= content('application/yaml; charset=utf-8', stringify(openApiDocument));
-        return openApiYaml;
-      },
-    ],
+    ['/openapi.yaml', openApiYaml],
     [
       '/v1/health',
       async (exchange) => {
@@ -186,52 +175,63 @@ export async function createService({
     ],
   ]);
 
-  const metricsServer = config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, metrics);
-  if (metricsServer === undefined) {
+  const readMetrics = joinMetrics?.(metrics) ?? metrics.read;
+  // Of several processes none has the port: it is the one that started them.
+  const metricsServer =
+    config.METRICS_PORT === 0 || joinMetrics ? undefined : await serveMetrics(config, readMetrics);
+  if (config.METRICS_PORT === 0) {
     publicRoutes.set('/metrics', async (exchange) => {
-      const { type, text } = await metrics.read();
+      const { type, text } = await readMetrics();
       write(exchange, 200, ['Content-Type', type, 'Cache-Control', 'no-store'], text);
       return undefined;
     });
   }
 
-  const till = createTill({ access, observe, now });
+  const till = createTill({
+    access: trace
+      ? { ...access, charge: async (...what) => trace.inside('quota', () => access.charge(...what)) }
+      : access,
+    now,
+  });
   const callerRoutes = new Map<string, CallerRoute>([['/v1/usage', createUsageRoute(access, now)]]);
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.ALLOW_GRAPHQL) {
-    const limiter = createLimiter(schema);
-    const persisted = loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted'));
-    callerRoutes.set('/graphql', createGraphqlRoute({ schema, limiter, releases, till, observe, persisted }));
-    pageFor = createGraphiql(baseUrl, persisted);
+    // Loaded by the first who asks: most instances are never asked.
+    const graph = lazily(async () => {
+      const { createLimiter } = await import('./graph/limits.ts');
+      const { loadPersisted } = await import('./graph/persisted.ts');
+      const limiter = createLimiter(schema);
+      return { limiter, persisted: loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted')) };
+    });
+    const route = lazily(async () => {
+      const { createGraphqlRoute } = await import('./http/graphql.ts');
+      return createGraphqlRoute({ schema, releases, till, observe, ...(await graph()) });
+    });
+    callerRoutes.set('/graphql', {
+      methods: ['GET', 'HEAD', 'POST'],
+      handle: async (...asked) => (await route()).handle(...asked),
+    });
+    pageFor = createGraphiql(baseUrl, async () => (await graph()).persisted);
   }
 
-  const docsRoute = (path: string): PublicRoute | undefined => {
-    const page = path.startsWith('/docs') ? docs(path) : undefined;
-    return page && (() => page);
-  };
-
-  const answerer = createAnswerer({ schema, observe, cacheBytes: config.REPLY_CACHE_BYTES });
+  const answerer = createAnswerer({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), '/v1/usage', '/docs', '/graphql']),
     answerer: trace
-      ? { ...answerer, answer: (...what) => trace.inside('execute', () => answerer.answer(...what)) }
+      ? { ...answerer, answer: async (...what) => trace.inside('execute', () => answerer.answer(...what)) }
       : answerer,
     releases,
     access,
     till,
-    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docsRoute(path),
+    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs(path),
     callerRoutes,
     baseUrl,
     observe,
-    now,
   });
   const server = createHttpServer(trace?.around(handler) ?? handler, {
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     baseUrl,
-  });
-  server.prependListener('request', (_req, res) => {
-    // A connection that is kept would be waited for, and the next request on it could meet a closed door.
-    if (closing) res.shouldKeepAlive = false;
+    isClosing: () => closing,
   });
 
   /** Not ready any more, then no new connection, then no connection at all. */

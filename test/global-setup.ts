@@ -19,7 +19,10 @@ export default async function setup(): Promise<void> {
   for (const file of [
     'migrations/0001-reference-data.ts',
     'migrations/0002-access.ts',
+    'migrations/0003-places.ts',
+    'migrations/0004-usage-rollup.ts',
     'src/data/import.ts',
+    'src/data/places.ts',
     'src/data/fold.ts',
     'package-lock.json',
   ]) {

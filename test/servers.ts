@@ -150,7 +150,7 @@ export interface BreakablePostgres extends PostgresServer {
 }
 
 /** The processes that a process has started and that still run. */
-function childrenOf(pid: number): number[] {
+export function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
     return text.split(' ').filter(Boolean).map(Number);
@@ -324,6 +324,8 @@ export async function sendCommand(port: number, words: readonly (string | number
     disableClientInfo: true,
     maxRetriesPerRequest: 0,
     commandTimeout: 10_000,
+    // A connection that was refused never ends, and would keep the tests from ending.
+    disconnectTimeout: 100,
   });
   client.on('error', () => {});
   try {

@@ -103,15 +103,15 @@ test('a page and its assets are small', () => {
   expect(size(/^\/docs(?!\/assets)/)).toBeLessThan(120_000);
 });
 
-test('below a path of a host, every address of ours begins with it', () => {
+test('below a path of a host, every address of ours begins with it', async () => {
   const docs = createDocs({
     openApi: openApiDocument(),
     baseUrl: 'https://example.org/caryll',
     release: () => undefined,
-    dataModel: { resources: new Map(), relations: [] },
+    dataModel: () => ({ resources: new Map(), relations: [] }),
   });
   for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
-    const html = docs(path)!.body.toString();
+    const html = (await docs(path)!()).body.toString();
     const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
     expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);
     expect(html).not.toContain('localhost:3000');

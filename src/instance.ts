@@ -1,0 +1,185 @@
+import type { AddressInfo } from 'node:net';
+import { createKeyStore } from './access/key-store.ts';
+import { createControl } from './cli/control.ts';
+import { lockFolder } from './cli/folder-lock.ts';
+import type { Config } from './config.ts';
+import { hashDataset } from './data/content-hash.ts';
+import { type Database, openDatabase } from './data/database.ts';
+import { importDataset, isImported } from './data/import.ts';
+import { migrate, migrationState } from './data/migrate.ts';
+import type { Metrics, MetricsText } from './metrics.ts';
+import type { Observe } from './observe.ts';
+import { fromRoot } from './root.ts';
+import type { Service } from './service.ts';
+import { metricsPortTaken, StartError } from './start-error.ts';
+
+/** One process that serves: its database, the service on it, and the address where it listens. */
+export interface Instance {
+  readonly address: string;
+  /** The key that a very first start makes; it is shown once. */
+  readonly firstKey: string | undefined;
+  /** Lets requests under way end, and lets go of everything. */
+  stop(): Promise<void>;
+}
+
+export interface InstanceParts {
+  readonly config: Config;
+  readonly observe: Observe;
+  /** Tells the person who starts it. */
+  readonly say: (line: string) => void;
+  /** In one of several processes, see {@link ServiceParts}. */
+  readonly joinMetrics?: (own: Metrics) => () => Promise<MetricsText>;
+}
+
+/** A server's database is prepared by command only: starting an instance must not change what others use. */
+async function checkServer(database: Database): Promise<void> {
+  const state = await migrationState(database).catch((error: Error & { code?: string }) => {
+    throw new StartError(
+      `DATABASE_URL: expected a Postgres that answers, got "${error.code ?? error.message.split(' - ').at(-1)}". Check the address, and that the server is running.`,
+    );
+  });
+  if (state.unknown.length > 0) {
+    throw new StartError(
+      `The database is newer than this program: it has the migration(s) ${state.unknown.join(', ')}. Start a newer version of caryll.`,
+    );
+  }
+  if (state.pending.length > 0) {
+    throw new StartError(
+      `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
+    );
+  }
+  const { rows } = await database.knex.raw('select 1 from current_release');
+  if (rows.length === 0)
+    throw new StartError('The database holds no data. Run `npx caryll data import` first.');
+}
+
+/** Imports the data files. The parts that read them are loaded only where there is something to read. */
+async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
+  const { DatasetError, faultLine, loadDataset } = await import('./data/dataset.ts');
+  try {
+    const result = await importDataset(database, loadDataset(fromRoot('seeds')), {
+      keep: config.RELEASES_KEPT,
+    });
+    if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
+  } catch (error) {
+    if (!(error instanceof DatasetError)) throw error;
+    throw new StartError(`The data files have faults:\n${error.faults.map(faultLine).join('\n')}`);
+  }
+}
+
+/** The embedded database is ours alone: bring it up to date. Returns a new key on the very first start. */
+async function prepareEmbedded(database: Database, parts: InstanceParts): Promise<string | undefined> {
+  const { unknown, pending } = await migrationState(database);
+  if (unknown.length > 0) {
+    throw new StartError(
+      `The database in ${parts.config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`,
+    );
+  }
+  if (pending.length > 0) await migrate(database);
+  // Not only the served release counts: a rollback outlives a restart.
+  if (!(await isImported(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+  const keys = createKeyStore({ database, now: Date.now });
+  if ((await keys.list({})).length > 0) return undefined;
+  const { secret } = await keys.create({
+    email: 'local@localhost.localdomain',
+    plan: 'internal',
+    name: 'local use',
+    actor: 'first start',
+    kind: 'test',
+  });
+  return secret;
+}
+
+async function listen(service: Service, config: Config): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    service.server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason =
+        error.code === 'EADDRINUSE'
+          ? `PORT: expected a free port, got "${config.PORT}", which is in use. Choose another, e.g. PORT=${config.PORT + 1}.`
+          : `HOST and PORT: expected an address to listen on, got "${config.HOST}:${config.PORT}" (${error.code}).`;
+      reject(new StartError(reason));
+    });
+    service.server.listen(config.PORT, config.HOST, resolve);
+  });
+  const { port, address, family } = service.server.address() as AddressInfo;
+  const host =
+    address === '0.0.0.0' || address === '::' ? 'localhost' : family === 'IPv6' ? `[${address}]` : address;
+  return `http://${host}:${port}`;
+}
+
+/**
+ * Starts an instance, and resolves when it listens.
+ *
+ * @throws StartError, FolderLockedError
+ */
+export async function startInstance(parts: InstanceParts): Promise<Instance> {
+  const { config, observe, joinMetrics } = parts;
+  const embedded = config.DATABASE_URL === undefined;
+  const unlock = embedded
+    ? await lockFolder(config.DATA_DIR).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === undefined) throw error;
+        throw new StartError(
+          `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${error.code}).`,
+        );
+      })
+    : undefined;
+  let database: Database | undefined;
+  let service: Service | undefined;
+  let control: { close(): Promise<void> } | undefined;
+  const stop = async () => {
+    await control?.close();
+    await service?.close();
+    await database?.close();
+    await unlock?.();
+  };
+
+  async function open(): Promise<{ database: Database; firstKey: string | undefined }> {
+    database = await openDatabase({
+      url: config.DATABASE_URL,
+      folder: `${config.DATA_DIR}/postgres`,
+      poolSize: config.DATABASE_POOL_SIZE,
+      statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
+      connectTimeoutMs: config.DATABASE_TIMEOUT_MS,
+      // The server's own limit comes first, where the server is still able to keep it.
+      silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
+    });
+    if (embedded) return { database, firstKey: await prepareEmbedded(database, parts) };
+    await checkServer(database);
+    return { database, firstKey: undefined };
+  }
+
+  const opening = open();
+  try {
+    // While the database is opened, which is waiting or work of other threads, the rest is loaded.
+    const loading = import('./service.ts').then((loaded) => ({
+      createService: loaded.createService,
+      operations: loaded.readOperations(),
+    }));
+    const [opened, { createService, operations }] = await Promise.all([opening, loading]);
+    service = await createService({
+      config,
+      database: opened.database,
+      observe,
+      operations,
+      ...(joinMetrics ? { joinMetrics } : {}),
+    }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw metricsPortTaken(config);
+    });
+    const { access } = service;
+    if (embedded) {
+      control = await createControl({
+        folder: config.DATA_DIR,
+        run: async (argv, io) => {
+          const { runCommand } = await import('./cli/run.ts');
+          return runCommand(argv, io, { config, database: opened.database, access });
+        },
+      });
+    }
+    return { address: await listen(service, config), firstKey: opened.firstKey, stop };
+  } catch (error) {
+    await opening.catch(() => {});
+    await stop();
+    throw error;
+  }
+}
