@@ -1,23 +1,56 @@
+import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { createKeyStore } from '../../src/access/key-store.ts';
 import { plans } from '../../src/access/plans.ts';
-import { loadConfig } from '../../src/config.ts';
+import { type Config, loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/data/database.ts';
+import { loadDataset } from '../../src/data/dataset.ts';
+import { importDataset } from '../../src/data/import.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { fromRoot } from '../../src/root.ts';
 import { createService } from '../../src/service.ts';
+import { joinPrimary, type Primary, startWorkers } from '../../src/workers.ts';
+import { createKeys } from '../keys.ts';
 
-/** The service as it is, but with limits that a benchmark cannot use up. */
+/** The service as it is, in one process or several, but with limits that a benchmark cannot use up. */
 for (const plan of Object.values(plans)) Object.assign(plan, { keyLimit: 1e9, ownerLimit: 1e9 });
 
-const config = loadConfig(process.env);
-const database = await openDatabase({
-  url: config.DATABASE_URL,
-  folder: `${config.DATA_DIR}/postgres`,
-  poolSize: config.DATABASE_POOL_SIZE,
-  statementTimeoutMs: 10_000,
-  connectTimeoutMs: 10_000,
-});
-const service = await createService({ config, database, observe: () => {} });
-service.server.listen(0, '127.0.0.1', () =>
-  process.send!({ port: (service.server.address() as AddressInfo).port }),
-);
+async function serve(config: Config, primary?: Primary): Promise<{ port: number; keys: string[] }> {
+  const embedded = config.DATABASE_URL === undefined;
+  const database = await openDatabase({
+    url: config.DATABASE_URL,
+    folder: `${config.DATA_DIR}/postgres`,
+    poolSize: config.DATABASE_POOL_SIZE,
+    statementTimeoutMs: 10_000,
+    connectTimeoutMs: 10_000,
+  });
+  let keys: string[] = [];
+  if (embedded) {
+    await migrate(database);
+    await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
+    keys = await createKeys(createKeyStore({ database, now: Date.now }));
+  }
+  const { server } = await createService({
+    config,
+    database,
+    observe: () => {},
+    ...(primary ? { joinMetrics: primary.joinMetrics } : {}),
+  });
+  await new Promise<void>((resolve) => server.listen(config.PORT, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, keys };
+}
+
+const config = loadConfig({ PORT: '0', ...process.env });
+if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
+  const program = fileURLToPath(import.meta.url);
+  const { address } = await startWorkers({ count: config.WEB_CONCURRENCY, program, observe: () => {} });
+  process.send!({ port: Number(address), keys: [] });
+} else if (cluster.isWorker) {
+  const primary = joinPrimary();
+  primary.listening(String((await serve(config, primary)).port));
+} else {
+  process.send!(await serve(config));
+}
 // So that --cpu-prof gets to write its profile.
 process.on('SIGTERM', () => process.exit(0));

@@ -1,7 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { MapperKind, mapSchema } from '@graphql-tools/utils';
-import { getNamedType, isCompositeType } from 'graphql';
+import {
+  type GraphQLFieldConfigMap,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
 import { useSofa } from 'sofa-api';
 import { openDatabase } from '../../src/data/database.ts';
 import { createReleases } from '../../src/data/releases.ts';
@@ -9,7 +17,13 @@ import { setRowCacheSize } from '../../src/graph/batch.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 
-/** sofa-api over our own schema, without our caches: REST routes made by somebody else's machine. */
+/**
+ * sofa-api over our resolvers, without our caches: REST routes made by somebody else's machine.
+ *
+ * sofa selects every field of a type, all relations included, keeps the field's names, and answers with the bare
+ * value of a root field. For the same bodies as ours it is given a schema in which that is what was wanted: types
+ * with the fields of the body under the names of the body, and envelopes, with the resolvers of our schema.
+ */
 setRowCacheSize(0);
 const database = await openDatabase({
   url: process.env['DATABASE_URL'],
@@ -21,13 +35,108 @@ const database = await openDatabase({
 const releases = createReleases({ database, observe: () => {}, pollMs: 60_000 });
 const release = (await releases.refresh())!;
 
-// Left to itself it selects every relation of every relation, and does not come to an end over a whole graph. What
-// is left to it is what the bodies compared have: a boss, its drops and phases.
-const kept = new Set(['Query.boss', 'Query.bosses', 'Boss.drops', 'Boss.phases']);
-const trimmed = mapSchema(schema, {
-  [MapperKind.OBJECT_FIELD]: (field, name, typeName) =>
-    isCompositeType(getNamedType(field.type)) && !kept.has(`${typeName}.${name}`) ? null : undefined,
+const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).toConfig().fields;
+const query = fieldsOf('Query');
+
+/** A type with some of the fields of one of ours, renamed as in the body: `is_dlc` is our `isDlc`. */
+function typeOf(
+  name: string,
+  source: string,
+  names: readonly string[],
+  renamed: Record<string, string> = {},
+) {
+  const fields = fieldsOf(source);
+  const camel = (text: string) => text.replace(/_(.)/g, (_all, letter: string) => letter.toUpperCase());
+  return new GraphQLObjectType({
+    name,
+    fields: Object.fromEntries(
+      names.map((each) => {
+        const own = renamed[each] ?? camel(each);
+        const resolve = fields[own]!.resolve ?? ((row: Record<string, unknown>) => row[own]);
+        return [each, { ...fields[own]!, resolve }];
+      }),
+    ),
+  });
+}
+
+const summary = ['slug', 'name', 'is_optional', 'is_chalice', 'location_slug'];
+const BossSummary = typeOf('BossSummary', 'Boss', summary);
+const PageMeta = typeOf('Meta', 'PageMeta', ['page', 'page_size', 'total']);
+const Drop = typeOf('BossDrop', 'Drop', ['name', 'quantity']);
+const Phase = typeOf('Phase', 'BossPhase', ['phase_index', 'name', 'notes']);
+const listOf = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
+const boss = fieldsOf('Boss');
+const BossDetail = new GraphQLObjectType({
+  name: 'BossDetail',
+  fields: {
+    ...typeOf(
+      'Scalars',
+      'Boss',
+      [
+        ...summary,
+        'description',
+        'wiki_url',
+        'campaign',
+        'is_dlc',
+        'is_required',
+        'is_interruptible',
+        'lamp',
+        'hp',
+        'blood_echoes',
+      ],
+      { lamp: 'lampName' },
+    ).toConfig().fields,
+    drops: { ...boss['drops']!, type: listOf(Drop) },
+    phases: { ...boss['phases']!, type: listOf(Phase) },
+  },
 });
-const options = { schema: trimmed, basePath: '/api', context: async () => contextOf(release) };
+
+/** A root field whose arguments are those of our root fields below it; sofa takes arguments at the root only. */
+const envelope = (name: string, fields: Record<string, [source: string, type: GraphQLOutputType]>) =>
+  new GraphQLObjectType({
+    name,
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([field, [source, type]]) => [
+        field,
+        {
+          type,
+          resolve: (args: unknown, _none: unknown, context: unknown, info: never) =>
+            query[source]!.resolve!(undefined, args as never, context, info),
+        },
+      ]),
+    ) as GraphQLFieldConfigMap<unknown, unknown>,
+  });
+const text = { type: new GraphQLNonNull(GraphQLString) };
+const number = { type: new GraphQLNonNull(GraphQLInt) };
+const forSofa = new GraphQLSchema({
+  query: new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      bosses: {
+        type: envelope('BossList', {
+          data: ['bosses', listOf(BossSummary)],
+          meta: ['bossesMeta', new GraphQLNonNull(PageMeta)],
+        }),
+        args: { gameId: text, page: number, pageSize: number },
+        resolve: (_root, args) => ({ ...args, sort: 'slug' }),
+      },
+      boss: {
+        type: envelope('BossAnswer', { data: ['boss', BossDetail] }),
+        args: { gameId: text, slug: text },
+        resolve: (_root, args) => args,
+      },
+    },
+  }),
+});
+const options = {
+  schema: forSofa,
+  basePath: '/v1',
+  routes: {
+    'Query.bosses': { method: 'GET', path: '/:gameId/bosses' },
+    'Query.boss': { method: 'GET', path: '/:gameId/bosses/:slug' },
+  },
+  context: async () => contextOf(release),
+  swaggerUI: { endpoint: false },
+};
 const server = createServer(useSofa(options as never) as never);
 server.listen(0, '127.0.0.1', () => process.send!({ port: (server.address() as AddressInfo).port }));

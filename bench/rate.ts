@@ -1,0 +1,124 @@
+import { connect, type Socket } from 'node:net';
+import { type Load, type LoadResult, requestsOf } from './load.ts';
+
+/**
+ * Sends requests at a constant rate, for `applyRate`. A request that finds no free connection waits for one, and its
+ * time counts from when it was due: a server that stalls cannot slow down the load that shows it. Due requests are
+ * sent each millisecond, all at once.
+ */
+
+interface Connection {
+  readonly socket: Socket;
+  /** When the request under way was due. */
+  dueAt: number;
+  /** Bytes of the body that are still to come; -1 while the headers are not complete. */
+  missing: number;
+  /** What has come of the headers. */
+  head: Buffer | undefined;
+}
+
+/** Time to open the connections, before the first request. */
+const warmUpMs = 200;
+
+process.once('message', async ({ load, requestsPerSecond }: { load: Load; requestsPerSecond: number }) => {
+  const { hostname, port } = new URL(load.url);
+  const ready = requestsOf(load).map(({ method, path, headers, body = '' }) => {
+    const fields = { Host: `${hostname}:${port}`, ...headers };
+    const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+    if (method === 'POST') lines.push(`Content-Length: ${Buffer.byteLength(body)}`);
+    return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  });
+  const total = Math.round(requestsPerSecond * load.seconds);
+  const latencies = new Float64Array(total);
+  const free: Connection[] = [];
+  /** When each that waits was due, oldest first. */
+  const waiting: number[] = [];
+  let sent = 0;
+  let answered = 0;
+  let failures = 0;
+
+  function send(connection: Connection, dueAt: number): void {
+    connection.dueAt = dueAt;
+    connection.missing = -1;
+    connection.socket.write(ready[sent % ready.length]!);
+    sent += 1;
+  }
+
+  function finish(connection: Connection): void {
+    latencies[answered] = performance.now() - connection.dueAt;
+    answered += 1;
+    const next = waiting.shift();
+    if (next !== undefined) send(connection, next);
+    else free.push(connection);
+    if (answered === total) report();
+  }
+
+  function take(connection: Connection, chunk: Buffer): void {
+    if (connection.missing >= 0) {
+      connection.missing -= chunk.length;
+    } else {
+      const head = connection.head ? Buffer.concat([connection.head, chunk]) : chunk;
+      const end = head.indexOf('\r\n\r\n');
+      if (end === -1) {
+        connection.head = Buffer.from(head);
+        return;
+      }
+      connection.head = undefined;
+      const text = head.toString('latin1', 0, end);
+      const status = text.slice(9, 12);
+      if (status[0] !== '2' && status[0] !== '3') failures += 1;
+      const length = status === '304' ? 0 : Number(/content-length: (\d+)/i.exec(text)?.[1]);
+      connection.missing = length - (head.length - end - 4);
+    }
+    if (connection.missing === 0) finish(connection);
+    // Fewer, or not known because there is no length: this driver could not go on.
+    else if (!(connection.missing > 0)) throw new Error('an answer was not as long as it said');
+  }
+
+  function open(): void {
+    const connection: Connection = { socket: undefined as never, dueAt: 0, missing: -1, head: undefined };
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(65_536),
+        callback: (length, buffer) => {
+          take(connection, (buffer as Buffer).subarray(0, length));
+          return true;
+        },
+      },
+    });
+    Object.assign(connection, { socket });
+    socket.once('connect', () => free.push(connection));
+    socket.once('close', () => {
+      throw new Error('the server closed a connection');
+    });
+  }
+
+  function report(): void {
+    latencies.sort();
+    const at = (share: number) => latencies[Math.min(total - 1, Math.floor(share * total))]!;
+    const result: LoadResult = {
+      requestsPerSecond: total / ((performance.now() - startedAt) / 1000),
+      p50Ms: at(0.5),
+      p99Ms: at(0.99),
+      failures,
+    };
+    process.send!(result, () => process.exit(0));
+  }
+
+  for (let each = 0; each < load.connections; each++) open();
+  await new Promise((resolve) => setTimeout(resolve, warmUpMs));
+  const startedAt = performance.now();
+  let due = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (; due < total && startedAt + (due * 1000) / requestsPerSecond <= now; due++) {
+      const connection = free.shift();
+      if (connection) send(connection, now);
+      else waiting.push(now);
+    }
+    if (due === total) clearInterval(timer);
+  }, 1);
+});
