@@ -417,23 +417,37 @@ export async function findRedis(): Promise<Shared | undefined> {
 
 export interface RedisCluster extends Shared {
   readonly nodes: readonly RedisServer[];
+  /** Makes a new node a replica of one of the others, and resolves when it has its data. */
+  addReplica(master: RedisServer): Promise<RedisServer>;
 }
 
 const slots = 16_384;
 
-/** A Cluster of three masters (no replicas) on this machine. */
+/** A Cluster of three masters on this machine, without replicas. */
 export async function startRedisCluster(
   options: Pick<RedisOptions, 'aof'> = {},
 ): Promise<RedisCluster | undefined> {
   const nodes: RedisServer[] = [];
+  const replicas: RedisServer[] = [];
+
+  async function startNode(): Promise<RedisServer | undefined> {
+    const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
+    // By default the port of the bus is 10000 above the other, where it may be taken or too high.
+    args.push('--cluster-port', `${await freePort()}`);
+    // The rest of the cluster keeps answering for its own slots while a node is away.
+    args.push('--cluster-require-full-coverage', 'no');
+    return startRedis({ ...options, args });
+  }
+
+  /** Makes a node known to another one, and through it to all. */
+  async function introduce(node: RedisServer, to: RedisServer): Promise<void> {
+    const [bus] = [...`${await node.command('CLUSTER', 'NODES')}`.matchAll(/@(\d+)/g)];
+    await to.command('CLUSTER', 'MEET', '127.0.0.1', node.port, bus![1]!);
+  }
+
   try {
     for (let index = 0; index < 3; index += 1) {
-      const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
-      // By default the port of the bus is 10000 above the other, where it may be taken or too high.
-      args.push('--cluster-port', `${await freePort()}`);
-      // The rest of the cluster keeps answering for its own slots while a node is away.
-      args.push('--cluster-require-full-coverage', 'no');
-      const node = await startRedis({ ...options, args });
+      const node = await startNode();
       if (!node) return undefined;
       nodes.push(node);
     }
@@ -444,10 +458,7 @@ export async function startRedisCluster(
       await node.command('CLUSTER', 'ADDSLOTSRANGE', index * share, last);
       await node.command('CLUSTER', 'SET-CONFIG-EPOCH', index + 1);
     }
-    for (const node of nodes.slice(1)) {
-      const [bus] = [...`${await node.command('CLUSTER', 'NODES')}`.matchAll(/@(\d+)/g)];
-      await first!.command('CLUSTER', 'MEET', '127.0.0.1', node.port, bus![1]!);
-    }
+    for (const node of nodes.slice(1)) await introduce(node, first!);
     for (const node of nodes) {
       await waitFor('Redis Cluster', async () => {
         const information = `${await node.command('CLUSTER', 'INFO')}`;
@@ -461,8 +472,23 @@ export async function startRedisCluster(
   return {
     nodes,
     urls: nodes.map(({ url }) => url),
+    async addReplica(master) {
+      const replica = (await startNode())!;
+      replicas.push(replica);
+      await introduce(replica, master);
+      const id = `${await master.command('CLUSTER', 'MYID')}`;
+      await waitFor('the replica', async () => {
+        if (!`${await replica.command('CLUSTER', 'NODES')}`.includes(id)) return false;
+        await replica.command('CLUSTER', 'REPLICATE', id);
+        return true;
+      });
+      await waitFor('replication', async () =>
+        /master_link_status:up/.test(`${await replica.command('INFO', 'replication')}`),
+      );
+      return replica;
+    },
     stop: async () => {
-      await Promise.all(nodes.map((node) => node.stop()));
+      await Promise.all([...nodes, ...replicas].map((node) => node.stop()));
     },
   };
 }

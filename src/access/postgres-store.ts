@@ -87,7 +87,7 @@ const retryMs = 500;
 export function createPostgresStore(database: Database): QuotaStore {
   const { knex } = database;
   const own = randomBytes(6).toString('hex');
-  /** Lanes that are free. There are as many as there were transactions at once: at most the connections. */
+  /** Lanes that are free: as many as there were transactions at once, and no more than connections. */
   const lanes: string[] = [];
   let lanesMade = 0;
   const doubtful = new Set<Call>();
@@ -143,7 +143,7 @@ export function createPostgresStore(database: Database): QuotaStore {
         ? `insert into quota_usage (day, owner, key_id, operation, units)
            select day, owner, key_id, operation, units from u order by 1, 2, 3, 4
            on conflict (day, owner, key_id, operation) do update set units = quota_usage.units + excluded.units`
-        : `update quota_usage q set units = q.units - u.units from u
+        : `update quota_usage q set units = greatest(0, q.units - u.units) from u
             where (q.day, q.owner, q.key_id, q.operation) = (u.day, u.owner, u.key_id, u.operation)`;
     await trx
       .raw(
@@ -205,12 +205,11 @@ export function createPostgresStore(database: Database): QuotaStore {
         }
         return standings;
       });
-      call = undefined;
+      if (lane !== undefined) lanes.push(lane);
       return { standings };
     } catch (failure) {
+      // The server may be slow to notice, and hold the lane until then: the next transaction takes another.
       return { failure, call };
-    } finally {
-      if (lane !== undefined && call === undefined) lanes.push(lane);
     }
   }
 
@@ -228,7 +227,11 @@ export function createPostgresStore(database: Database): QuotaStore {
       if (calls.used !== before + 1) return;
       calls.used += 1;
       for (const each of granted) {
-        for (const subject of subjectsOf(each)) counters.get(`${each.day} ${subject}`)!.used -= each.cost;
+        for (const subject of subjectsOf(each)) {
+          const counter = counters.get(`${each.day} ${subject}`)!;
+          // A backup that was restored meanwhile may know nothing of it.
+          counter.used = Math.max(0, counter.used - each.cost);
+        }
       }
       await write(trx, 'quota_take_back', counters.values(), granted);
     });

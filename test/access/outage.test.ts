@@ -15,6 +15,7 @@ import {
   observe,
   observed,
   open,
+  openFamily,
   openInstance,
   openProxy,
   outages,
@@ -510,12 +511,12 @@ describe('a Redis Cluster', () => {
   });
   afterAll(() => cluster?.stop());
 
-  const slotOf = async ({ owner }: Caller, { inner }: Instance) =>
-    Number(await cluster!.nodes[0]!.command('CLUSTER', 'KEYSLOT', `{${prefix}:${inner.bucketOf(owner)}}`));
+  const slotOf = async ({ owner }: Caller, { inner }: Instance, asked = cluster!.nodes[0]!) =>
+    Number(await asked.command('CLUSTER', 'KEYSLOT', `{${prefix}:${inner.bucketOf(owner)}}`));
 
-  const portOf = async (caller: Caller, instance: Instance) => {
-    const slot = await slotOf(caller, instance);
-    const ranges = await cluster!.nodes[0]!.command('CLUSTER', 'SLOTS');
+  const portOf = async (caller: Caller, instance: Instance, asked = cluster!.nodes[0]!) => {
+    const slot = await slotOf(caller, instance, asked);
+    const ranges = await asked.command('CLUSTER', 'SLOTS');
     return (ranges as [number, number, [string, number]][]).find(
       ([low, high]) => low <= slot && slot <= high,
     )![2][1];
@@ -582,5 +583,40 @@ describe('a Redis Cluster', () => {
     await back(instance);
     expect(await instance.one(caller)).toMatchObject({ granted: true, keyUsed: 5, ownerUsed: 5 });
     expect(await counted(cluster.urls, caller)).toMatchObject({ key: 5, owner: 5 });
+  });
+
+  test('a node that fails over to its replica: counted on there, once and without a loss', async () => {
+    if (!cluster) return;
+    const family = await openFamily([cluster.urls, cluster.urls]);
+    const callers = Array.from({ length: 40 }, someCaller);
+    const units = new Map(callers.map((caller) => [caller, 0]));
+    const port = await portOf(callers[0]!, family[0]!);
+    const master = cluster.nodes.find((each) => each.port === port)!;
+    const replica = await cluster.addReplica(master);
+    let running = true;
+    const clients = family.flatMap((instance) =>
+      Array.from({ length: 16 }, async (_, index) => {
+        for (let turn = index; running; turn += 1) {
+          const caller = callers[turn % callers.length]!;
+          if ((await instance.one(caller, roomy)).granted) units.set(caller, units.get(caller)! + 1);
+          await pause(2);
+        }
+      }),
+    );
+    await pause(500);
+    await master.kill();
+    await eventually('promoted', async () => `${await replica.command('ROLE')}`.startsWith('master'));
+    await Promise.all(family.map(back));
+    await pause(300);
+    running = false;
+    await Promise.all(clients);
+    await Promise.all(family.map(back));
+    expect(Math.max(...family.map((each) => each.slowestMs()))).toBeLessThan(commandTimeoutMs + slackMs);
+    expect(await portOf(callers[0]!, family[0]!, replica)).toBe(replica.port);
+    for (const [caller, total] of units) {
+      const { key, owner, operations } = await counted([replica.url, ...cluster.urls], caller);
+      const sum = Object.values(operations).reduce((a, b) => a + b, 0);
+      expect({ key, owner, sum }).toEqual({ key: total, owner: total, sum: total });
+    }
   });
 });
