@@ -102,6 +102,7 @@ export async function createService({
       commandTimeoutMs: config.REDIS_TIMEOUT_MS,
     },
     onOutage: config.QUOTA_ON_OUTAGE,
+    processes: config.WEB_CONCURRENCY,
     now,
     observe,
   });

@@ -390,7 +390,15 @@ export async function startRedis(options: RedisOptions = {}): Promise<RedisServe
           await rm(path.join(den.folder, name), { recursive: true, force: true });
         }
       }
-      await launch();
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await launch();
+        } catch (error) {
+          // An outgoing connection of another program may have its port for a moment.
+          if (attempt === 5) throw error;
+          await pause(100);
+        }
+      }
     },
     pause() {
       child?.kill('SIGSTOP');

@@ -22,6 +22,8 @@ export interface AccessParts {
     | { readonly urls: readonly string[]; readonly prefix: string; readonly commandTimeoutMs: number }
     | undefined;
   readonly onOutage: 'serve' | 'refuse';
+  /** Processes that the instance consists of. Standard: this one. */
+  readonly processes?: number;
   /** Whether this process copies the daily figures to where they are kept for good. Standard: yes. */
   readonly rollsUp?: boolean;
   readonly now: () => number;
@@ -106,6 +108,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
       },
       onBreak: () => outage.deaf(),
       wasThere: redisStore.wasThere,
+      ...(parts.processes === undefined ? {} : { atLeast: parts.processes }),
     });
     const outage = createOutageStore({
       store: redisStore,

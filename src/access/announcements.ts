@@ -28,6 +28,8 @@ export interface AnnouncementsOptions extends RedisAddress {
   readonly onBreak?: () => void;
   /** Whether Redis was ever there: then there may be others, though none could be heard of yet. */
   readonly wasThere?: () => boolean;
+  /** How many processes there are at least, also before they are heard of. Standard: this one. */
+  readonly atLeast?: number;
   /** How often the connection is tried: one that is broken without a sign would stay silent for ever. */
   readonly heartbeatMs?: number;
 }
@@ -54,6 +56,7 @@ export function createAnnouncements({
   onReconnect,
   onBreak = () => {},
   wasThere = () => true,
+  atLeast = 1,
   heartbeatMs = 1_000,
 }: AnnouncementsOptions): Announcements {
   const channel = `${prefix}:announcements`;
@@ -160,7 +163,7 @@ export function createAnnouncements({
     own,
     others: () => new Set(heard.keys()),
     listeners() {
-      return acquainted || !wasThere() ? heard.size + 1 : Number.POSITIVE_INFINITY;
+      return acquainted || !wasThere() ? Math.max(atLeast, heard.size + 1) : Number.POSITIVE_INFINITY;
     },
     async publish(message) {
       await client!.publish(channel, message);

@@ -39,7 +39,8 @@ import { createSightings, type Sightings } from './sightings.ts';
  * - Redis is lost to some processes only, and they cannot tell the others (a partition). These go on in Redis
  *   while those grant their shares. What is over is at most the shares of those who are cut off.
  * - When it was lost more units were on their way, from several processes at once, than were set aside.
- * - A process was started while Redis was lost: it can have heard of nobody, and counts itself as alone.
+ * - A process was started while Redis was lost: it can have heard of nobody but those of its own instance, and
+ *   takes it that nothing was used. Or in the moment of its return, when it does not know yet whom to wait for.
  * - A process was killed with units that it had not settled.
  *
  * Where Redis lost data, what it said last to any process is restored, so that the day's limit holds for every key
@@ -164,7 +165,9 @@ export function createOutageStore({
   /** This process has given out its share, and does not know what the others gave. */
   function unknown(): Problem {
     refusals += 1;
-    return unavailable('The quota cannot be counted for the moment, and what may be granted meanwhile is.');
+    return unavailable(
+      'The quota cannot be counted for the moment, and the part of it that can be given out meanwhile is used up.',
+    );
   }
 
   const isLost = () => inherited.length > 0 || buckets.some(({ away, held }) => away || held);
@@ -185,6 +188,8 @@ export function createOutageStore({
       bucket.losses += 1;
       bucket.held = mode === 'serve';
       bucket.seen.lose(store.inFlight(bucket.index));
+      // Who starts without Redis can know nothing, and takes it that nothing was used.
+      if (!store.wasThere()) bucket.seen.complete(0);
       if (!byHearsay) say(`lost ${peers.own} ${bucket.index}`);
     }
     if (!lost) observe({ type: 'quota_outage', state: 'lost', units: 0, error });
@@ -449,8 +454,9 @@ export function createOutageStore({
     },
     async close() {
       await inheriting;
-      if (isLost()) await probe().catch(() => {});
+      // What others left must not be taken any more.
       closed = true;
+      if (isLost()) await probe().catch(() => {});
       clearTimeout(timer);
       clearTimeout(retry);
       const left = [...inherited, ...store.unsettled()];

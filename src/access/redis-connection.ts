@@ -46,6 +46,8 @@ export function connectRedis(
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       maxRedirections: 4,
+      // How soon a node that took the place of another is found.
+      slotsRefreshInterval: 1_000,
       slotsRefreshTimeout: Math.max(1_000, commandTimeoutMs),
       clusterRetryStrategy: reconnectMs,
       redisOptions: {

@@ -10,8 +10,8 @@ const idOf = ({ process, bucket, number }: Unsettled) => `${process}/${bucket}/$
 
 /**
  * Units that a process counted while Redis was lost and could not settle before it ended. They wait in the
- * database for the next process, and stay there until Redis has them: a batch that is adopted twice counts once,
- * so handing one out again is safe and losing one is not.
+ * database for the next process that starts, or that has its Redis back, and stay there until Redis has them: a
+ * batch that is adopted twice counts once, so handing one out again is safe and losing one is not.
  */
 export function createUnsettledShelf({ knex }: Database) {
   return {
