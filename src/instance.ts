@@ -13,6 +13,9 @@ import { fromRoot } from './root.ts';
 import type { Service } from './service.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 
+/** The plan of the key that a very first start makes: whoever starts it may use all there is. */
+export const firstKeyPlan = 'internal';
+
 /** One process that serves: its database, the service on it, and the address where it listens. */
 export interface Instance {
   readonly address: string;
@@ -82,7 +85,7 @@ async function prepareEmbedded(database: Database, parts: InstanceParts): Promis
   if ((await keys.list({})).length > 0) return undefined;
   const { secret } = await keys.create({
     email: 'local@localhost.localdomain',
-    plan: 'internal',
+    plan: firstKeyPlan,
     name: 'local use',
     actor: 'first start',
     kind: 'test',

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
+import { plans } from './access/plans.ts';
 import { FolderLockedError } from './cli/folder-lock.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createLog } from './log.ts';
@@ -41,13 +42,16 @@ function onSignals(stop: (signal: string) => void): void {
 
 async function runAlone(config: Config): Promise<void> {
   const observe = createLog(config.LOG_LEVEL);
-  const { startInstance } = await import('./instance.ts');
+  const { firstKeyPlan, startInstance } = await import('./instance.ts');
   const { address, firstKey, stop } = await startInstance({ config, observe, say });
   sayListening(address);
   if (firstKey) {
-    say('\nA key for local use, shown this once:');
+    const units = plans[firstKeyPlan].keyLimit.toLocaleString('en');
+    say(`\nA key for local use, of the plan ${firstKeyPlan} (${units} units a day), shown this once:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  curl -H 'X-API-Key: ${firstKey}' ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
+  } else if (config.DATABASE_URL === undefined) {
+    say('A new key: npx caryll keys create --email you@example.org --plan free');
   }
   onSignals(stopWith(stop, observe));
 }

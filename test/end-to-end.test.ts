@@ -85,6 +85,7 @@ describe('the first command of the README', () => {
 
   test('prints one key on stdout, and a curl line that works', async () => {
     expect(service.stdout()).toMatch(/^caryll_test_[0-9A-Za-z]{36}\n$/);
+    expect(service.stderr()).toContain('of the plan internal (50,000 units a day), shown this once');
     const [, header, url] = /curl -H '(X-API-Key: [^']+)' (\S+)/.exec(service.stderr())!;
     const { stdout } = await run('curl', ['-s', '-i', '-H', header!, url!]);
     expect(stdout).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -130,6 +131,8 @@ describe('the first command of the README', () => {
     expect(again.status).toBe(200);
     expect(Number(again.headers.get('x-ratelimit-remaining'))).toBe(left - 1);
     expect(service.stdout()).toBe('');
+    // Whoever has lost the key is told how to get another.
+    expect(service.stderr()).toContain('npx caryll keys create --email you@example.org --plan free');
   });
 
   test('a second process on the same folder is refused with the reason', async () => {
