@@ -26,6 +26,8 @@ const flag = (standard: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(standard);
 
+const addressPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+
 const urlOf =
   (...protocols: string[]) =>
   (value: string) => {
@@ -106,6 +108,14 @@ export const settings = {
       .optional(),
     'an address http://host or https://host, with an optional path',
     'Address under which callers reach the service; it stands in `Link` headers and problem types. Without it they are relative.',
+  ),
+  CONTACT: setting(
+    z
+      .string()
+      .refine((value) => addressPattern.test(value) || urlOf('https:', 'http:')(value))
+      .optional(),
+    'an e-mail address or an address https://host/path',
+    'Where to ask for a key and report a fault. It stands in the OpenAPI document, in answers that lack a key, in `/docs` and in `/.well-known/security.txt`. Without it they name nobody.',
   ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),

@@ -201,11 +201,23 @@ export class Problem extends Error {
   }
 }
 
+/** The members that every problem document has, and those of its code. */
+export interface ProblemDocument {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly detail: string;
+  readonly instance: string;
+  readonly code: ProblemCode;
+  readonly request_id: string;
+  readonly [extra: string]: unknown;
+}
+
 /** The document of RFC 9457 for one failure of one request; member order is part of the contract. */
 export function problemDocument(
   problem: Problem,
   request: { readonly instance: string; readonly requestId: string; readonly baseUrl: string },
-): Record<string, unknown> {
+): ProblemDocument {
   const kind = problemKinds[problem.code];
   return {
     type: `${request.baseUrl}/docs/errors#${problem.code}`,

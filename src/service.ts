@@ -11,11 +11,12 @@ import { schema } from './graph/schema.ts';
 import { createGraphiql } from './http/graphiql.ts';
 import { type CallerRoute, createHandler, type PublicRoute } from './http/handle.ts';
 import { readHealth } from './http/health.ts';
-import { content } from './http/page.ts';
+import { content, prefersHtml } from './http/page.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createTill } from './http/till.ts';
 import { createUsageRoute } from './http/usage.ts';
+import { robotsTxt, securityTxt } from './http/well-known.ts';
 import { createMetrics, type Metrics, type MetricsText, serveMetrics } from './metrics.ts';
 import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
@@ -45,6 +46,7 @@ export interface Service {
 }
 
 const jsonType = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
 
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
 export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
@@ -109,11 +111,20 @@ export async function createService({
 
   const checkedIn = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
   const openApiDocument = JSON.parse(checkedIn) as Record<string, unknown>;
-  // The address is a setting, and all that a running service adds to the document.
+  const { CONTACT: contact } = config;
+  // Address and contact are settings, and all that a running service adds to the document.
   if (baseUrl !== '') openApiDocument['servers'] = [{ url: baseUrl, description: 'This service.' }];
+  if (contact !== undefined) {
+    const info = openApiDocument['info'] as Record<string, unknown>;
+    info['contact'] = {
+      ...(info['contact'] as object),
+      [contact.includes('://') ? 'url' : 'email']: contact,
+    };
+  }
+  const asCheckedIn = baseUrl === '' && contact === undefined;
   const openApi = content(
     jsonType,
-    baseUrl === '' ? checkedIn : `${JSON.stringify(openApiDocument, null, 2)}\n`,
+    asCheckedIn ? checkedIn : `${JSON.stringify(openApiDocument, null, 2)}\n`,
   );
   const openApiYaml = lazily(async () => {
     const { stringify } = await import('yaml');
@@ -122,6 +133,7 @@ export async function createService({
   const docs = createDocs({
     openApi: openApiDocument,
     baseUrl,
+    contact,
     release: releases.current,
     dataModel: () => readDataModel(schema, operations),
   });
@@ -149,6 +161,7 @@ export async function createService({
     ],
     ['/openapi.json', () => openApi],
     ['/openapi.yaml', openApiYaml],
+    ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
     [
       '/v1/health',
       async (exchange) => {
@@ -175,6 +188,12 @@ export async function createService({
       (exchange) => (closing || !releases.current() ? state(503, 'unavailable') : state(200, 'ok'))(exchange),
     ],
   ]);
+
+  if (contact !== undefined) {
+    publicRoutes.set('/.well-known/security.txt', () =>
+      content(textType, securityTxt({ contact, baseUrl, nowMs: now() })),
+    );
+  }
 
   const readMetrics = joinMetrics?.(metrics) ?? metrics.read;
   // Of several processes none has the port: it is the one that started them.
@@ -224,9 +243,14 @@ export async function createService({
     releases,
     access,
     till,
-    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs(path),
+    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path),
     callerRoutes,
+    problemPage: (path, req) =>
+      /^\/docs(?:\/|$)/.test(path) && prefersHtml(req, 'application/problem+json')
+        ? docs.problemPage
+        : undefined,
     baseUrl,
+    contact,
     observe,
   });
   const server = createHttpServer(trace?.around(handler) ?? handler, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { plans } from '../access/plans.ts';
+import { contactUri } from '../http/well-known.ts';
 import { type ProblemCode, problemKinds } from '../problem.ts';
 import type { Example, Examples } from '../rest/openapi.ts';
 import { fromRoot } from '../root.ts';
@@ -127,13 +128,28 @@ function relationTables({ resources, relations }: DataModel): string {
 
 export interface GuideParts {
   readonly games: () => Iterable<DocumentedGame>;
+  /** CONTACT: where to ask for a key. */
+  readonly contact: string | undefined;
   readonly dataModel: DataModel;
   readonly examples: Examples;
 }
 
+/** Where to ask for a key, as far as the service was told. */
+function howToGetAKey(contact: string | undefined): string {
+  if (contact === undefined)
+    return 'Keys are issued on request; there is no sign-up. This service names no contact: ask the people who told you its address.';
+  return `Keys are issued on request; there is no sign-up. Ask at [${contact}](${contactUri(contact)}).`;
+}
+
 /** What the guides take from the program itself, so that they cannot say otherwise. */
-export function guideInsertions({ games, dataModel, examples }: GuideParts): Record<string, () => string> {
+export function guideInsertions({
+  games,
+  contact,
+  dataModel,
+  examples,
+}: GuideParts): Record<string, () => string> {
   return {
+    'get-a-key': () => howToGetAKey(contact),
     plans: plansTable,
     errors: () => errorSections(examples.problems),
     changelog: () => changelog(games()),

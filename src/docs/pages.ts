@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { content } from '../http/page.ts';
-import type { Content } from '../http/send.ts';
+import type { Content, ProblemPage } from '../http/send.ts';
 import { fromRoot } from '../root.ts';
 import type { DataModel } from './data-model.ts';
 import { type DocumentedGame, guideNames } from './guides.ts';
 import { type OpenApiDocument, slugOf } from './openapi-view.ts';
+import type { SitePages } from './site.ts';
 
 /** What the pages tell of a release. */
 export interface DocumentedRelease {
@@ -17,6 +18,8 @@ export interface DocsParts {
   readonly openApi: Readonly<Record<string, unknown>>;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
+  /** CONTACT: where to ask for a key. */
+  readonly contact: string | undefined;
   /** The release that is served now. */
   readonly release: () => DocumentedRelease | undefined;
   readonly dataModel: () => DataModel;
@@ -33,11 +36,18 @@ const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><re
 /** What the search of the pages asks for. */
 export const searchIndexPath = '/docs/assets/search.json';
 
+export interface Docs {
+  /** What makes the content at a path, or undefined where nothing stands. */
+  readonly routeAt: (path: string) => (() => Promise<Content>) | undefined;
+  /** A problem below `/docs` in the style of the pages. */
+  readonly problemPage: ProblemPage;
+}
+
 /**
  * The documentation: guides, reference and what they need. A path is known or it is not; nothing else of a request
  * matters. Which paths there are is known at once; what makes the pages is loaded by the first who asks for one.
  */
-export function createDocs(parts: DocsParts): (path: string) => (() => Promise<Content>) | undefined {
+export function createDocs(parts: DocsParts): Docs {
   const prefix = parts.baseUrl === '' ? '' : new URL(parts.baseUrl).pathname.replace(/\/$/, '');
   const assets = new Map<string, () => Promise<Content>>();
   /** Serves bytes under a name with their digest, which a browser may keep for good. */
@@ -60,6 +70,11 @@ export function createDocs(parts: DocsParts): (path: string) => (() => Promise<C
     index: prefix + searchIndexPath,
   };
 
+  // Where browsers look that were not told of the icon by a page.
+  assets.set('/favicon.ico', async () =>
+    content(types.svg, iconSvg, { cacheControl: 'public, max-age=86400' }),
+  );
+
   const { tags } = parts.openApi as unknown as OpenApiDocument;
   const pages = new Set([
     '/docs',
@@ -67,10 +82,14 @@ export function createDocs(parts: DocsParts): (path: string) => (() => Promise<C
     ...guideNames.map((name) => `/docs/${name}`),
     ...tags.map(({ name }) => `/docs/reference/${slugOf(name)}`),
   ]);
-  let site: Promise<(path: string) => Content> | undefined;
-  const page = async (path: string) => {
-    site ??= import('./site.ts').then(({ createSite }) => createSite(parts, assetUrls));
-    return (await site)(path);
+  let made: Promise<SitePages> | undefined;
+  const site = () => {
+    made ??= import('./site.ts').then(({ createSite }) => createSite(parts, assetUrls));
+    return made;
   };
-  return (path) => assets.get(path) ?? (pages.has(path) ? () => page(path) : undefined);
+  return {
+    routeAt: (path) =>
+      assets.get(path) ?? (pages.has(path) ? async () => (await site()).pageAt(path) : undefined),
+    problemPage: async (document) => (await site()).problemPage(document),
+  };
 }

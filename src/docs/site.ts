@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { content } from '../http/page.ts';
 import type { Content } from '../http/send.ts';
+import type { ProblemDocument } from '../problem.ts';
 import type { Examples } from '../rest/openapi.ts';
 import { fromRoot } from '../root.ts';
 import { guideInsertions, guideNames, readGuide } from './guides.ts';
@@ -10,6 +11,7 @@ import { type Page, renderPage, type Site } from './layout.ts';
 import { type Rendered, renderMarkdown, type Section } from './markdown.ts';
 import type { OpenApiDocument } from './openapi-view.ts';
 import { type DocsParts, type DocumentedRelease, searchIndexPath } from './pages.ts';
+import { problemPage } from './problem-page.ts';
 import { costText, referencePages } from './reference.ts';
 
 /** Where the samples point when nobody said under which address the service is reached; the page puts in its own. */
@@ -45,11 +47,16 @@ interface IndexEntry {
   readonly text: string;
 }
 
+export interface SitePages {
+  readonly pageAt: (path: string) => Content;
+  readonly problemPage: (document: ProblemDocument) => Content;
+}
+
 /** Makes the pages, each when first asked for. Their paths are known to whoever asks (pages.ts). */
 export function createSite(
-  { openApi, baseUrl, release, dataModel }: DocsParts,
+  { openApi, baseUrl, contact, release, dataModel }: DocsParts,
   assetUrls: Site['assets'],
-): (path: string) => Content {
+): SitePages {
   const document = openApi as unknown as OpenApiDocument;
   const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
   const sampleUrl = baseUrl === '' ? localUrl : baseUrl;
@@ -58,6 +65,7 @@ export function createSite(
   const reference = referencePages(document, { prefix, baseUrl: sampleUrl });
   const insertions = guideInsertions({
     games: () => release()?.games.values() ?? [],
+    contact,
     dataModel: dataModel(),
     examples,
   });
@@ -175,14 +183,21 @@ export function createSite(
     return fresh;
   };
 
-  return (path) =>
-    remembered(path, () => {
-      if (path === searchIndexPath) {
-        return content('application/json; charset=utf-8', searchIndex(), { cacheControl: 'no-cache' });
-      }
-      return content('text/html; charset=utf-8', renderPage(site, pages.get(path)!()), {
-        cacheControl: 'no-cache',
-        headers: pageHeaders,
-      });
-    });
+  return {
+    pageAt: (path) =>
+      remembered(path, () => {
+        if (path === searchIndexPath) {
+          return content('application/json; charset=utf-8', searchIndex(), { cacheControl: 'no-cache' });
+        }
+        return content('text/html; charset=utf-8', renderPage(site, pages.get(path)!()), {
+          cacheControl: 'no-cache',
+          headers: pageHeaders,
+        });
+      }),
+    problemPage: (document) =>
+      content('text/html; charset=utf-8', renderPage(site, problemPage(site, document)), {
+        // The same address answers a program with the problem document.
+        headers: [...pageHeaders, 'Vary', 'Accept'],
+      }),
+  };
 }

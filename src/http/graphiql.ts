@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import Negotiator from 'negotiator';
 import type { PersistedOperation } from '../graph/persisted.ts';
 import { fromRoot } from '../root.ts';
 import type { PublicRoute } from './handle.ts';
-import { content } from './page.ts';
+import { content, prefersHtml } from './page.ts';
 import type { Content } from './send.ts';
 
 /**
@@ -95,10 +94,8 @@ export function createGraphiql(
   return (path, req) => {
     if (path !== '/graphql') return assets.get(path);
     if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
-    // Only who prefers HTML is a browser; `*/*` is anybody's.
-    const accept = req.headers.accept;
-    if (accept === undefined || !accept.includes('text/html')) return undefined;
-    const preferred = new Negotiator(req).mediaType(['application/json', 'text/html']);
-    return preferred === 'text/html' && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '') ? page : undefined;
+    return prefersHtml(req, 'application/json') && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '')
+      ? page
+      : undefined;
   };
 }

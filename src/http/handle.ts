@@ -15,6 +15,7 @@ import {
   type Content,
   type Exchange,
   originForm,
+  type ProblemPage,
   sendContent,
   sendProblem,
   withoutSecrets,
@@ -40,7 +41,11 @@ export interface HandlerParts {
   /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
   readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
   readonly callerRoutes: ReadonlyMap<string, CallerRoute>;
+  /** The page that shows a problem, where a browser asks for a page; else it gets the problem document. */
+  readonly problemPage: (path: string, req: IncomingMessage) => ProblemPage | undefined;
   readonly baseUrl: string;
+  /** CONTACT: where to ask for a key. */
+  readonly contact: string | undefined;
   readonly observe: Observe;
 }
 
@@ -52,13 +57,14 @@ const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
 const keyStart = /caryll_(live|test)_/i;
 
 /** How to get a key: the same words wherever one is missing. */
-const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
+const howToGetAKey = (contact: string | undefined) =>
+  `Keys are issued by the maintainer on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
 
-function challenge(problem: Problem): Problem {
+function challenge(problem: Problem, contact: string | undefined): Problem {
   const error = problem.code === 'missing_api_key' ? '' : ', error="invalid_token"';
   return new Problem(
     problem.code,
-    `${problem.message} ${howToGetAKey}`,
+    `${problem.message} ${howToGetAKey(contact)}`,
     { ...problem.extras },
     {
       ...problem.headers,
@@ -210,7 +216,7 @@ export function createHandler(parts: HandlerParts) {
   /** Who sent a request; at once when the key is known. */
   function identify(exchange: Exchange): Caller | Promise<Caller> {
     const explain = (error: unknown) =>
-      error instanceof Problem && error.status === 401 ? challenge(error) : error;
+      error instanceof Problem && error.status === 401 ? challenge(error, parts.contact) : error;
     const enter = (caller: Caller) => {
       exchange.caller = caller;
       return caller;
@@ -358,7 +364,8 @@ export function createHandler(parts: HandlerParts) {
     const cause = known ? error.cause : error;
     if (cause !== undefined)
       observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
-    sendProblem(exchange, problem, parts.baseUrl);
+    const path = originForm(exchange.req.url!).split('?', 1)[0]!;
+    await sendProblem(exchange, problem, parts.baseUrl, parts.problemPage(path, exchange.req));
   }
 
   function failAndTell(exchange: Exchange, error: unknown): void {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import Negotiator from 'negotiator';
 import type { Content } from './send.ts';
 
 /** Content made once: its entity tag follows from its bytes. */
@@ -16,4 +18,13 @@ export function content(
     headers: options.headers ?? [],
     encoded: new Map(),
   };
+}
+
+/**
+ * Whether a request is that of a browser that shows pages: its `Accept` names HTML, and prefers it to the media
+ * type that is sent otherwise. A wildcard alone is anybody's.
+ */
+export function prefersHtml(req: IncomingMessage, otherType: string): boolean {
+  if (!req.headers.accept?.includes('text/html')) return false;
+  return new Negotiator(req).mediaType([otherType, 'text/html']) === 'text/html';
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../access/access.ts';
 import type { RequestCharge } from '../observe.ts';
-import { type Problem, problemDocument } from '../problem.ts';
+import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encode.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
@@ -69,8 +69,16 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   write(exchange, 200, list, body);
 }
 
-/** Sends a problem document (RFC 9457). */
-export function sendProblem(exchange: Exchange, problem: Problem, baseUrl: string): void {
+/** Makes the page that shows a problem to a browser. */
+export type ProblemPage = (document: ProblemDocument) => Promise<Content>;
+
+/** Sends a problem document (RFC 9457), or the page that shows it. */
+export async function sendProblem(
+  exchange: Exchange,
+  problem: Problem,
+  baseUrl: string,
+  pageOf?: ProblemPage,
+): Promise<void> {
   exchange.problem = problem.code;
   const target = withoutSecrets(exchange);
   const document = problemDocument(problem, {
@@ -78,15 +86,21 @@ export function sendProblem(exchange: Exchange, problem: Problem, baseUrl: strin
     requestId: exchange.requestId,
     baseUrl,
   });
-  const headers = Object.entries(problem.headers).flat();
+  const text = withoutKeys(JSON.stringify(document));
+  const headers = ['Cache-Control', 'no-store', ...Object.entries(problem.headers).flat()];
   if (problem.status === 503 && problem.headers['Retry-After'] === undefined)
     headers.push('Retry-After', retryAfterSeconds);
-  write(
-    exchange,
-    problem.status,
-    ['Content-Type', 'application/problem+json; charset=utf-8', 'Cache-Control', 'no-store', ...headers],
-    withoutKeys(JSON.stringify(document)),
-  );
+  // A page that cannot be made must not hide what happened: the document says it as well.
+  const page = pageOf && (await pageOf(JSON.parse(text)).catch(() => undefined));
+  if (page)
+    write(exchange, problem.status, ['Content-Type', page.type, ...headers, ...page.headers], page.body);
+  else
+    write(
+      exchange,
+      problem.status,
+      ['Content-Type', 'application/problem+json; charset=utf-8', ...headers],
+      text,
+    );
 }
 
 /** The target of a request line as path and query: an absolute form is reduced to them (RFC 9112, 3.2.2). */

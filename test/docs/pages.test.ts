@@ -107,11 +107,12 @@ test('below a path of a host, every address of ours begins with it', async () =>
   const docs = createDocs({
     openApi: openApiDocument(),
     baseUrl: 'https://example.org/caryll',
+    contact: undefined,
     release: () => undefined,
     dataModel: () => ({ resources: new Map(), relations: [] }),
   });
   for (const path of ['/docs', '/docs/quotas', '/docs/reference/bosses']) {
-    const html = (await docs(path)!()).body.toString();
+    const html = (await docs.routeAt(path)!()).body.toString();
     const own = [...html.matchAll(/(?:href|src|data-index)="(\/[^"]*)/g)].map(([, target]) => target!);
     expect(own.filter((target) => !target.startsWith('/caryll/'))).toEqual([]);
     expect(html).not.toContain('localhost:3000');

@@ -1,0 +1,35 @@
+/** Files that robots and researchers look for at fixed places of a host. */
+
+const dayMs = 86_400_000;
+/** RFC 9116, section 2.5.5 recommends less than a year. */
+const securityTxtDays = 180;
+
+/** The setting CONTACT as a URI: an e-mail address becomes `mailto:`. */
+export const contactUri = (contact: string) => (/^https?:/.test(contact) ? contact : `mailto:${contact}`);
+
+/** The documentation may be indexed; everything else needs a key, or changes by the minute. */
+export const robotsTxt = 'User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\n';
+
+/**
+ * `/.well-known/security.txt` (RFC 9116). It is the same for a whole UTC day.
+ *
+ * @param nowMs milliseconds since the Unix epoch
+ */
+export function securityTxt({
+  contact,
+  baseUrl,
+  nowMs,
+}: {
+  readonly contact: string;
+  readonly baseUrl: string;
+  readonly nowMs: number;
+}): string {
+  const today = nowMs - (nowMs % dayMs);
+  return [
+    `Contact: ${contactUri(contact)}`,
+    `Expires: ${new Date(today + securityTxtDays * dayMs).toISOString()}`,
+    'Preferred-Languages: en',
+    ...(baseUrl.startsWith('https:') ? [`Canonical: ${new URL('/.well-known/security.txt', baseUrl)}`] : []),
+    '',
+  ].join('\n');
+}

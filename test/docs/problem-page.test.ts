@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestService, type TestService } from '../service.ts';
+
+/** What a browser sends for an address that was typed. */
+const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const ask = (path: string, accept: string, method = 'GET') =>
+  service.get(path, { key: null, method, headers: { Accept: accept } });
+
+describe('a browser that asks for a page that does not exist', () => {
+  test('gets a page with status 404, links back, the search and what was probably meant', async () => {
+    const { status, headers, text } = await ask('/docs/quota?a=1', browser);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['vary']).toContain('Accept');
+    expect(text).toContain('<code>/docs/quota</code>');
+    expect(text).toMatch(/<li><a href="\/docs\/quotas">/);
+    expect(text).toContain('href="/docs"');
+    expect(text).toContain('data-opens="search"');
+    expect(text).toContain('href="/docs/errors#route_not_found"');
+    expect(text).toContain(String(headers['x-request-id']));
+  });
+
+  test.each([
+    ['/docs/reference/boses', '/docs/reference/bosses'],
+    ['/docs/bosses', '/docs/reference/bosses'],
+    ['/docs/reference/search/', '/docs/search'],
+  ])('%s leads to %s', async (path, target) => {
+    expect((await ask(path, browser)).text).toContain(`<li><a href="${target}">`);
+  });
+
+  test('an address is shown, never run, and a key in it is not repeated', async () => {
+    const script = await ask('/docs/<script>alert(1)</script>', browser);
+    expect(script.status).toBe(404);
+    expect(script.text).not.toContain('<script>alert');
+    const key = await ask(`/docs/${service.key}`, browser);
+    expect(key.status).toBe(404);
+    expect(key.text).not.toContain(service.key);
+  });
+
+  test('HEAD has the headers of the page and no body', async () => {
+    const { status, headers, text } = await ask('/docs/nope', browser, 'HEAD');
+    expect([status, headers['content-type'], text]).toEqual([404, 'text/html; charset=utf-8', '']);
+  });
+});
+
+test.each([
+  ['a method that a page does not take', '/docs/quotas', 'DELETE', 405],
+  ['a path that is not validly encoded', '/docs/%zz', 'GET', 400],
+  ['an address that is too long', `/docs/${'a'.repeat(9_000)}`, 'GET', 414],
+])('any other problem is a page too: %s', async (_what, path, method, expected) => {
+  const { status, headers, text } = await ask(path, browser, method);
+  expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
+  expect(text).toContain('href="/docs/errors#');
+});
+
+test.each(['*/*', 'application/json', 'application/problem+json, text/html;q=0.5', ''])(
+  'a program (Accept: %s) gets the problem document',
+  async (accept) => {
+    const { status, headers, json } = await ask('/docs/nope', accept);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    expect(json.code).toBe('route_not_found');
+  },
+);
+
+test.each(['/v1/nope', '/docsx', '/nope'])(
+  'outside of the documentation a browser gets the document: %s',
+  async (path) => {
+    const { headers } = await ask(path, browser);
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  },
+);
+
+test('a browser finds the icon where it looks for it', async () => {
+  const { status, headers, text } = await ask('/favicon.ico', 'image/*');
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(text).toMatch(/^<svg /);
+});
