@@ -87,7 +87,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
       ].filter(Boolean);
       return lines(
         "import createClient from 'openapi-fetch';",
-        "import type { paths } from 'caryll/types';",
+        `// npx openapi-typescript ${request.baseUrl}/openapi.json -o caryll.ts`,
+        "import type { paths } from './caryll';",
         '',
         'const caryll = createClient<paths>({',
         `  baseUrl: ${quoted(request.baseUrl)},`,

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { plans } from '../../src/access/plans.ts';
+import { firstKeyPlan } from '../../src/instance.ts';
+import { fromRoot } from '../../src/root.ts';
+
+/** What the texts of the repository say about it, where a program can tell whether it is so. */
+
+const markdownIn = (...folder: string[]) =>
+  readdirSync(fromRoot(...folder))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => path.join(...folder, file));
+const files = ['README.md', 'SECURITY.md', ...markdownIn('docs'), ...markdownIn('docs', 'guides')];
+const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+const anchorsOf = (text: string) =>
+  [...text.matchAll(/^#{1,6} (.*)$/gm)].map(([, title]) =>
+    title!
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
+
+test('every link from file to file leads somewhere, headings included', () => {
+  const broken: string[] = [];
+  for (const file of files) {
+    for (const [, target] of read(file).matchAll(/\]\((?!https?:|mailto:|\/)([^)\s]+)\)/g)) {
+      const [there, anchor] = target!.split('#');
+      const name = there === '' ? file : path.join(path.dirname(file), there!);
+      if (!existsSync(fromRoot(name))) broken.push(`${file}: ${target}`);
+      // A guide has anchors that are made from the program; its page is checked with all others.
+      else if (
+        anchor &&
+        name.endsWith('.md') &&
+        !name.includes('guides') &&
+        !anchorsOf(read(name)).includes(anchor)
+      )
+        broken.push(`${file}: ${target}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test('the version of Node is the one of engines, wherever it is named', () => {
+  const wanted = /^>=(\d+(?:\.\d+)?)$/.exec(manifest.engines.node)![1];
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/Node (\d+(?:\.\d+)*) or newer/g)].map(([, version]) => ({ file, version })),
+  );
+  expect(named.length).toBeGreaterThan(1);
+  for (const { file, version } of named) expect({ file, version }).toEqual({ file, version: wanted });
+});
+
+test('npm runs no script that does not exist', () => {
+  const scripts = files.flatMap((file) =>
+    [...read(file).matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script!),
+  );
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);
+});
+
+test('the README says what the first key may do', () => {
+  const { keyLimit } = plans[firstKeyPlan];
+  expect(read('README.md')).toContain(
+    `of the plan \`${firstKeyPlan}\`: ${keyLimit.toLocaleString('en')} units a day`,
+  );
+});
+
+test('CI runs what the texts say that it runs', () => {
+  expect(read('SECURITY.md')).toContain('`.ci/audit`');
+  expect(read('.ci/run')).toContain('\n.ci/audit\n');
+  expect(read('.ci/audit')).toContain('npm audit --omit=dev');
+});
+
+test('every package that is shipped is explained, and no other', () => {
+  const text = read('docs/architecture.md');
+  const table = text.slice(text.indexOf('## What the packages are for'));
+  const named = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell]) => cell!.split(', ')).slice(1);
+  const isNamed = (dependency: string) =>
+    named.some((name) =>
+      name.endsWith('/*') ? dependency.startsWith(name.slice(0, -1)) : dependency === name,
+    );
+  const dependencies = Object.keys(manifest.dependencies);
+  expect(dependencies.filter((dependency) => !isNamed(dependency))).toEqual([]);
+  expect(named.filter((name) => !name.endsWith('/*') && !dependencies.includes(name))).toEqual([]);
+});
