@@ -1,54 +1,112 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { fromRoot } from '../src/root.ts';
+import { circlesOf, type ImportGraph, importsIn, readImports } from './import-graph.ts';
 
-/** Which folders of `src` a folder may import from; files directly in `src` are named by themselves. */
-const allowed: Readonly<Record<string, readonly string[]>> = {
-  root: [],
-  problem: [],
-  observe: [],
-  config: [],
-  log: ['config', 'observe'],
-  tallies: [],
-  metrics: ['observe', 'tallies'],
-  workers: ['metrics', 'observe', 'start-error'],
-  'start-error': ['config'],
-  trace: ['data', 'observe'],
-  data: ['problem', 'observe', 'root', 'config'],
-  graph: ['data', 'problem'],
-  rest: ['graph', 'data', 'problem', 'observe'],
-  access: ['data', 'problem', 'observe'],
-  docs: ['http', 'rest', 'data', 'problem', 'root', 'config', 'access'],
-  http: ['access', 'rest', 'graph', 'data', 'problem', 'observe', 'root'],
-  cli: ['access', 'data', 'graph', 'config', 'problem', 'observe', 'root', 'log'],
-};
-const free = ['service', 'instance', 'main'];
+/** docs/architecture.md has the table of rooms and of what each may import; the code is compared with it. */
 
-const files = readdirSync(fromRoot('src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.ts'),
-);
-const areaOf = (file: string) => file.replace(/\.ts$/, '').split(path.sep)[0]!;
+/** Circles of imports that are known; there shall be no others, and those that are gone shall go from here. */
+const knownCircles = [
+  {
+    within: 'migrations/',
+    why: 'The list and its entries share a type; at run time the entries import nothing.',
+  },
+  { within: 'src/docs/', why: 'The pages need the parts of the site, the site its pages.' },
+  { within: 'src/graph/', why: 'The types of the graph refer to each other, and so do their files.' },
+];
 
-test('imports run one way', () => {
-  const wrong: string[] = [];
-  for (const file of files) {
-    const area = areaOf(file);
-    if (free.includes(area)) continue;
-    const text = readFileSync(fromRoot('src', file), 'utf8');
-    for (const [, target] of text.matchAll(/from '(\.[^']*)'/g)) {
-      const resolved = path.normalize(path.join(path.dirname(file), target!));
-      if (resolved.startsWith('..')) continue;
-      const other = areaOf(resolved);
-      if (other !== area && !(allowed[area] ?? []).includes(other)) wrong.push(`${file} imports ${resolved}`);
-    }
+interface Room {
+  /** A folder (`src/data/`) or a file directly in `src` (`src/problem.ts`). */
+  readonly place: string;
+  readonly mayImport: readonly string[] | 'everything';
+}
+
+/** `data` for `src/data/`, `problem` for `src/problem.ts`. */
+const nameOf = (place: string) =>
+  place
+    .replace(/^src\//, '')
+    .replace(/\/$/, '')
+    .replace(/\.ts$/, '');
+
+function readRooms(): Room[] {
+  const page = readFileSync(fromRoot('docs', 'architecture.md'), 'utf8');
+  const [, table] = /<!-- rooms -->\n([\s\S]*?)<!-- end of rooms -->/.exec(page)!;
+  const codes = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code]) => code!);
+  return table!
+    .split('\n')
+    .slice(2)
+    .filter(Boolean)
+    .map((row) => {
+      const [, place, , mayImport] = row.split('|');
+      return {
+        place: codes(place!)[0]!,
+        mayImport: mayImport!.trim() === 'everything' ? 'everything' : codes(mayImport!),
+      };
+    });
+}
+
+/** The room of a file is its folder in `src`, or its folder outside; a file directly in `src` is a room of its own. */
+function roomOf(file: string): string {
+  const [top, second] = file.split('/');
+  return nameOf(top === 'src' ? second! : top!);
+}
+
+const rooms = readRooms();
+const files = readImports([...new Set(rooms.map(({ place }) => place.split('/')[0]!))]);
+
+/** The same arrows between rooms. */
+const roomsGraph: ImportGraph = (() => {
+  const arrows = new Map<string, Set<string>>();
+  for (const [file, targets] of files) {
+    const room = roomOf(file);
+    const own = arrows.get(room) ?? new Set();
+    arrows.set(room, own);
+    for (const target of targets) if (files.has(target) && roomOf(target) !== room) own.add(roomOf(target));
   }
-  expect(wrong).toEqual([]);
+  return new Map([...arrows].map(([room, targets]) => [room, [...targets].sort()]));
+})();
+
+test('the table names every room, and no other', () => {
+  expect(rooms.map(({ place }) => nameOf(place)).sort()).toEqual([...roomsGraph.keys()].sort());
+});
+
+test.each(rooms.filter(({ mayImport }) => mayImport !== 'everything'))(
+  '$place imports from what the table says, no more and no less',
+  ({ place, mayImport }) => {
+    expect(roomsGraph.get(nameOf(place))).toEqual([...mayImport].sort());
+  },
+);
+
+test('imports between rooms run one way', () => {
+  expect(circlesOf(roomsGraph)).toEqual([]);
+});
+
+test('no file imports itself through others, but for the known circles', () => {
+  const found = circlesOf(files);
+  const isWithin = (circle: readonly string[], within: string) =>
+    circle.every((file) => file.startsWith(within));
+  expect(found.filter((circle) => !knownCircles.some(({ within }) => isWithin(circle, within)))).toEqual([]);
+  const gone = knownCircles.filter(({ within }) => !found.some((circle) => isWithin(circle, within)));
+  expect(gone).toEqual([]);
+});
+
+test('every kind of import is seen, and none in a text', () => {
+  const text = `
+    import { a } from './a.ts';
+    import type { B } from '../b.ts';
+    import './c.ts';
+    export * from './d.ts';
+    const e = async () => (await import('./deeper/e.ts')).e;
+    const sample = "import { f } from './f.ts'";
+    import pg from 'pg';`;
+  expect(importsIn('src/room/file.ts', text).sort()).toEqual(
+    ['pg', 'src/b.ts', 'src/room/a.ts', 'src/room/c.ts', 'src/room/d.ts', 'src/room/deeper/e.ts'].sort(),
+  );
 });
 
 test('only the settings read the environment', () => {
   // Code samples for readers are text, not code.
-  const code = files.filter((file) => file !== path.join('docs', 'samples.ts'));
-  const reading = code.filter((file) => /process\.env/.test(readFileSync(fromRoot('src', file), 'utf8')));
-  expect(reading.sort()).toEqual(['cli/main.ts', 'main.ts']);
+  const code = [...files.keys()].filter((file) => file !== 'src/docs/samples.ts');
+  const reading = code.filter((file) => /process\.env/.test(readFileSync(fromRoot(file), 'utf8')));
+  expect(reading.sort()).toEqual(['src/cli/main.ts', 'src/main.ts']);
 });
