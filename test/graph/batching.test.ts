@@ -16,6 +16,7 @@ import {
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { fromRoot } from '../../src/root.ts';
+import { countedByTable } from '../statements.ts';
 import { type Graph, openGraph, rowTypes, tablesOf } from './graph.ts';
 
 let graph: Graph;
@@ -169,7 +170,7 @@ describe('one statement a table and level', () => {
   });
 });
 
-describe('golden: query, exact answer, SQL', () => {
+describe('golden: query, exact answer, statements by table', () => {
   const folder = fromRoot('test', 'golden', 'graphql');
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))
@@ -179,7 +180,7 @@ describe('golden: query, exact answer, SQL', () => {
     const query = readFileSync(path.join(folder, `${name}.graphql`), 'utf8');
     const { result, statements } = await graph.run(query);
     expect(result.errors).toBeUndefined();
-    const text = [JSON.stringify(result), '', ...statements.map((sql) => `SQL: ${sql}`), ''].join('\n');
+    const text = [JSON.stringify(result), '', countedByTable(statements), ''].join('\n');
     const file = path.join(folder, `${name}.txt`);
     if (process.env['UPDATE_GOLDEN'] === '1') writeFileSync(file, text);
     expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(text);
