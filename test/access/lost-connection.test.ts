@@ -165,9 +165,7 @@ test.each(['cut before the commit is answered', 'silent after the commit'] as co
     const caller = someone();
     await store.charge([chargeOf(caller, 3)]);
     proxy.breakNext(fault, true);
-    const start = performance.now();
     await expect(store.charge([chargeOf(caller)])).rejects.toThrow();
-    expect(performance.now() - start).toBeLessThan(2_000);
     expect(proxy.isBroken()).toBe(true);
     expect(await counted(caller)).toEqual([4, 4, 4]);
     proxy.mend();

@@ -5,11 +5,13 @@ import { createKeyVerifier, type KeyVerifier } from '../../src/access/verify.ts'
 import type { Database } from '../../src/data/database.ts';
 import { Problem } from '../../src/problem.ts';
 import { openTestDatabase } from '../service.ts';
+import { until } from '../until.ts';
 
 /** A database that counts what it is asked, and can be held or broken between the question and the answer. */
 let real: Database;
 let database: Database;
 let lookUps = 0;
+let answered = 0;
 let fault: Error | undefined;
 let gate: Promise<void> | undefined;
 let atMs = 0;
@@ -24,6 +26,7 @@ beforeAll(async () => {
     const answer = async () => {
       if (fault) throw fault;
       const result = await query;
+      answered += 1;
       await gate;
       return result;
     };
@@ -156,9 +159,10 @@ describe('who a secret stands for', () => {
       gate = new Promise((resolve) => {
         open = resolve;
       });
+      const before = answered;
       const early = verifier.verify(secret);
       // The row is read already; the answer is on its way while the key is revoked and everybody told.
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await until('the row is read', () => answered > before);
       await keys().revoke(id, 'test', 'test');
       tell(id);
       const late = outcome(secret);

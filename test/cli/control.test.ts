@@ -143,10 +143,17 @@ describe('the control socket', () => {
 
   test('a service that ends in the middle is told of', async () => {
     const folder = newFolder();
-    await serve(folder, () => new Promise(() => undefined));
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    await serve(folder, () => {
+      begin();
+      return new Promise(() => undefined);
+    });
     const client = await connectControl(folder);
     const running = client!.run(['x'], createTerminal().io);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun;
     await Promise.all([
       expect(running).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining('ended while') }),
       control!.close(10),

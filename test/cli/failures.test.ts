@@ -4,6 +4,7 @@ import { ConfigError } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
+import { until } from '../until.ts';
 import { createRunner } from './terminal.ts';
 
 /** What a command says when it cannot do what it is for, and how it ends. */
@@ -215,9 +216,16 @@ describe('on a real server', () => {
     if (!server) return;
     await server.ask('create database fresh');
     const run = at({ pathname: '/fresh' });
-    const killed = run('migrate');
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    await server.ask(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'fresh'`);
+    let isOver = false;
+    const killed = run('migrate').finally(() => {
+      isOver = true;
+    });
+    await until('its connection is cut', async () => {
+      const cut = await server!.ask(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = 'fresh'`,
+      );
+      return cut.length > 0 || isOver;
+    });
     await killed;
     const results = await Promise.all([run('migrate'), run('migrate')]);
     expect(results.map(({ code }) => code)).toEqual([0, 0]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
-import { boundMs, openRig, type Rig, refusal, unavailable, unitsInDatabase, until } from './rig.ts';
+import { openRig, type Rig, refusal, unavailable, unitsInDatabase, until } from './rig.ts';
 
 /** Where units are counted in Postgres itself, nothing can be charged without it; and clocks that jump. */
 
@@ -16,7 +16,7 @@ describe('units in Postgres', () => {
   afterAll(() => rig?.close());
 
   test.each(['killed', 'hanging'])(
-    '%s: every charge is refused with 503 in bounded time, and none is lost',
+    '%s: every charge is refused with 503 meanwhile, and none is lost',
     async (how) => {
       if (!rig) return;
       const { postgres, timed, service } = rig;
@@ -28,13 +28,11 @@ describe('units in Postgres', () => {
       );
       const health = await timed('/v1/health');
       const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((each) => timed(each)));
+      // All of that was answered while nothing came from Postgres.
       if (how === 'killed') await postgres.restart();
       else postgres.continue();
 
       for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
-      const slowest = Math.max(...answers.map(({ ms }) => ms));
-      process.stderr.write(`${how}: refused within ${Math.round(slowest)} ms\n`);
-      expect(slowest).toBeLessThan(boundMs);
       expect([health.status, health.json.status]).toEqual([503, 'unavailable']);
       expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
 

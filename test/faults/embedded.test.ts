@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildProgram, type Program, type RunningService } from './program.ts';
-import { pause, statusOf, until } from './rig.ts';
+import { buildProgram, type Program, type RunningService, releaseOf } from './program.ts';
+import { statusOf, until } from './rig.ts';
 
 /** The embedded database on a disk that is full or cannot be written. */
 
@@ -67,9 +67,10 @@ describe('a full disk', () => {
 
     rmSync(path.join(folder, 'fill'));
     await until('room', async () => (await get('/v1/bloodborne/items?page=4')) === 200);
+    const before = await releaseOf(service);
     const imported = await program.command(['data', 'import', '--force'], { DATA_DIR: data }).ended;
     expect(imported).toMatchObject({ code: 0 });
-    await pause(1_200);
+    await until('the new release', async () => (await releaseOf(service)) !== before);
     expect(await get('/v1/bloodborne/items?page=5')).toBe(200);
     expect((await service.stop()).code).toBe(0);
   }, 90_000);

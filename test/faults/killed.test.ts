@@ -87,21 +87,26 @@ describe('the import of the command line', () => {
   });
 });
 
-/** Sends requests until told to stop; how many were sent, and how many were answered with 200. */
-async function load(service: RunningService, key: string, isOver: () => boolean) {
+/** Sends requests, and kills the service in the midst of them; how many were sent, and answered with 200. */
+async function killUnderLoad(service: RunningService, key: string) {
   const count = { sent: 0, granted: 0 };
+  let isOver = false;
   const paths = ['/v1/bloodborne/runes', '/v1/bloodborne/bosses', '/v1/bloodborne/items?page=2'];
-  await Promise.all(
+  const load = Promise.all(
     Array.from({ length: 16 }, async () => {
-      while (!isOver()) {
+      while (!isOver) {
         count.sent += 1;
         const target = paths[count.sent % paths.length];
         const status = await statusOf(`${service.url}${target}`, { 'X-API-Key': key });
         if (status === 200) count.granted += 1;
-        else if (!isOver()) await pause(5);
+        else if (!isOver) await pause(5);
       }
     }),
   );
+  await until('units are granted', () => count.granted > 50);
+  isOver = true;
+  await service.stop('SIGKILL');
+  await load;
   return count;
 }
 
@@ -110,13 +115,7 @@ describe('the service under load', () => {
     if (!postgres) return;
     const key = await makeKey(database, 'postgres@example.org');
     const service = await program.start({ DATABASE_URL: postgres.url });
-    let over = false;
-    const loading = load(service, key, () => over);
-    await pause(600);
-    over = true;
-    await service.stop('SIGKILL');
-    const { sent, granted } = await loading;
-    expect(granted).toBeGreaterThan(5);
+    const { sent, granted } = await killUnderLoad(service, key);
     await until('its transactions are gone', async () => {
       const [row] = await postgres!.ask(
         `select count(*)::int as n from pg_stat_activity where application_name = 'caryll' and state <> 'idle'`,
@@ -138,14 +137,7 @@ describe('the service under load', () => {
     const key = await makeKey(database, 'redis@example.org');
     const settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
     const first = await program.start(settings);
-    let over = false;
-    const loading = load(first, key, () => over);
-    await pause(600);
-    over = true;
-    await first.stop('SIGKILL');
-    const { sent, granted } = await loading;
-    expect(granted).toBeGreaterThan(5);
-
+    const { sent, granted } = await killUnderLoad(first, key);
     const second = await program.start(settings);
     const answer = await fetch(`${second.url}/v1/usage`, { headers: { 'X-API-Key': key } });
     const limit = Number(answer.headers.get('x-ratelimit-limit'));
@@ -169,7 +161,7 @@ describe('the embedded database', () => {
     const begun = async () => (await readdir(path.join(data, 'postgres'))).length > 0;
     for (const delay of [0, 400, 1_500]) {
       const { child, ended } = program.begin({ DATA_DIR: data });
-      await until('the folder is begun', begun, 40_000);
+      await until('the folder is begun', begun);
       await pause(delay);
       child.kill('SIGKILL');
       await ended;
@@ -181,12 +173,7 @@ describe('the embedded database', () => {
     expect(await statusOf(list, { 'X-API-Key': key! })).toBe(200);
 
     // Killed under load: what was answered has been counted.
-    let over = false;
-    const loading = load(service, key!, () => over);
-    await pause(500);
-    over = true;
-    await service.stop('SIGKILL');
-    const { sent, granted } = await loading;
+    const { sent, granted } = await killUnderLoad(service, key!);
     const again = await program.start({ DATA_DIR: data });
     const answer = await fetch(`${again.url}/v1/usage`, { headers: { 'X-API-Key': key! } });
     const counted =

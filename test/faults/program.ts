@@ -51,6 +51,12 @@ export interface RunningService extends RunningCommand {
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
+/** The release that a running service answers from, as its metrics say. */
+export async function releaseOf({ url }: RunningService): Promise<string | undefined> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return /caryll_release_age_seconds\{release="(\d+)"\}/.exec(metrics)?.[1];
+}
+
 const bundle = `
   import { build } from 'esbuild';
   import { nodeBundle } from './scripts/bundle.js';

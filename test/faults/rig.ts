@@ -9,29 +9,10 @@ import { fromRoot } from '../../src/root.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 
+export { pause, until } from '../until.ts';
+
 /** Time limit of the database in these tests; the standard one is 2000. */
 export const databaseTimeoutMs = 400;
-/**
- * By when every request is answered, whatever hangs: a key to look up and an answer to compute, one after the
- * other, each within the limit and what the process adds to it (main.ts); the rest is for a busy machine.
- */
-export const boundMs = 2 * (databaseTimeoutMs + 250) + 700;
-
-export const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-/** Waits until a condition holds, and fails with its name when it does not. */
-export async function until(what: string, holds: () => unknown, limitMs = 10_000): Promise<number> {
-  const start = performance.now();
-  for (;;) {
-    const answer = await Promise.resolve()
-      .then(holds)
-      .catch(() => false);
-    if (answer) return performance.now() - start;
-    if (performance.now() - start > limitMs) throw new Error(`${what}: not within ${limitMs} ms`);
-    await pause(20);
-  }
-}
 
 export function openServerDatabase(url: string, poolSize = 10): Promise<Database> {
   return openDatabase({

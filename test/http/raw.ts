@@ -65,7 +65,7 @@ export function converse(
     readonly halfClose?: boolean;
   } = {},
 ): Promise<RawConversation> {
-  const { until, patienceMs = 3_000, bodiless, halfClose = false } = options;
+  const { until, patienceMs = 20_000, bodiless, halfClose = false } = options;
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     const chunks: Buffer[] = [];

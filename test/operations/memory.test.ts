@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadDataset } from '../../src/data/dataset.ts';
 import { importDataset } from '../../src/data/import.ts';
 import { fromRoot } from '../../src/root.ts';
-import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 
 /** An old release is let go of whole: nothing that was derived from it stays. */
 
@@ -34,11 +34,10 @@ test('the garbage collector takes it', async () => {
   const { releaseId } = await importAgain(5);
   await until('the new release', () => service.service.releases.current()!.id === releaseId);
   await warmUp();
-  for (let round = 0; round < 20 && old.deref() !== undefined; round++) {
-    await pause(50);
+  await until('the old release is collected', () => {
     collect();
-  }
-  expect(old.deref()).toBeUndefined();
+    return old.deref() === undefined;
+  });
 });
 
 test('with a single release kept, the one just left stays for who has not looked yet', async () => {

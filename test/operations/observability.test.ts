@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/log.ts';
 import { buildProgram, type Program } from '../faults/program.ts';
-import { makeKey, openPatientDatabase, pause, preparePostgres, until } from '../faults/rig.ts';
+import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startRedis } from '../servers.ts';
 
 /** What an operator sees of the service: logs without secrets, metrics, traces. */
@@ -83,7 +83,7 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
   answers.push(await ask('/v1/bloodborne/bosses'), await ask('/v1/bloodborne/runes?page=3'));
   answers.push(await ask('/v1/health', {}), await ask('/metrics', {}));
   await postgres.restart();
-  await pause(200);
+  await until('recovery', async () => (await ask('/v1/health', {})).includes('"database":{"status":"ok"'));
   const { stderr, stdout } = await service.stop();
   await own.stop();
   const everything = [stderr, stdout, ...answers].join('\n');
