@@ -58,7 +58,9 @@ const axe = readFileSync(fromRoot('node_modules', 'axe-core', 'axe.min.js'), 'ut
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   const found = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<{ violations: any[] }> } }).axe.run(),
+    (globalThis as unknown as { axe: { run(options: object): Promise<{ violations: any[] }> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
   );
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
