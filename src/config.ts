@@ -1,7 +1,10 @@
 import * as z from 'zod';
+import { redactAddress, redactKeys } from './text/redact.ts';
 
 interface Setting<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
+  /** Whether its value is an address, which may hold a password. */
+  readonly isAddress?: boolean;
   /** What it does; becomes a line of the settings table. */
   readonly doc: string;
   /** What a right value looks like, for messages and the table. */
@@ -10,6 +13,11 @@ interface Setting<Schema extends z.ZodType = z.ZodType> {
 
 function setting<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
   return { schema, expected, doc };
+}
+
+/** A setting that holds an address: messages show it without user and password. */
+function address<Schema extends z.ZodType>(schema: Schema, expected: string, doc: string): Setting<Schema> {
+  return { schema, expected, doc, isAddress: true };
 }
 
 const integer = (min: number, max: number, standard: number) =>
@@ -32,7 +40,9 @@ const urlOf =
   (...protocols: string[]) =>
   (value: string) => {
     try {
-      return protocols.includes(new URL(value).protocol);
+      const { protocol, pathname, search, hash } = new URL(value);
+      // An `@` after the host means that a password holds / ? or #, at which its first part became the host.
+      return protocols.includes(protocol) && !(pathname + search + hash).includes('@');
     } catch {
       return false;
     }
@@ -53,9 +63,9 @@ export const settings = {
     'a host name or address',
     'Address to listen on. `0.0.0.0` or `::` for all.',
   ),
-  DATABASE_URL: setting(
+  DATABASE_URL: address(
     z.string().refine(urlOf('postgres:', 'postgresql:')).optional(),
-    'an address postgres://user:password@host:port/database',
+    'an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40)',
     'Postgres to use. Without it an embedded one in `DATA_DIR` is used.',
   ),
   DATABASE_POOL_SIZE: setting(
@@ -73,13 +83,13 @@ export const settings = {
     'a folder',
     'Where the embedded database and its socket live.',
   ),
-  REDIS_URL: setting(
+  REDIS_URL: address(
     z
       .string()
       .transform((value) => value.split(',').map((part) => part.trim()))
       .refine((urls) => urls.every(urlOf('redis:', 'rediss:')))
       .optional(),
-    'an address redis://host:port, or several separated by commas for a Cluster',
+    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster',
     'Redis that shares quotas between processes. Without it they are counted in the database.',
   ),
   REDIS_PREFIX: setting(
@@ -100,7 +110,7 @@ export const settings = {
     '`serve` or `refuse`',
     'What to do while Redis is lost: `serve` and count in the process until it is back, or `refuse` with 503.',
   ),
-  PUBLIC_BASE_URL: setting(
+  PUBLIC_BASE_URL: address(
     z
       .string()
       .refine(urlOf('http:', 'https:'))
@@ -127,7 +137,7 @@ export const settings = {
     'an integer from 0 to 65535',
     'Own port for `/metrics`; 0 serves it on `PORT`.',
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(
     z
       .string()
       .refine(urlOf('http:', 'https:'))
@@ -196,9 +206,10 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Passwords in addresses are not repeated in messages. */
-function shown(value: string): string {
-  return value.replace(/\/\/([^:@/]*):[^@/]*@/, '//$1:***@');
+/** A value of a setting as messages may show it. */
+export function shownSetting(name: string, value: string): string {
+  const { isAddress } = (settings as Readonly<Record<string, Setting>>)[name] ?? {};
+  return isAddress ? redactAddress(value) : redactKeys(value);
 }
 
 /**
@@ -213,7 +224,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     const value = environment[name] === '' ? undefined : environment[name];
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
-    else faults.push(`${name}: expected ${expected}, got "${shown(value ?? '')}"`);
+    else faults.push(`${name}: expected ${expected}, got "${shownSetting(name, value ?? '')}"`);
   }
   const processes = config['WEB_CONCURRENCY'];
   if (typeof processes === 'number' && processes > 1 && !environment['DATABASE_URL']) {

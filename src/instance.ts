@@ -5,6 +5,7 @@ import { lockFolder } from './cli/folder-lock.ts';
 import type { Config } from './config.ts';
 import { hashDataset } from './data/content-hash.ts';
 import { type Database, openDatabase } from './data/database.ts';
+import { reasonOf } from './data/errors.ts';
 import { importDataset, isImported } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import type { Metrics, MetricsText } from './metrics.ts';
@@ -38,7 +39,7 @@ export interface InstanceParts {
 async function checkServer(database: Database): Promise<void> {
   const state = await migrationState(database).catch((error: Error & { code?: string }) => {
     throw new StartError(
-      `DATABASE_URL: expected a Postgres that answers, got "${error.code ?? error.message.split(' - ').at(-1)}". Check the address, and that the server is running.`,
+      `DATABASE_URL: expected a Postgres that answers, got "${error.code ?? reasonOf(error)}". Check the address, and that the server is running.`,
     );
   });
   if (state.unknown.length > 0) {

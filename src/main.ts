@@ -7,6 +7,7 @@ import { createLog } from './log.ts';
 import type { Observe } from './observe.ts';
 import { serviceVersion } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
+import { redactText } from './text/redact.ts';
 import type { Primary, Workers } from './workers.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -102,7 +103,7 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
   if (error instanceof StartError) return error;
   if (error instanceof ConfigError) return { message: error.message, exitCode: 2 };
   if (error instanceof FolderLockedError) return { message: error.message, exitCode: 1 };
-  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const message = redactText(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return { message, exitCode: 1 };
 }
 

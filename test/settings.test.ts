@@ -40,7 +40,7 @@ test('all faults are reported at once, each with setting, expectation and value'
   }
   expect(message.split('\n')).toEqual([
     'PORT: expected an integer from 0 to 65535 (0 takes a free port), got "80x"',
-    'DATABASE_URL: expected an address postgres://user:password@host:port/database, got "mysql://u:***@h/d"',
+    'DATABASE_URL: expected an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40), got "mysql://***@h/d"',
     'QUOTA_ON_OUTAGE: expected `serve` or `refuse`, got "maybe"',
     'LOG_LEVEL: expected silent, fatal, error, warn, info, debug or trace, got "loud"',
   ]);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
-import { isDatabaseFailure } from '../data/failure.ts';
+import { isDatabaseFailure } from '../data/errors.ts';
 import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
 import { createAnnouncements } from './announcements.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
+import { isConnectionLost } from '../data/errors.ts';
 import type { Charge, DayUsage, QuotaStore, Standing } from './quota.ts';
 
 const subjectsOf = ({ keyId, owner }: Charge) => [`k:${keyId}`, `o:${owner}`] as const;
@@ -58,15 +59,6 @@ type Outcome =
   | { readonly standings: Standing[] }
   /** With `call` the commit was sent, and nobody knows whether it was made. */
   | { readonly failure: unknown; readonly call: Call | undefined };
-
-/** Whether the connection went away under a statement: then another one may serve at once. */
-function isConnectionLost(error: unknown): boolean {
-  const { code = '', message = '' } = error as { readonly code?: string; readonly message?: string };
-  return (
-    /^(57P0[12]|08\w{3}|ECONNRESET|EPIPE)$/.test(code) ||
-    /Connection terminated|Client was closed|Client has encountered a connection error/.test(message)
-  );
-}
 
 /** Connections that are tried for one batch: after a restart the pool may hold several that are dead. */
 const mostAttempts = 3;

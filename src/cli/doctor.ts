@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Redis } from 'ioredis';
-import { type Config, ConfigError, settings } from '../config.ts';
+import { type Config, ConfigError, settings, shownSetting } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { DatasetError, loadDataset } from '../data/dataset.ts';
+import { explainDatabase, reasonOf } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
+import { redactAddress } from '../text/redact.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
-import { explainDatabase, reasonOf } from './database-fault.ts';
 import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
 import { FolderLockedError } from './folder-lock.ts';
@@ -27,12 +28,6 @@ interface Finding {
 }
 
 type Add = (part: string, status: Finding['status'], finding: string, advice?: string) => void;
-
-/** Addresses without their passwords, other values as they are. */
-function shownSetting(value: unknown): string {
-  const text = Array.isArray(value) ? value.join(',') : String(value);
-  return text.replace(/\/\/([^:@/,]*):[^@/,]*@/g, '//$1:***@');
-}
 
 /** Clocks further apart than this make quotas of two machines reset at different moments. */
 const clockToleranceMs = 3_000;
@@ -328,7 +323,7 @@ async function checkRedis(context: Context, config: Config, add: Add): Promise<v
       add(
         part,
         'fault',
-        `${shownSetting(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
+        `${redactAddress(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
         `${fault?.advice ?? 'Check REDIS_URL and that Redis runs.'} ${meanwhile}`,
       );
     } finally {
@@ -369,7 +364,15 @@ export function addDoctorCommand(program: Command, context: Context, setExitCode
         ? Object.fromEntries(
             Object.keys(settings).map((name) => {
               const value = config[name as keyof Config];
-              return [name, value === undefined ? null : shownSetting(value)];
+              return [
+                name,
+                value === undefined
+                  ? null
+                  : [value]
+                      .flat()
+                      .map((each) => shownSetting(name, String(each)))
+                      .join(','),
+              ];
             }),
           )
         : undefined;

@@ -4,12 +4,13 @@ import { KeyInputError } from '../access/key-input.ts';
 import { KeyError } from '../access/key-store.ts';
 import { ConfigError } from '../config.ts';
 import { DatasetError, faultLine } from '../data/dataset.ts';
+import { explainDatabase } from '../data/errors.ts';
 import { ImportBusyError } from '../data/import.ts';
 import { Problem } from '../problem.ts';
+import { redactKeys, redactText } from '../text/redact.ts';
 import { counted } from './bar.ts';
 import { createColours } from './colour.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
-import { explainDatabase } from './database-fault.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { fileFault, isFileFailure } from './file-fault.ts';
 import { FolderLockedError } from './folder-lock.ts';
@@ -62,7 +63,7 @@ function explain(error: unknown): Explanation {
   const fault = explainDatabase(error);
   if (fault) return { message: fault.message, hint: fault.hint, code: exitCodes[fault.kind] };
   return {
-    message: `A bug of caryll: ${(error as Error)?.stack ?? String(error)}`,
+    message: `A bug of caryll: ${redactText((error as Error)?.stack ?? String(error))}`,
     hint: 'Please report it with the lines above.',
     code: exitCodes.bug,
   };
@@ -70,9 +71,9 @@ function explain(error: unknown): Explanation {
 
 const secretShape = /caryll_(live|test)_[0-9A-Za-z]{5,}/g;
 
-/** The terminal, where no message can show a secret that somebody gave in the wrong place. */
+/** The terminal, where no message can show a key that somebody gave in the wrong place. */
 function withoutSecrets(io: Io): Io {
-  return { ...io, err: (text) => io.err(text.replace(secretShape, 'caryll_$1_…')) };
+  return { ...io, err: (text) => io.err(redactKeys(text)) };
 }
 
 /** What stands on a command line can be read by others, so no command takes a secret there. */

@@ -68,6 +68,17 @@ async function emptyDatabase(): Promise<Blob | undefined> {
   return new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
 }
 
+/**
+ * knex puts the statement in front of every message (lib/execution/internal/query-executioner.js). A statement
+ * does not belong into messages, and from there into logs, so it is taken off again, here and nowhere else.
+ */
+function keepMessagesBare(instance: Knex): void {
+  instance.on('query-error', (error: Error, { sql }: { readonly sql: string }) => {
+    const prefix = `${sql} - `;
+    if (error.message.startsWith(prefix)) error.message = error.message.slice(prefix.length);
+  });
+}
+
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // One after the other: they share modules, which Jest's loader cannot link twice at the same time.
   const { PGlite } = await import('@electric-sql/pglite');
@@ -102,6 +113,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     pool: { min: 1, max: 1 },
     connection: () => createPgConfig(db) as unknown as Knex.PgConnectionConfig,
   });
+  keepMessagesBare(instance);
   await instance.raw(
     Object.entries({ ...settings, statement_timeout: options.statementTimeoutMs })
       .map(([name, value]) => `set ${name} = ${value}`)
@@ -122,7 +134,6 @@ function openServer(options: DatabaseOptions, url: string): Database {
   const open = new Map<string, pg.Client & { __knex__disposed?: unknown }>();
   const instance = knex({
     client: 'pg',
-    // Statements with their values do not belong into messages, and from there into logs.
     compileSqlOnError: false,
     connection: {
       connectionString: url,
@@ -141,6 +152,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
     // knex would tell the console of every connection that was lost; whoever waited for it is told anyway.
     log: { warn() {}, error() {}, deprecate() {}, debug() {} },
   });
+  keepMessagesBare(instance);
   instance.client.pool.on('createSuccess', (_id: number, connection: pg.Client & { __knexUid: string }) => {
     open.set(connection.__knexUid, connection);
     connection.once('end', () => open.delete(connection.__knexUid));

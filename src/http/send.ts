@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../access/access.ts';
 import type { RequestCharge } from '../observe.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
+import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encode.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
@@ -86,7 +87,7 @@ export async function sendProblem(
     requestId: exchange.requestId,
     baseUrl,
   });
-  const text = withoutKeys(JSON.stringify(document));
+  const text = redactKeys(JSON.stringify(document));
   const headers = ['Cache-Control', 'no-store', ...Object.entries(problem.headers).flat()];
   if (problem.status === 503 && problem.headers['Retry-After'] === undefined)
     headers.push('Retry-After', retryAfterSeconds);
@@ -124,22 +125,6 @@ function uriReferenceOf(target: string): string {
     .replace(/^[^/].*/s, (text) => text.replaceAll(':', '%3A'));
 }
 
-/** Any of the characters of `word`, each as it is or percent-encoded. */
-const encodedOrNot = (word: string) =>
-  [...word].map((character) => `(?:${character}|${percentEncoded(character)})`).join('');
-
-const keyLike = new RegExp(
-  `${encodedOrNot('caryll_')}(?:(${encodedOrNot('live')})|${encodedOrNot('test')})${encodedOrNot('_')}[\\w%]+`,
-  'gi',
-);
-
-/** A text without anything that could be a key of ours, encoded or not, wherever it stands. */
-function withoutKeys(text: string): string {
-  // Nearly every text has none, and this says so faster than the expression.
-  if (!/(?:l|%6c){2}(?:_|%5f)/i.test(text)) return text;
-  return text.replace(keyLike, (_key, live) => `caryll_${live === undefined ? 'test' : 'live'}_***`);
-}
-
 /**
  * The target of a request without anything that could be a key or belong to another service. Problem
  * documents and logs know a target in this form only. The query of a request that was refused for carrying a
@@ -148,8 +133,5 @@ function withoutKeys(text: string): string {
 export function withoutSecrets({ req, problem }: Pick<Exchange, 'req' | 'problem'>): string {
   const target = originForm(req.url ?? '/');
   const shown = problem === 'key_in_query' ? target.replace(/\?.*/s, '') : target;
-  return withoutKeys(shown).replace(
-    /([?&](?:[\w-]*key|[\w-]*token|authorization|password|secret)=)[^&#]*/gi,
-    '$1***',
-  );
+  return redactTarget(shown);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import { isDatabaseFailure } from '../data/failure.ts';
+import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/suggest.ts';
 import { recordExists, tableOf } from '../graph/batch.ts';

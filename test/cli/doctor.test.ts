@@ -131,5 +131,5 @@ test('wrong settings, an unreachable database and a lost Redis are findings, not
     .map((finding: Loose) => finding.part);
   expect(faults).toEqual(['database', 'redis']);
   expect(out).not.toContain('secret');
-  expect(json.settings.DATABASE_URL).toBe('postgres://u:***@127.0.0.1:1/x');
+  expect(json.settings.DATABASE_URL).toBe('postgres://***@127.0.0.1:1/x');
 });

@@ -53,7 +53,7 @@ describe('exit codes', () => {
     ['53300', 'sorry, too many clients already', 3, /no connection left[\s\S]*max_connections/],
     [
       '53100',
-      'insert into x - could not extend file: No space left on device',
+      'could not extend file: No space left on device',
       3,
       /no room \(could not extend[\s\S]*Make room/,
     ],
@@ -68,7 +68,7 @@ describe('exit codes', () => {
     ],
     ['25006', 'cannot execute INSERT in a read-only transaction', 1, /read-only[\s\S]*primary/],
     ['42501', 'permission denied for table api_key', 1, /no right to do this[\s\S]*administrator/],
-    ['42P01', 'select - relation "api_key" does not exist', 1, /not up to date[\s\S]*Run `caryll migrate`/],
+    ['42P01', 'relation "api_key" does not exist', 1, /not up to date[\s\S]*Run `caryll migrate`/],
     ['XX001', 'invalid page in block 0', 3, /has failed[\s\S]*log/],
   ])('%s is explained, with a way out', async (code, message, exitCode, words) => {
     const result = await failing(coded(code, message));

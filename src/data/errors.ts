@@ -1,0 +1,201 @@
+import { redactText } from '../text/redact.ts';
+
+/** What a failure of the database means to the person who runs a command, and what to do. */
+export interface DatabaseFault {
+  /** A sentence. */
+  readonly message: string;
+  /** The way out; one or more sentences. */
+  readonly hint: string;
+  /** `refused`: it was reached and said no. */
+  readonly kind: 'unreachable' | 'refused';
+}
+
+interface Row {
+  /** Codes of Postgres (appendix A of its manual), Node and OpenSSL, and what pg, knex and PGlite say without a code. */
+  readonly when: RegExp;
+  readonly meaning: string;
+  readonly hint: string;
+  readonly kind: DatabaseFault['kind'];
+  /** Whether the same statement may succeed later: no connection, no room, no write or no time. */
+  readonly retry?: true;
+  /** Whether the connection went away under a statement, so that another connection may serve at once. */
+  readonly lost?: true;
+}
+
+const checkServer = '`caryll doctor` looks at each part.';
+
+/** What every error of the database means. The first row that fits counts. */
+const rows: readonly Row[] = [
+  {
+    when: /^(ECONNREFUSED|ENOENT connect)$/,
+    meaning: 'The database cannot be reached: nobody listens there',
+    hint: `Start the server, or correct host and port in DATABASE_URL; ${checkServer}`,
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^(ENOTFOUND|EAI_AGAIN)$/,
+    meaning: 'The database cannot be reached: its host has no address',
+    hint: `Correct the host name in DATABASE_URL, or look after the name server; ${checkServer}`,
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|^KnexTimeoutError$|timeout (exceeded|expired)|Query read timeout/,
+    meaning: 'The database cannot be reached: there was no answer in time',
+    hint: `Check host and port in DATABASE_URL, that the server runs, and what stands between; ${checkServer}`,
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^(28P01|28000)$|^SASL|password must be a string/,
+    meaning: 'The database refuses the user or the password',
+    hint: 'Correct both in DATABASE_URL (postgres://user:password@host:port/database); characters like @ : / in a password are written %40 %3A %2F. What is allowed stands in pg_hba.conf of the server.',
+    kind: 'unreachable',
+  },
+  {
+    when: /^3D000$/,
+    meaning: 'The server has no such database',
+    hint: 'Correct the last part of DATABASE_URL, or make it: `createdb <name>`, then `caryll migrate` and `caryll data import`.',
+    kind: 'unreachable',
+  },
+  {
+    when: /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_)|does not support SSL/,
+    meaning: 'The database cannot be reached: there is no TLS with it',
+    hint: 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS, or choose another sslmode in DATABASE_URL (disable, verify-full).',
+    kind: 'unreachable',
+  },
+  {
+    when: /^53300$/,
+    meaning: 'The server has no connection left',
+    hint: 'Try again; if it lasts, raise max_connections or lower DATABASE_POOL_SIZE of the instances.',
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^(53\w{3}|ENOSPC)$/,
+    meaning: 'The database has no room',
+    hint: 'Make room on the disk of the database (or raise its memory), then repeat the command: nothing of it was done.',
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^57P03$/,
+    meaning: 'The server is starting or stopping',
+    hint: 'Try again in a moment.',
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^(57P0[1245]|08\w{3}|ECONNRESET|EPIPE)$|Connection terminated|Client was closed|not queryable|Client has encountered a connection error/,
+    meaning: 'The connection to the database broke',
+    hint: 'Check that a Postgres runs at the address in DATABASE_URL. What the command had committed stays: look before you repeat it.',
+    kind: 'unreachable',
+    retry: true,
+    lost: true,
+  },
+  {
+    when: /^57\w{3}$/,
+    meaning: 'The database took too long and was stopped',
+    hint: 'Nothing of it was done. Raise DATABASE_TIMEOUT_MS of the service, or repeat it when there is less to do.',
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^25006$|read-only transaction/,
+    meaning: 'The database is read-only',
+    hint: 'Commands that change something need the primary server (and no default_transaction_read_only) in DATABASE_URL.',
+    kind: 'refused',
+    retry: true,
+  },
+  {
+    when: /^42501$|permission denied for/,
+    meaning: 'The role in DATABASE_URL has no right to do this',
+    hint: 'Use the role of the administrator (deploy/roles.sql makes it), or run roles.sql again after a migration.',
+    kind: 'refused',
+  },
+  {
+    when: /^(42P01|42703|3F000)$/,
+    meaning: 'The database is not up to date',
+    hint: 'Run `caryll migrate`.',
+    kind: 'refused',
+  },
+  {
+    when: /^MigrationLocked$/,
+    meaning: 'Another migration is under way, or one was killed',
+    hint: `Wait for it; if there is none: psql "$DATABASE_URL" -c 'update migration_lock set is_locked = 0'`,
+    kind: 'refused',
+  },
+  {
+    when: /^58\w{3}$|Aborted\(|PGlite is closed/,
+    meaning: 'The database has failed',
+    hint: 'Its log says more.',
+    kind: 'unreachable',
+    retry: true,
+  },
+  {
+    when: /^XX\w{3}$/,
+    meaning: 'The database has failed',
+    hint: 'Its log says more.',
+    kind: 'unreachable',
+  },
+  {
+    when: /^E(?!RR_|NOENT$)[A-Z]+$|^AggregateError$|Unable to acquire/,
+    meaning: 'The database cannot be reached',
+    hint: `Check DATABASE_URL and that the server runs; ${checkServer}`,
+    kind: 'unreachable',
+    retry: true,
+  },
+];
+
+interface Failure {
+  readonly name?: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly path?: string;
+  /** Of an AggregateError: one for each address of a host. */
+  readonly errors?: readonly Failure[];
+  /** Where graphql has wrapped what is no Error of its own realm. */
+  readonly thrownValue?: unknown;
+}
+
+function failureOf(error: unknown): Failure {
+  const failure = (error ?? {}) as Failure;
+  if (failure.thrownValue !== undefined) return failureOf(failure.thrownValue);
+  return failure.errors?.[0] ?? failure;
+}
+
+/** The message of an error without secrets. */
+export function reasonOf(error: unknown): string {
+  return redactText(failureOf(error).message ?? String(error)).trim();
+}
+
+function rowOf(error: unknown): Row | undefined {
+  const failure = failureOf(error);
+  const { name = '', code = '', syscall, path } = failure;
+  // A file is none of our concern; a socket that is not there is.
+  if (path !== undefined && syscall !== undefined && syscall !== 'connect') return undefined;
+  const named = syscall === 'connect' && code === 'ENOENT' ? 'ENOENT connect' : code;
+  const reason = code === '' ? reasonOf(failure) : '';
+  return rows.find(({ when }) => [named, name, reason].some((text) => text !== '' && when.test(text)));
+}
+
+/** Whether the database could not be reached, had no room or no time; a fault in our statements is none of them. */
+export function isDatabaseFailure(error: unknown): boolean {
+  return rowOf(error)?.retry ?? false;
+}
+
+/** Whether the connection went away under a statement: then another one may serve at once. */
+export function isConnectionLost(error: unknown): boolean {
+  return rowOf(error)?.lost ?? false;
+}
+
+/** Explains an error if it is one of the database; undefined when it is of something else. */
+export function explainDatabase(error: unknown): DatabaseFault | undefined {
+  const row = rowOf(error);
+  if (row === undefined) return undefined;
+  // What knex says of its pool would lead astray.
+  const said = failureOf(error).name === 'KnexTimeoutError' ? '' : ` (${reasonOf(error)})`;
+  return { message: `${row.meaning}${said}.`, hint: row.hint, kind: row.kind };
+}
