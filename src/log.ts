@@ -1,15 +1,18 @@
 import { type DestinationStream, pino } from 'pino';
 import type { Config } from './config.ts';
+import { reasonOf } from './data/errors.ts';
 import type { Observation, Observe } from './observe.ts';
+import { redactText, redactValue } from './text/redact.ts';
+
+type Level = 'error' | 'warn' | 'info' | 'debug';
+type Fields = Readonly<Record<string, unknown>>;
 
 /** Errors as they go into logs: what happened and where, without the statement and its values. */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as { code?: string };
-  // knex puts the whole statement in front of the message of Postgres.
-  const message = error.message.split(' - ').at(-1);
   return {
-    error: message,
+    error: reasonOf(error),
     error_name: error.name,
     ...(code ? { error_code: code } : {}),
     // Only where it happened: the lines above those are the message once more, with its statement.
@@ -19,6 +22,16 @@ function errorFields(error: unknown): Record<string, unknown> {
       .slice(0, 5)
       .join('\n'),
   };
+}
+
+/** How often one kind of repeated failure may be written. */
+const repeatSeconds = 1;
+
+/** Lines of one kind that were left out since the last one was written. */
+interface Repeats {
+  leftOut: number;
+  /** Writes how many were left out, if any. */
+  readonly sumUp: () => void;
 }
 
 /** The reader of observations that writes structured log lines, with the number of the worker where there are several. */
@@ -31,30 +44,73 @@ export function createLog(
     {
       level,
       base: worker === undefined ? null : { worker },
-      redact: { paths: ['*.key', '*.secret', '*.authorization', '*["x-api-key"]'], censor: '…' },
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );
+  const repeats = new Map<string, Repeats>();
+
+  function write(level: Level, fields: Fields, message: string): void {
+    if (logger.isLevelEnabled(level)) logger[level](redactValue(fields), redactText(message));
+  }
+
+  /** Writes the first line of a kind; those of the second after it are counted and summed up in one line. */
+  function writeOnce(kind: Fields, fields: Fields, message: string): void {
+    const name = JSON.stringify([message, ...Object.values(kind)]);
+    const known = repeats.get(name);
+    if (known !== undefined) {
+      known.leftOut += 1;
+      return;
+    }
+    write('error', fields, message);
+    const first: Repeats = {
+      leftOut: 0,
+      sumUp: () => {
+        if (first.leftOut > 0) write('error', { ...kind, left_out: first.leftOut }, `${message}, repeated`);
+        first.leftOut = 0;
+      },
+    };
+    repeats.set(name, first);
+    const timer = setTimeout(() => {
+      if (first.leftOut === 0) repeats.delete(name);
+      else {
+        first.sumUp();
+        timer.refresh();
+      }
+      // Without unref() a process that stops would wait for the timer.
+    }, repeatSeconds * 1_000).unref();
+  }
 
   return (observation: Observation) => {
     switch (observation.type) {
       case 'request': {
-        const level = observation.status >= 500 ? 'error' : 'debug';
-        if (!logger.isLevelEnabled(level)) return;
-        const { type: _type, seconds, path, charge, ...fields } = observation;
+        const isFailure = observation.status >= 500;
+        if (!logger.isLevelEnabled(isFailure ? 'error' : 'debug')) return;
+        const { type: _type, seconds, path, charge, ...rest } = observation;
         const units = charge?.granted ? charge.units : 0;
-        logger[level]({ ...fields, path: path(), units, ms: Math.round(seconds * 1e6) / 1e3 }, 'request');
+        const fields = { ...rest, path: path(), units, ms: Math.round(seconds * 1e6) / 1e3 };
+        if (!isFailure) write('debug', fields, 'request');
+        else {
+          const { status, operation, problem } = observation;
+          // While a store is lost every request is answered so: all of them are one kind.
+          writeOnce(status === 503 ? { status } : { status, operation, problem }, fields, 'request');
+        }
         return;
       }
-      case 'fault':
-        logger.error(
-          { where: observation.where, request_id: observation.requestId, ...errorFields(observation.error) },
+      case 'fault': {
+        const { where, requestId, error } = observation;
+        const fields = errorFields(error);
+        const { error_code, error_name } = fields;
+        writeOnce(
+          { where, error_code: error_code ?? error_name },
+          { where, request_id: requestId, ...fields },
           'fault',
         );
         return;
+      }
       case 'quota_outage':
-        logger[observation.state === 'lost' ? 'warn' : 'info'](
+        write(
+          observation.state === 'lost' ? 'warn' : 'info',
           {
             units: observation.units,
             refusals: observation.refusals,
@@ -64,10 +120,12 @@ export function createLog(
         );
         return;
       case 'release':
-        logger.info({ release: observation.id }, `release ${observation.state}`);
+        write('info', { release: observation.id }, `release ${observation.state}`);
         return;
       case 'lifecycle':
-        logger.info({ ...observation.details }, observation.message);
+        // When it stops, the process may end before the timers do.
+        for (const { sumUp } of repeats.values()) sumUp();
+        write('info', { ...observation.details }, observation.message);
         return;
       default:
         return;

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/log.ts';
+import { openMemory } from '../cli/terminal.ts';
 import { buildProgram, type Program } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startRedis } from '../servers.ts';
@@ -111,18 +112,84 @@ const excerpt = (text: string, word: string) => {
   return text.slice(Math.max(0, at - 200), at + 20);
 };
 
-test('a failure is logged without the statement and its values', () => {
-  let text = '';
+/** A log whose lines are kept. */
+function keptLog() {
+  const lines: any[] = [];
   const sink = new Writable({
     write(chunk, _encoding, done) {
-      text += chunk;
+      lines.push(JSON.parse(chunk));
       done();
     },
   });
-  const error = new Error(`select *\nfrom api_key\nwhere hash = 'cafe'\nlimit 1 - boom`);
-  createLog('trace', sink)({ type: 'fault', where: 'test', error });
-  expect(JSON.parse(text)).toMatchObject({ where: 'test', error: 'boom' });
-  expect(text).not.toMatch(/cafe|api_key/);
+  return { log: createLog('trace', sink), lines };
+}
+
+test('D13: a failure is logged without the statement and its values, and every other message is whole', async () => {
+  const database = await openMemory('empty');
+  const { log, lines } = keptLog();
+  const statement = "select 'a - secret - b' from nowhere";
+  const failures = await Promise.allSettled([
+    database.knex.raw(statement),
+    database.knex.transaction((trx) => trx.raw(statement)),
+  ]);
+  await database.close();
+  for (const [at, failure] of failures.entries()) {
+    log({ type: 'fault', where: `knex ${at}`, error: (failure as PromiseRejectedResult).reason });
+  }
+  log({ type: 'fault', where: 'file', error: new Error('could not read settings - file a - line 3') });
+  expect(lines.map((line) => line.error)).toEqual([
+    'relation "nowhere" does not exist',
+    'relation "nowhere" does not exist',
+    'could not read settings - file a - line 3',
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('secret');
+});
+
+test('M4: repeated failures are one line a second for each kind, and none is left uncounted', async () => {
+  const { log, lines } = keptLog();
+  const startedAt = performance.now();
+  const request = {
+    type: 'request',
+    method: 'GET',
+    path: () => '/v1/bloodborne/bosses',
+    requestId: 'x',
+    seconds: 0,
+    keyId: 'key_1',
+    cache: undefined,
+    charge: undefined,
+  } as const;
+  const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  for (let count = 0; count < 5_000; count++) {
+    // Whatever was asked for, while a store is lost every answer is a 503.
+    log({ ...request, operation: `operation${count % 20}`, status: 503, problem: 'unavailable' });
+    log({ type: 'fault', where: 'quota', error: lost, requestId: String(count) });
+  }
+  log({ type: 'fault', where: 'quota', error: new TypeError('another kind') });
+  log({ ...request, operation: 'listBosses', status: 500, problem: 'internal_error' });
+  await pause(1_500);
+  const seconds = Math.ceil((performance.now() - startedAt) / 1_000);
+  const kinds = [
+    { is: (line: any) => line.msg.startsWith('request') && line.status === 503, sent: 5_000 },
+    { is: (line: any) => line.msg.startsWith('fault') && line.error_code === 'ECONNREFUSED', sent: 5_000 },
+    { is: (line: any) => line.error_name === 'TypeError', sent: 1 },
+    { is: (line: any) => line.status === 500, sent: 1 },
+  ];
+  for (const { is, sent } of kinds) {
+    const own = lines.filter(is);
+    expect(own.length).toBeLessThanOrEqual(sent === 1 ? 1 : seconds + 1);
+    expect(own.reduce((sum, line) => sum + (line.left_out ?? 1), 0)).toBe(sent);
+  }
+});
+
+test('M4: what was left out is told before the service stops', () => {
+  const { log, lines } = keptLog();
+  for (let count = 0; count < 3; count++) log({ type: 'fault', where: 'quota', error: new Error('lost') });
+  log({ type: 'lifecycle', message: 'stopping on SIGTERM' });
+  expect(lines.map(({ msg, left_out }) => [msg, left_out])).toEqual([
+    ['fault', undefined],
+    ['fault, repeated', 2],
+    ['stopping on SIGTERM', undefined],
+  ]);
 });
 
 describe('metrics', () => {
