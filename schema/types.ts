@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * Search records
-         * @description Records by name, misspelt or partial names included, and by their descriptions: armor, armor sets, blood gems, bosses, chalice dungeons, items, locations, NPCs, runes and weapons. Apostrophes, accents and case do not count. The order is by `match` (`exact`, `prefix`, `word`, `fuzzy`, `text`), then by `score`, then by type and slug. At most the best 1,000 records are found. Costs 5 units on the plans free and standard.
+         * @description Records by name, misspelt or partial names included, and by their descriptions: armor, armor sets, blood gems, bosses, chalice dungeons, items, locations, NPCs, runes and weapons. Apostrophes, accents and case do not count. The order is by `match` (`exact`, `prefix`, `word`, `fuzzy`, `text`), then by `score`, then by type and slug. At most the best 1,000 records are found. Costs 5 units on the plans free and standard, 1 unit on the plan internal.
          */
         get: operations["searchRecords"];
         put?: never;

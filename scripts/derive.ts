@@ -3,6 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { plans } from '../src/access/plans.ts';
 import { settings } from '../src/config.ts';
 import { deriveDataModel } from '../src/docs/data-model.ts';
 import { deriveTypes } from '../src/docs/derive-types.ts';
@@ -18,6 +19,7 @@ const checking = process.argv.includes('--check');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
 const openApi = createOpenApi(operations, schema, {
   version: serviceVersion,
+  plans,
   examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
 });
 

@@ -479,6 +479,21 @@ export interface Examples {
 export interface OpenApiOptions {
   readonly version: string;
   readonly examples: Examples;
+  /** Every plan by name, with what a search costs on it in units. */
+  readonly plans: Readonly<Record<string, { readonly searchCost: number }>>;
+}
+
+/** What a search costs, in a sentence: plans of one price together, in their own order. */
+function searchCostInWords(plans: OpenApiOptions['plans']): string {
+  const byCost = new Map<number, string[]>();
+  for (const [name, { searchCost }] of Object.entries(plans)) {
+    byCost.set(searchCost, [...(byCost.get(searchCost) ?? []), name]);
+  }
+  const prices = [...byCost].map(
+    ([cost, names]) =>
+      `${cost} unit${cost === 1 ? '' : 's'} on the plan${names.length === 1 ? '' : 's'} ${names.join(' and ')}`,
+  );
+  return `Costs ${prices.join(', ')}.`;
 }
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
@@ -505,21 +520,26 @@ function exampleValue({ name, in: place }: OperationParameter, template: string,
 export function createOpenApi(
   operations: Operations,
   schema: GraphQLSchema,
-  { version, examples }: OpenApiOptions,
+  { version, examples, plans }: OpenApiOptions,
 ): Schema {
   const shapes = createShapes(schema, operations.fragments);
   const problems = createProblems(examples.problems);
 
   const pathItem = (operation: Operation): Schema => {
     const example = examples.operations[operation.id];
-    const { description } = operation;
+    const isSearch = operation.cost === 'search';
+    const description = isSearch
+      ? `${operation.description} ${searchCostInWords(plans)}`
+      : operation.description;
     return {
       get: {
         operationId: operation.id,
         summary: summaryOf(operation),
         description,
         tags: [titleOf(tagOf(operation))],
-        'x-quota-cost': operation.cost === 'search' ? { free: 5, standard: 5, internal: 1 } : 1,
+        'x-quota-cost': isSearch
+          ? Object.fromEntries(Object.entries(plans).map(([name, { searchCost }]) => [name, searchCost]))
+          : 1,
         parameters: [
           ...operation.parameters.map((parameter) => {
             const shape = parameterShape(parameter);
@@ -616,7 +636,7 @@ export function createOpenApi(
         ...Object.fromEntries(shapes.components),
         Problem: problemSchema,
         InputFault: inputFaultSchema,
-        Usage: usageSchema,
+        Usage: usageSchema(Object.keys(plans)),
         Health: healthSchema,
       },
     },
@@ -630,7 +650,7 @@ const counter = (description: string): Schema => ({
   required: ['limit', 'used', 'remaining'],
 });
 
-const usageSchema: Schema = {
+const usageSchema = (planNames: readonly string[]): Schema => ({
   type: 'object',
   description: "The caller's plan and what was used of it.",
   properties: {
@@ -638,7 +658,7 @@ const usageSchema: Schema = {
       type: 'object',
       properties: {
         key: { type: 'string', description: 'The key as it is shown: its first 16 and last 4 characters.' },
-        plan: { type: 'string', enum: ['free', 'standard', 'internal'] },
+        plan: { type: 'string', enum: planNames },
         key_units: counter('Units of this key today.'),
         owner_units: counter('Units of all keys of its owner today.'),
         reset: { type: 'integer', description: 'When the day ends, in Unix epoch seconds.' },
@@ -660,7 +680,7 @@ const usageSchema: Schema = {
     },
   },
   required: ['data'],
-};
+});
 
 const check: Schema = {
   type: 'object',
