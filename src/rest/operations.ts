@@ -5,17 +5,21 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLError,
   type GraphQLInputType,
+  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isEnumType,
   isNonNullType,
   isNullableType,
+  isObjectType,
   isScalarType,
   Kind,
   type OperationDefinitionNode,
   parse,
   print,
+  type SelectionSetNode,
   specifiedRules,
   typeFromAST,
   validate,
@@ -69,20 +73,19 @@ export interface Operations {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-class OperationError extends Error {
+/** An operation that cannot be a route: which file and operation, what is expected, and what stands there. */
+export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-/** JSON Schema of an input: from the scalar's own extensions, or the values of the enum. */
-function inputSchema(type: GraphQLInputType): Record<string, unknown> {
+/** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
+function inputSchema(type: GraphQLInputType): Record<string, unknown> | undefined {
   const named = getNamedType(type);
   if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
   const schema = isScalarType(named) ? named.extensions['jsonSchema'] : undefined;
   if (schema !== undefined) return schema as Record<string, unknown>;
   if (named.name === 'String') return { type: 'string' };
-  throw new OperationError(
-    `a parameter of type ${named.name} has no JSON Schema: give the scalar one in its extensions`,
-  );
+  return undefined;
 }
 
 function directiveArguments(
@@ -103,45 +106,61 @@ function withoutAnnotations<Node extends OperationDefinitionNode>(node: Node): N
   });
 }
 
+/** The fragments that a definition uses, or the name of one that does not exist. */
 function fragmentsUsedBy(
   definition: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): FragmentDefinitionNode[] {
+): FragmentDefinitionNode[] | string {
   const used = new Map<string, FragmentDefinitionNode>();
+  let missing: string | undefined;
   const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
     visit(node, {
       FragmentSpread: ({ name: { value: name } }) => {
         const fragment = fragments.get(name);
-        if (fragment === undefined) throw new OperationError(`there is no fragment ${name}`);
-        if (used.has(name)) return;
-        used.set(name, fragment);
-        collect(fragment);
+        if (fragment === undefined) missing ??= name;
+        else if (!used.has(name)) {
+          used.set(name, fragment);
+          collect(fragment);
+        }
       },
     });
   };
   collect(definition);
-  return [...used.values()];
+  return missing ?? [...used.values()];
 }
 
 /** A definition with its annotations, and the document that can be executed. */
 interface Source {
+  readonly file: string;
   readonly id: string;
   readonly definition: OperationDefinitionNode;
   readonly executable: OperationDefinitionNode;
   readonly document: DocumentNode;
 }
 
+/** Where an operation stands, for whoever has to correct it. */
+type Place = Pick<Source, 'file' | 'id'>;
+
+function refuse({ file, id }: Place, expected: string, got: string): never {
+  throw new OperationError(`${file}: operation ${id || '(anonymous)'}: expected ${expected}, got ${got}.`);
+}
+
 function sourceOf(
+  file: string,
   definition: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): Source {
+  const id = definition.name?.value ?? '';
   const executable = withoutAnnotations(definition);
-  const definitions = [executable, ...fragmentsUsedBy(executable, fragments)];
+  const used = fragmentsUsedBy(executable, fragments);
+  if (typeof used === 'string')
+    refuse({ file, id }, 'fragments that a file of this folder defines', `...${used}`);
   return {
-    id: definition.name?.value ?? '',
+    file,
+    id,
     definition,
     executable,
-    document: { kind: Kind.DOCUMENT, definitions },
+    document: { kind: Kind.DOCUMENT, definitions: [executable, ...used] },
   };
 }
 
@@ -152,53 +171,142 @@ function check(sources: readonly Source[], schema: GraphQLSchema): void {
   const together = validate(schema, { kind: Kind.DOCUMENT, definitions }, specifiedRules);
   if (together.length === 0) return;
   const messages = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
-  for (const { id, document } of sources) {
+  for (const { file, id, document } of sources) {
     const faults = validate(schema, document, specifiedRules);
-    if (faults.length > 0) throw new OperationError(`operation ${id}: ${messages(faults)}`);
+    if (faults.length > 0) throw new OperationError(`${file}: operation ${id}: ${messages(faults)}`);
   }
   throw new OperationError(messages(together));
 }
 
-function compile({ id, definition, executable, document }: Source, schema: GraphQLSchema): Operation {
-  const rest = directiveArguments(definition, 'rest');
-  const template = rest?.['path'];
-  if (template === undefined) throw new OperationError(`operation ${id} has no @rest(path: …)`);
-  if (!definition.description) throw new OperationError(`operation ${id} has no doc-string`);
+/** What each route has: a game, a resource, and at most one record of it. */
+const routePath = /^\/v1\/\{gameId\}(?:\/[a-z][a-z0-9-]*)+(?:\/\{slug\})?$/;
 
-  const parameters = (definition.variableDefinitions ?? []).map((variable): OperationParameter => {
+const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** The path and the price of an operation. */
+function readRest(source: Source): { path: string; cost: Operation['cost'] } {
+  const { path, cost, ...unknown } = directiveArguments(source.definition, 'rest') ?? {};
+  if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
+  if (!routePath.test(path))
+    refuse(source, 'a path /v1/{gameId}/<resource> or /v1/{gameId}/<resource>/{slug}', `"${path}"`);
+  if (cost !== undefined && cost !== 'search')
+    refuse(source, 'the cost `search`, or none for 1 unit', `"${cost}"`);
+  const [other] = Object.keys(unknown);
+  if (other !== undefined) refuse(source, 'the arguments path and cost of @rest', other);
+  return { path, cost: cost ?? 'one' };
+}
+
+function readVariables(source: Source, schema: GraphQLSchema, path: string): OperationParameter[] {
+  const inPath = new Set(pathVariablesOf(path));
+  const parameters = (source.definition.variableDefinitions ?? []).map((variable): OperationParameter => {
     const name = variable.variable.name.value;
-    const type = typeFromAST(schema, variable.type as never) as GraphQLInputType | undefined;
-    if (type === undefined) throw new OperationError(`operation ${id}: unknown type of $${name}`);
-    if (!variable.description) throw new OperationError(`operation ${id}: $${name} has no doc-string`);
-    const inPath = template.includes(`{${name}}`);
+    const type = typeFromAST(schema, variable.type as never) as GraphQLInputType;
+    if (!variable.description) refuse(source, `a doc-string above $${name}`, 'none');
+    const shape = inputSchema(type);
+    if (shape === undefined) {
+      refuse(source, `$${name} of a type whose extensions hold a JSON Schema`, print(variable.type));
+    }
     const defaultValue = variable.defaultValue ? valueFromASTUntyped(variable.defaultValue) : undefined;
+    const references = directiveArguments(variable, 'reference')?.['to'];
+    if (references !== undefined && (inPath.has(name) || !isObjectType(schema.getType(references)))) {
+      refuse(
+        source,
+        `@reference(to:) on a query parameter, with the name of a type`,
+        `$${name} to "${references}"`,
+      );
+    }
     return {
       name,
-      in: inPath ? 'path' : 'query',
+      in: inPath.has(name) ? 'path' : 'query',
       description: variable.description.value,
-      required: inPath || (isNonNullType(type) && defaultValue === undefined),
+      required: inPath.has(name) || (isNonNullType(type) && defaultValue === undefined),
       defaultValue,
-      schema: inputSchema(type),
-      references: directiveArguments(variable, 'reference')?.['to'],
+      schema: shape,
+      references,
     };
   });
+  for (const name of inPath) {
+    const type = source.definition.variableDefinitions?.find(
+      (each) => each.variable.name.value === name,
+    )?.type;
+    const expected = name === 'gameId' ? 'GameId!' : 'Slug!';
+    const got = type === undefined ? 'none' : print(type);
+    if (got !== expected) refuse(source, `a variable $${name}: ${expected} for {${name}} of the path`, got);
+  }
+  return parameters;
+}
 
-  const roots = executable.selectionSet.selections as readonly FieldNode[];
-  const responseKey = (field: FieldNode) => field.alias?.value ?? field.name.value;
-  const data = roots.find((field) => responseKey(field) === 'data');
-  if (data === undefined) throw new OperationError(`operation ${id} has no root field \`data\``);
-  const dataType = schema.getQueryType()!.getFields()[data.name.value]!.type;
+/** The names that the fields of a selection have in the answer, those of its fragments included. */
+function responseKeysOf(selectionSet: SelectionSetNode | undefined, document: DocumentNode): string[] {
+  return (selectionSet?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.alias?.value ?? selection.name.value;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return responseKeysOf(selection.selectionSet, document);
+    const fragment = document.definitions.find(
+      (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
+    ) as FragmentDefinitionNode;
+    return responseKeysOf(fragment.selectionSet, document);
+  });
+}
+
+/** The root fields of an operation: `data`, and of a page `meta`. */
+function readRoots(
+  source: Source,
+  schema: GraphQLSchema,
+  parameters: readonly OperationParameter[],
+): { dataType: GraphQLOutputType; isList: boolean } {
+  const { selections } = source.executable.selectionSet;
+  const names = selections.map((root) =>
+    root.kind === Kind.FIELD ? (root.alias?.value ?? root.name.value) : '...',
+  );
+  if (names[0] !== 'data' || names.length > 2 || (names.length === 2 && names[1] !== 'meta'))
+    refuse(source, 'the root fields `data` and, of a list, `meta`, in this order', names.join(', '));
+  if (selections.some(({ directives }) => directives?.length))
+    refuse(source, 'root fields without directives', 'a directive');
+  const queryFields = schema.getQueryType()!.getFields();
+  const typeOf = (at: number) => queryFields[(selections[at] as FieldNode).name.value]?.type;
+  const dataType = typeOf(0);
+  if (dataType === undefined || !isObjectType(getNamedType(dataType)))
+    refuse(source, '`data` of an object type', dataType === undefined ? '__typename' : String(dataType));
+  const isList = names.length === 2;
+  const pages = ['page', 'page_size'].filter((name) =>
+    parameters.some((each) => each.name === name && each.defaultValue !== undefined),
+  );
+  if (isList && (getNamedType(typeOf(1))?.name !== 'PageMeta' || pages.length < 2)) {
+    refuse(
+      source,
+      '`meta` of the type PageMeta, with the variables $page and $page_size that have a default',
+      `${String(typeOf(1))} with ${pages.join(', ') || 'neither'}`,
+    );
+  }
+  if (isList && !responseKeysOf((selections[1] as FieldNode).selectionSet, source.document).includes('total'))
+    refuse(source, '`meta` with the field `total`', 'none');
+  return { dataType, isList };
+}
+
+function compile(source: Source, schema: GraphQLSchema): Operation {
+  const { id, definition, executable, document } = source;
+  const { path, cost } = readRest(source);
+  if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
+  const parameters = readVariables(source, schema, path);
+  const { dataType, isList } = readRoots(source, schema, parameters);
+  const mayBeMissing = isNullableType(dataType);
+  if (mayBeMissing && !path.endsWith('/{slug}'))
+    refuse(
+      source,
+      '`data` that is never null, or a path that ends with /{slug}',
+      `${String(dataType)} at "${path}"`,
+    );
   let text: string | undefined;
   let hash: string | undefined;
   return {
     id,
-    path: template,
+    path,
     description: definition.description.value,
     parameters,
     refers: parameters.some(({ references }) => references !== undefined),
-    mayBeMissing: isNullableType(dataType),
-    isList: roots.some((field) => responseKey(field) === 'meta'),
-    cost: rest?.['cost'] === 'search' ? 'search' : 'one',
+    mayBeMissing,
+    isList,
+    cost,
     recordType: getNamedType(dataType).name,
     document,
     definition: executable,
@@ -214,23 +322,62 @@ function compile({ id, definition, executable, document }: Source, schema: Graph
   };
 }
 
+/** @throws OperationError when two operations have the same name or the same path. */
+function checkUnique(sources: readonly Source[]): void {
+  const files = new Map<string, string>();
+  for (const source of sources) {
+    const path = directiveArguments(source.definition, 'rest')?.['path'];
+    for (const [what, value] of [
+      ['name', source.id],
+      ['path', path],
+    ] as const) {
+      if (value === undefined) continue;
+      const other = files.get(`${what} ${value}`);
+      if (other !== undefined) refuse(source, `a ${what} of its own`, `"${value}", which ${other} has too`);
+      files.set(`${what} ${value}`, source.file);
+    }
+  }
+}
+
+/** @throws OperationError when a file is no GraphQL, or holds what is neither a query nor a fragment. */
+function readDefinitions(file: string, text: string): (OperationDefinitionNode | FragmentDefinitionNode)[] {
+  let document: DocumentNode;
+  try {
+    document = parse(text, { noLocation: true });
+  } catch (error) {
+    const { message, locations } = error as GraphQLError;
+    throw new OperationError(`${file}:${locations?.[0]?.line ?? 1}: ${message}`);
+  }
+  return document.definitions.map((definition) => {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) return definition;
+    if (definition.kind !== Kind.OPERATION_DEFINITION)
+      throw new OperationError(`${file}: expected queries and fragments, got ${definition.kind}.`);
+    const place = { file, id: definition.name?.value ?? '' };
+    if (definition.operation !== 'query') refuse(place, 'a query', `a ${definition.operation}`);
+    if (place.id === '') refuse(place, 'a query with a name', 'none');
+    return definition;
+  });
+}
+
 /**
  * Reads and compiles every operation of a folder.
  *
- * @throws when a document is not valid for the schema, or lacks what a route needs.
+ * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
  */
 export function loadOperations(folder: string, schema: GraphQLSchema): Operations {
   const fragments = new Map<string, FragmentDefinitionNode>();
-  const definitions: OperationDefinitionNode[] = [];
+  const definitions: { file: string; definition: OperationDefinitionNode }[] = [];
   for (const file of readdirSync(folder).sort()) {
     if (!file.endsWith('.graphql')) continue;
-    for (const definition of parse(readFileSync(path.join(folder, file), 'utf8'), { noLocation: true })
-      .definitions) {
-      if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-      else if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push(definition);
+    for (const definition of readDefinitions(file, readFileSync(path.join(folder, file), 'utf8'))) {
+      if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push({ file, definition });
+      else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);
+      else
+        throw new OperationError(`${file}: fragment ${definition.name.value}: expected a name of its own.`);
     }
   }
-  const sources = definitions.map((definition) => sourceOf(definition, fragments));
+  const sources = definitions.map(({ file, definition }) => sourceOf(file, definition, fragments));
+  checkUnique(sources);
   check(sources, schema);
   return { list: sources.map((source) => compile(source, schema)), fragments };
 }
