@@ -62,31 +62,28 @@ export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
   });
 }
 
-let pathsByOperation: Map<string, string> | undefined;
-
-/** Route of an operation as the OpenAPI document has it; the operation's own name for what is not in it. */
-export function routeOf(operation: string): string {
-  if (pathsByOperation === undefined) {
-    pathsByOperation = new Map();
-    const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
-      paths: Record<string, Record<string, { operationId?: string }>>;
-    };
-    for (const [path, methods] of Object.entries(paths)) {
-      for (const { operationId } of Object.values(methods)) {
-        if (operationId) pathsByOperation.set(operationId, path);
-      }
-    }
-  }
-  return pathsByOperation.get(operation) ?? operation;
+/** Routes by operation, as the OpenAPI document has them. Read anew for each command, so that none is kept in a service. */
+function readRoutes(): ReadonlyMap<string, string> {
+  const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
+    paths: Record<string, Record<string, { operationId?: string }>>;
+  };
+  return new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.values(methods).flatMap(({ operationId }) =>
+        operationId === undefined ? [] : [[operationId, path] as const],
+      ),
+    ),
+  );
 }
 
-/** Units by operation over all days, most first. */
+/** Units by operation over all days, most first; an operation without a route has its own name as path. */
 export function topOperations(
   days: readonly DayUsage[],
 ): { operation: string; path: string; units: number }[] {
+  const routes = readRoutes();
   const [sum] = sumDays([days.map((entry) => ({ ...entry, day: 0 }))]);
   return Object.entries(sum?.operations ?? {})
-    .map(([operation, units]) => ({ operation, path: routeOf(operation), units }))
+    .map(([operation, units]) => ({ operation, path: routes.get(operation) ?? operation, units }))
     .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
 }
 
