@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createProgressLine } from '../src/cli/progress.ts';
 import { openDatabase } from '../src/data/database.ts';
-import { loadDataset } from '../src/data/dataset.ts';
-import { importDataset } from '../src/data/import.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { importDataset } from '../src/dataset/import.ts';
+import { loadDataset } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
 import { multiply } from './multiply.ts';
 

@@ -1,5 +1,5 @@
-import { type DataRecord, type Dataset, type Kind, loadKinds } from '../src/data/dataset.ts';
-import type { ImportSource, RecordList } from '../src/data/import.ts';
+import type { ImportSource, RecordList } from '../src/dataset/import.ts';
+import { type DataRecord, type Dataset, type Kind, loadKinds } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
 
 type Schema = Kind['fields'][string];

@@ -11,9 +11,9 @@ import { promisify } from 'node:util';
 import { createKeyStore } from '../src/access/key-store.ts';
 import type { PlanName } from '../src/access/plans.ts';
 import { openDatabase } from '../src/data/database.ts';
-import { loadDataset } from '../src/data/dataset.ts';
-import { importDataset } from '../src/data/import.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { importDataset } from '../src/dataset/import.ts';
+import { loadDataset } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
 import { startPostgres, startRedis } from '../test/servers.ts';
 

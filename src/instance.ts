@@ -3,11 +3,12 @@ import { createKeyStore } from './access/key-store.ts';
 import { createControl } from './cli/control.ts';
 import { lockFolder } from './cli/folder-lock.ts';
 import type { Config } from './config.ts';
-import { hashDataset } from './data/content-hash.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { reasonOf } from './data/errors.ts';
 import { importDataset, isImported } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
+import { hashDataset } from './dataset/content-hash.ts';
+import { importDataset, isImported } from './dataset/import.ts';
 import type { Metrics, MetricsText } from './metrics.ts';
 import type { Observe } from './observe.ts';
 import { fromRoot } from './root.ts';
@@ -59,7 +60,7 @@ async function checkServer(database: Database): Promise<void> {
 
 /** Imports the data files. The parts that read them are loaded only where there is something to read. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const { DatasetError, faultLine, loadDataset } = await import('./data/dataset.ts');
+  const { DatasetError, faultLine, loadDataset } = await import('./dataset/load.ts');
   try {
     const result = await importDataset(database, loadDataset(fromRoot('seeds')), {
       keep: config.RELEASES_KEPT,

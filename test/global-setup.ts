@@ -4,9 +4,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../src/data/database.ts';
-import { loadDataset } from '../src/data/dataset.ts';
-import { importDataset } from '../src/data/import.ts';
 import { migrate } from '../src/data/migrate.ts';
+import { importDataset } from '../src/dataset/import.ts';
+import { loadDataset } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
 
 /**
@@ -21,9 +21,9 @@ export default async function setup(): Promise<void> {
     'migrations/0002-access.ts',
     'migrations/0003-places.ts',
     'migrations/0004-usage-rollup.ts',
-    'src/data/import.ts',
-    'src/data/places.ts',
-    'src/data/fold.ts',
+    'src/dataset/import.ts',
+    'src/dataset/positions.ts',
+    'src/data/search/fold.ts',
     'package-lock.json',
   ]) {
     hash.update(readFileSync(fromRoot(file)));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
-import { type CheckReport, checkDataset, checkRules, type Finding } from '../data/check.ts';
+import { type CheckReport, checkDataset, checkRules, type Finding } from '../dataset/check.ts';
 import {
   coverageBar,
   coverageMarkdown,
@@ -11,15 +11,7 @@ import {
   percent,
   shareKnown,
   totalOf,
-} from '../data/coverage.ts';
-import {
-  type Dataset,
-  DatasetError,
-  type Fault,
-  faultLine,
-  loadDataset,
-  loadKinds,
-} from '../data/dataset.ts';
+} from '../dataset/coverage.ts';
 import {
   compareSnapshots,
   type FieldChange,
@@ -27,9 +19,17 @@ import {
   type Snapshot,
   snapshotOfDataset,
   snapshotOfRelease,
-} from '../data/diff.ts';
-import { importDataset } from '../data/import.ts';
-import { drawMap, mapGame, mapMarkdown, mermaidMap } from '../data/map.ts';
+} from '../dataset/diff.ts';
+import { importDataset } from '../dataset/import.ts';
+import {
+  type Dataset,
+  DatasetError,
+  type Fault,
+  faultLine,
+  loadDataset,
+  loadKinds,
+} from '../dataset/load.ts';
+import { drawMap, mapGame, mapMarkdown, mermaidMap } from '../dataset/map.ts';
 import { nearest } from '../problem.ts';
 import { fromRoot } from '../root.ts';
 import { counted, figure } from './bar.ts';

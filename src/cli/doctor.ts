@@ -7,6 +7,7 @@ import type { Database } from '../data/database.ts';
 import { DatasetError, loadDataset } from '../data/dataset.ts';
 import { explainDatabase, reasonOf } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
+import { DatasetError, loadDataset } from '../dataset/load.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
 import { redactAddress } from '../text/redact.ts';
 import { counted, figure } from './bar.ts';

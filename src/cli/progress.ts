@@ -1,4 +1,4 @@
-import type { ImportProgress } from '../data/import.ts';
+import type { ImportProgress } from '../dataset/import.ts';
 import { bar, figure } from './bar.ts';
 import type { Io } from './io.ts';
 

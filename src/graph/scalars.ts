@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
-import { type SearchType, searchTypes } from '../data/search.ts';
+import { type SearchType, searchTypes } from '../data/search/search.ts';
 import { builder } from './builder.ts';
 
 /** JSON Schema of a scalar: the OpenAPI document and the parameter checks read it from the type itself. */

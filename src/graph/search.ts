@@ -1,5 +1,5 @@
-import { type Hit, matchKinds } from '../data/rank.ts';
-import { mostHits, type SearchType, searchRecords, searchTypes } from '../data/search.ts';
+import { type Hit, matchKinds } from '../data/search/rank.ts';
+import { mostHits, type SearchType, searchRecords, searchTypes } from '../data/search/search.ts';
 import { recordIn } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { checkGame, PageMetaType } from './lists.ts';

@@ -4,7 +4,7 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
-import { suggestSlugs } from '../data/suggest.ts';
+import { suggestSlugs } from '../data/search/suggest.ts';
 import { recordExists, tableOf } from '../graph/batch.ts';
 import { contextOf } from '../graph/builder.ts';
 import { Problem } from '../problem.ts';

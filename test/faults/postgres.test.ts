@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
-import { loadDataset } from '../../src/data/dataset.ts';
-import { importDataset } from '../../src/data/import.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import type { TestResponse } from '../service.ts';
 import { openPatientDatabase, openRig, pause, type Rig, refusal, unavailable, until } from './rig.ts';

@@ -4,9 +4,9 @@ import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createKeyStore } from '../../src/access/key-store.ts';
 import { openDatabase } from '../../src/data/database.ts';
-import { loadDataset } from '../../src/data/dataset.ts';
-import { importDataset } from '../../src/data/import.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { findPostgres, findRedis, type PostgresServer, type Shared } from '../servers.ts';
 

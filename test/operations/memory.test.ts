@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { loadDataset } from '../../src/data/dataset.ts';
-import { importDataset } from '../../src/data/import.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fold } from '../../src/data/fold.ts';
-import type { Hit } from '../../src/data/rank.ts';
-import { searchRecords, searchTypes } from '../../src/data/search.ts';
+import { fold } from '../../src/data/search/fold.ts';
+import type { Hit } from '../../src/data/search/rank.ts';
+import { searchRecords, searchTypes } from '../../src/data/search/search.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Searching, searchEmbedded, searchServer } from './searching.ts';
 

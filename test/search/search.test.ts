@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
-import { fold, foldName, soundOf, termsOf } from '../../src/data/fold.ts';
-import { byRank, createRanker, edits, type matchKinds, wordLikeness } from '../../src/data/rank.ts';
-import { searchRecords } from '../../src/data/search.ts';
-import { suggestSlugs } from '../../src/data/suggest.ts';
+import { fold, foldName, soundOf, termsOf } from '../../src/data/search/fold.ts';
+import { byRank, createRanker, edits, type matchKinds, wordLikeness } from '../../src/data/search/rank.ts';
+import { searchRecords } from '../../src/data/search/search.ts';
+import { suggestSlugs } from '../../src/data/search/suggest.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { timesAsLong } from '../compare.ts';

@@ -1,9 +1,9 @@
 import type { Database } from '../../src/data/database.ts';
 import { openDatabase } from '../../src/data/database.ts';
-import { loadDataset } from '../../src/data/dataset.ts';
-import { importDataset } from '../../src/data/import.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { findPostgres } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';

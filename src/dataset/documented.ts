@@ -1,5 +1,5 @@
-import type { DataRecord } from './dataset.ts';
 import type { GameView } from './game-view.ts';
+import type { DataRecord } from './load.ts';
 
 /** What a documented field may hold; `?` stands for "or null". */
 export type FieldType =

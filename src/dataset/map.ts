@@ -1,5 +1,5 @@
-import type { DataRecord, Dataset, GameData } from './dataset.ts';
 import { type GameView, viewGame } from './game-view.ts';
+import type { DataRecord, Dataset, GameData } from './load.ts';
 
 interface Place {
   readonly slug: string;

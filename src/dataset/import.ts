@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { Database } from './database.ts';
-import type { DataRecord, Dataset, GameData, Kind } from './dataset.ts';
-import { fold, foldName, soundOf, termsOf } from './fold.ts';
-import { type Places, placesOf } from './places.ts';
+import type { Database } from '../data/database.ts';
+import { fold, foldName, soundOf, termsOf } from '../data/search/fold.ts';
+import type { DataRecord, Dataset, GameData, Kind } from './load.ts';
+import { type Places, placesOf } from './positions.ts';
 
 /** Records of a table. They may be made while they are read; they are read twice. */
 export interface RecordList extends Iterable<DataRecord> {

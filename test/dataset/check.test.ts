@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { checkDataset, checkRules, slugify } from '../../src/data/check.ts';
-import { type Dataset, DatasetError, type Fault, faultLine, loadDataset } from '../../src/data/dataset.ts';
+import { checkDataset, checkRules, slugify } from '../../src/dataset/check.ts';
+import { type Dataset, DatasetError, type Fault, faultLine, loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';

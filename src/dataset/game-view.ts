@@ -1,4 +1,4 @@
-import type { DataRecord, GameData, Kind } from './dataset.ts';
+import type { DataRecord, GameData, Kind } from './load.ts';
 
 /** One entry of an array that the import writes into a table of its own. */
 export interface Edge {

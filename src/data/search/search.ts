@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { joinedLikeness, knownLikeness, leastLikeness } from './database.ts';
+import { joinedLikeness, knownLikeness, leastLikeness } from '../database.ts';
+import type { Release } from '../releases.ts';
 import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
-import type { Release } from './releases.ts';
 
 /** Kinds of records that can be found. */
 export const searchTypes = [

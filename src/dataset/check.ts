@@ -1,7 +1,7 @@
 import { nearest } from '../problem.ts';
-import type { DataRecord, Dataset, Draft, Fault, GameData, Kind } from './dataset.ts';
 import { documentedBody, documentedResources, type FieldType, valuesAt } from './documented.ts';
 import { type Edge, type GameView, recordKey, viewGame } from './game-view.ts';
+import type { DataRecord, Dataset, Draft, Fault, GameData, Kind } from './load.ts';
 
 /** A fault that a rule found, or something worth a look that need not be wrong. */
 export interface Finding extends Fault {

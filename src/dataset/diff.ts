@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { DataRecord, Dataset, Kind } from './dataset.ts';
 import { recordKey } from './game-view.ts';
+import type { DataRecord, Dataset, Kind } from './load.ts';
 
 /** Records of every file of every game, as they stand in the data files: `bloodborne/items` → key → record. */
 export interface Snapshot {

@@ -1,5 +1,5 @@
+import type { Release } from '../releases.ts';
 import { edits } from './rank.ts';
-import type { Release } from './releases.ts';
 import { type SearchType, searchRecords, searchTypes } from './search.ts';
 
 /**
