@@ -1,8 +1,7 @@
 import type { ImportSource, RecordList } from '../src/dataset/import.ts';
-import { type DataRecord, type Dataset, type Kind, loadKinds } from '../src/dataset/load.ts';
-import { fromRoot } from '../src/root.ts';
+import type { DataRecord, DataSchema, Kind } from '../src/dataset/kinds.ts';
+import type { Dataset } from '../src/dataset/load.ts';
 
-type Schema = Kind['fields'][string];
 type Rewrite = (value: unknown, ending: string) => unknown;
 
 /** What is not copied: shapes of gems are five for good, and a level has one cost. */
@@ -34,24 +33,22 @@ function nameIn(copy: number, name: string): string {
 }
 
 /** Puts the copy's ending on every reference below a value; undefined where a schema has none. */
-function rewriteOf(schema: Schema, common: Schema): Rewrite | undefined {
+function rewriteOf(schema: DataSchema): Rewrite | undefined {
   const table = schema['x-references'];
   if (table !== undefined) {
     if (single.has(table)) return undefined;
     return (value, ending) => (typeof value === 'string' ? value + ending : value);
   }
-  const shared = schema.$ref?.split('/$defs/')[1];
-  if (shared !== undefined) return rewriteOf(common.$defs?.[shared] ?? {}, common);
   if (schema.items) {
-    const inner = rewriteOf(schema.items, common);
+    const inner = rewriteOf(schema.items);
     return inner && ((value, ending) => (value as unknown[] | null)?.map((each) => inner(each, ending)));
   }
-  return rewriteFields(schema.properties ?? {}, common);
+  return rewriteFields(schema.properties ?? {});
 }
 
-function rewriteFields(fields: Readonly<Record<string, Schema>>, common: Schema): Rewrite | undefined {
+function rewriteFields(fields: Kind['fields']): Rewrite | undefined {
   const rewrites = Object.entries(fields).flatMap(([field, schema]) => {
-    const rewrite = rewriteOf(schema, common);
+    const rewrite = rewriteOf(schema);
     return rewrite ? [[field, rewrite] as const] : [];
   });
   if (rewrites.length === 0) return undefined;
@@ -76,8 +73,8 @@ function inOrder(records: readonly DataRecord[], factor: number): Uint32Array {
 }
 
 /** Records that are made while they are read, and not kept. */
-function copiesOf(records: readonly DataRecord[], kind: Kind, common: Schema, factor: number): RecordList {
-  const rewrite = rewriteFields(kind.fields, common);
+function copiesOf(records: readonly DataRecord[], kind: Kind, factor: number): RecordList {
+  const rewrite = rewriteFields(kind.fields);
   let order: Uint32Array | undefined;
   return {
     length: records.length * factor,
@@ -103,12 +100,7 @@ function copiesOf(records: readonly DataRecord[], kind: Kind, common: Schema, fa
  * the copy's own, and names are varied. So every copy is closed in itself, and every request for a record of the
  * dataset has the same answer whatever the factor.
  */
-export function multiply(
-  dataset: Dataset,
-  factor: number,
-  schemaFolder = fromRoot('seeds', 'schema'),
-): ImportSource {
-  const { common } = loadKinds(schemaFolder);
+export function multiply(dataset: Dataset, factor: number): ImportSource {
   const kinds = new Map(dataset.kinds.map((kind) => [kind.table, kind]));
   return {
     kinds: dataset.kinds,
@@ -118,7 +110,7 @@ export function multiply(
       records: new Map(
         [...data.records].map(([table, records]) => [
           table,
-          single.has(table) ? records : copiesOf(records, kinds.get(table)!, common, factor),
+          single.has(table) ? records : copiesOf(records, kinds.get(table)!, factor),
         ]),
       ),
     })),

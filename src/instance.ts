@@ -8,6 +8,7 @@ import { reasonOf } from './data/errors.ts';
 import { importDataset, isImported } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
+import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isImported } from './dataset/import.ts';
 import type { Metrics, MetricsText } from './metrics.ts';
 import type { Observe } from './observe.ts';
@@ -60,7 +61,7 @@ async function checkServer(database: Database): Promise<void> {
 
 /** Imports the data files. The parts that read them are loaded only where there is something to read. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const { DatasetError, faultLine, loadDataset } = await import('./dataset/load.ts');
+  const { loadDataset } = await import('./dataset/load.ts');
   try {
     const result = await importDataset(database, loadDataset(fromRoot('seeds')), {
       keep: config.RELEASES_KEPT,

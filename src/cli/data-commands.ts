@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
-import { type CheckReport, checkDataset, checkRules, type Finding } from '../dataset/check.ts';
+import { type CheckReport, checkDataset, checkRules } from '../dataset/check.ts';
 import {
   coverageBar,
   coverageMarkdown,
@@ -20,16 +20,12 @@ import {
   snapshotOfDataset,
   snapshotOfRelease,
 } from '../dataset/diff.ts';
+import { DatasetError, type Fault, faultLine } from '../dataset/faults.ts';
 import { importDataset } from '../dataset/import.ts';
-import {
-  type Dataset,
-  DatasetError,
-  type Fault,
-  faultLine,
-  loadDataset,
-  loadKinds,
-} from '../dataset/load.ts';
+import { loadKinds } from '../dataset/kinds.ts';
+import { type Dataset, loadDataset } from '../dataset/load.ts';
 import { drawMap, mapGame, mapMarkdown, mermaidMap } from '../dataset/map.ts';
+import type { Finding } from '../dataset/rules/rule.ts';
 import { nearest } from '../problem.ts';
 import { fromRoot } from '../root.ts';
 import { counted, figure } from './bar.ts';
@@ -196,7 +192,7 @@ function addCheck(data: Command, context: Context, setExitCode: SetExitCode): vo
     .command('check')
     .summary('look for faults in the data files')
     .description(
-      'Schema, references and what no schema can see: relations that agree from both ends, documented types, bounds of figures, tiers and phases without gaps, canonical slugs, distinct names. Lists the drafts and why they are kept back. Needs no database. Exit code 1 when there are faults.',
+      'Checks the data files against their schemas (types, bounds of figures, what one field asks of another), the references, and what no schema can see: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Lists the drafts and why they are kept back. Needs no database. Exit code 1 when there are faults.',
     )
     .option(...seedsOption)
     .option('--strict', 'treat what is only worth a look as a fault')

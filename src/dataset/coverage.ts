@@ -1,6 +1,7 @@
 import { documentedBody, documentedResources, valuesAt } from './documented.ts';
 import { viewGame } from './game-view.ts';
-import type { DataRecord, Dataset } from './load.ts';
+import type { DataRecord } from './kinds.ts';
+import type { Dataset } from './load.ts';
 
 /** How much of one field is filled. The three numbers add up to `total`. */
 export interface FieldCoverage {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { recordKey } from './game-view.ts';
-import type { DataRecord, Dataset, Kind } from './load.ts';
+import type { DataRecord, EdgeList, Kind } from './kinds.ts';
+import type { Dataset } from './load.ts';
 
 /** Records of every file of every game, as they stand in the data files: `bloodborne/items` → key → record. */
 export interface Snapshot {
@@ -27,20 +28,16 @@ export interface RecordChange {
 
 const formal = new Set(['release_id', 'game_id', 'ordinal', 'subject_name', 'draft']);
 
-/** Without what is only there to say that it is not: nulls in edges, keys of rows. */
-function edgeOf(row: DataRecord, owner: string): DataRecord {
-  const edge: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(row)) {
-    if (formal.has(name) || name === owner || value === undefined) continue;
-    edge[name] = value;
-  }
-  return edge;
-}
-
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
-function withoutEmpty(record: DataRecord): DataRecord {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => !isEmpty(value)));
+/** An edge as the data file has it: without the columns that only rows have, and without nulls. */
+function edgeOf(row: DataRecord, owner: string, { columns }: EdgeList): DataRecord {
+  const fields = new Map([...columns].map(([field, column]) => [column, field]));
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      formal.has(name) || name === owner || isEmpty(value) ? [] : [[fields.get(name) ?? name, value]],
+    ),
+  );
 }
 
 /** The published records of the data files. */
@@ -70,37 +67,31 @@ export async function snapshotOfRelease(
   );
   if (games.rows.length === 0) return undefined;
   const rowsOf = async (table: string) => {
-    const { rows } = await knex.raw<{ rows: DataRecord[] }>(
-      `select * from "${table}" where release_id = ?${table === 'level_cost' ? ' order by level' : ''}`,
-      [releaseId],
-    );
+    const { rows } = await knex.raw<{ rows: DataRecord[] }>(`select * from "${table}" where release_id = ?`, [
+      releaseId,
+    ]);
     return rows;
   };
   const edgeRows = new Map<string, DataRecord[]>();
   const files = new Map<string, Map<string, DataRecord>>();
   for (const kind of kinds) {
     const rows = await rowsOf(kind.table);
-    const edgeFields = Object.entries(kind.fields).flatMap(([field, schema]) =>
-      schema['x-table'] === undefined ? [] : [[field, schema['x-table']] as const],
-    );
     const owner = `${kind.table}_slug`;
     const edges = new Map<string, DataRecord[]>();
-    for (const [field, table] of edgeFields) {
+    for (const list of kind.edges) {
+      const { field, table } = list;
       let all = edgeRows.get(table);
       if (all === undefined) {
         all = (await rowsOf(table)).sort((a, b) => (a['ordinal'] as number) - (b['ordinal'] as number));
         edgeRows.set(table, all);
       }
       for (const row of all) {
-        // In an acquisition `item_slug` may name the item that is used; only the subject's column counts here.
         if (isEmpty(row[owner])) continue;
         const key = `${row['game_id']}/${row[owner]}/${field}`;
-        const edge = withoutEmpty(edgeOf(row, owner));
-        const { used_item_slug: used, ...rest } = edge;
-        const list = edges.get(key);
-        const value = used === undefined ? edge : { ...rest, item_slug: used };
-        if (list) list.push(value);
-        else edges.set(key, [value]);
+        const edge = edgeOf(row, owner, list);
+        const known = edges.get(key);
+        if (known) known.push(edge);
+        else edges.set(key, [edge]);
       }
     }
     for (const row of rows) {
@@ -108,7 +99,7 @@ export async function snapshotOfRelease(
       const record: Record<string, unknown> = {};
       for (const name of Object.keys(kind.fields)) {
         if (formal.has(name)) continue;
-        const isEdge = edgeFields.some(([field]) => field === name);
+        const isEdge = kind.edges.some(({ field }) => field === name);
         record[name] = isEdge ? (edges.get(`${row['game_id']}/${row['slug']}/${name}`) ?? []) : row[name];
       }
       const byKey = files.get(file) ?? new Map<string, DataRecord>();

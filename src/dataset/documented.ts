@@ -1,5 +1,5 @@
 import type { GameView } from './game-view.ts';
-import type { DataRecord } from './load.ts';
+import type { DataRecord } from './kinds.ts';
 
 /** What a documented field may hold; `?` stands for "or null". */
 export type FieldType =

@@ -1,4 +1,5 @@
-import type { DataRecord, GameData, Kind } from './load.ts';
+import type { DataRecord, Kind } from './kinds.ts';
+import type { GameData } from './load.ts';
 
 /** One entry of an array that the import writes into a table of its own. */
 export interface Edge {
@@ -44,9 +45,7 @@ function group<Value>(values: readonly Value[], keyOf: (value: Value) => unknown
 export function viewGame(game: GameData, kinds: readonly Kind[]): GameView {
   const edges = new Map<string, Edge[]>();
   for (const kind of kinds) {
-    for (const [field, schema] of Object.entries(kind.fields)) {
-      const table = schema['x-table'];
-      if (table === undefined) continue;
+    for (const { field, table } of kind.edges) {
       const known = edges.get(table) ?? [];
       edges.set(table, known);
       for (const record of game.records.get(kind.table) ?? []) {

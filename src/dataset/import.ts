@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { fold, foldName, soundOf, termsOf } from '../data/search/fold.ts';
-import type { DataRecord, Dataset, GameData, Kind } from './load.ts';
-import { type Places, placesOf } from './positions.ts';
+import type { DataRecord, EdgeList, Kind } from './kinds.ts';
+import type { Dataset, GameData } from './load.ts';
+import { type Positions, positionsOf } from './positions.ts';
 
 /** Records of a table. They may be made while they are read; they are read twice. */
 export interface RecordList extends Iterable<DataRecord> {
@@ -65,7 +66,7 @@ interface Survey {
   /** Number of records of each table. */
   readonly sizes: Readonly<Record<string, number>>;
   /** Of the tables that are lists. */
-  readonly places: ReadonlyMap<string, Places>;
+  readonly positions: ReadonlyMap<string, Positions>;
   /** The words of all names, each once. */
   readonly terms: ReadonlySet<string>;
 }
@@ -75,31 +76,33 @@ function nameTermsOf({ name, slug }: DataRecord): string[] {
   return [...new Set([...termsOf(String(name)), ...termsOf(String(slug))])];
 }
 
-const edgesIn = (kind: Kind) =>
-  Object.entries(kind.fields).flatMap(([field, { 'x-table': table }]) =>
-    table === undefined ? [] : [[field, table] as const],
+/** An edge with its columns in the place of its fields. */
+function columnsOf(edge: DataRecord, { columns }: EdgeList): DataRecord {
+  if (columns.size === 0) return edge;
+  return Object.fromEntries(
+    Object.entries(edge).map(([field, value]) => [columns.get(field) ?? field, value]),
   );
+}
 
 function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): Survey {
   let rows = 0;
-  const places = new Map<string, Places>();
+  const positions = new Map<string, Positions>();
   const terms = new Set<string>();
   for (const kind of kinds) {
     const records = data.records.get(kind.table) ?? [];
-    const edges = edgesIn(kind);
     const slugs: string[] = [];
     const names: string[] = [];
     for (const record of records) {
-      for (const [field] of edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
+      for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
       if (kind.search) for (const term of nameTermsOf(record)) terms.add(term);
       slugs.push(String(record['slug']));
       names.push(String(record['name']));
     }
     rows += records.length * (kind.search ? 2 : 1);
-    if (columns.get(kind.table)?.has('place')) places.set(kind.table, placesOf(slugs, names));
+    if (columns.get(kind.table)?.has('place')) positions.set(kind.table, positionsOf(slugs, names));
   }
   const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
-  return { rows: rows + terms.size, sizes, places, terms };
+  return { rows: rows + terms.size, sizes, positions, terms };
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
@@ -107,29 +110,25 @@ function* rowsOf(
   data: GameSource,
   kinds: readonly Kind[],
   columns: Columns,
-  { places, terms }: Survey,
+  { positions, terms }: Survey,
 ): Generator<readonly [table: string, row: Row]> {
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
-    const edgeFields = edgesIn(kind);
-    const place = places.get(kind.table);
+    const position = positions.get(kind.table);
     let index = 0;
     for (const record of data.records.get(kind.table) ?? []) {
       const { draft: _draft, ...row }: Row = record;
-      for (const [field, table] of edgeFields) {
+      for (const list of kind.edges) {
+        const { field, table } = list;
         delete row[field];
         const named = columns.get(table)?.has('subject_name');
         for (const edge of (record[field] ?? []) as DataRecord[]) {
           const ordinal = ordinals.get(table) ?? 0;
           ordinals.set(table, ordinal + 1);
-          const { item_slug: usedItem, ...rest } = edge;
           yield [
             table,
             {
-              // In an acquisition the item that is used is not the item that is got.
-              ...(table === 'acquisition' && usedItem !== undefined
-                ? { ...rest, used_item_slug: usedItem }
-                : edge),
+              ...columnsOf(edge, list),
               [`${kind.table}_slug`]: record['slug'],
               ...(named ? { subject_name: record['name'] } : {}),
               ordinal,
@@ -137,9 +136,9 @@ function* rowsOf(
           ];
         }
       }
-      if (place) {
-        row['place'] = place.bySlug[index];
-        row['place_by_name'] = place.byName[index];
+      if (position) {
+        row['place'] = position.bySlug[index];
+        row['place_by_name'] = position.byName[index];
       }
       index += 1;
       yield [kind.table, row];

@@ -1,5 +1,6 @@
 import { type GameView, viewGame } from './game-view.ts';
-import type { DataRecord, Dataset, GameData } from './load.ts';
+import type { DataRecord } from './kinds.ts';
+import type { Dataset, GameData } from './load.ts';
 
 interface Place {
   readonly slug: string;
@@ -108,7 +109,7 @@ export function mermaidMap(map: GameMap): string {
   return `${lines.join('\n')}\n`;
 }
 
-const figure = (value: number) => value.toLocaleString('en-US');
+const formatNumber = (value: number) => value.toLocaleString('en-US');
 const escapeHtml = (value: string) =>
   value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
@@ -130,7 +131,7 @@ function placeLabel(place: Place): string {
     ...place.lamps.map((lamp) => wide(font(`☼ ${escapeHtml(lamp)}`, 12, '#3d4a66'))),
     ...place.bosses.map(
       (boss) =>
-        `<tr><td align="left">${font(`${boss.isOptional ? '◇' : '◆'} ${escapeHtml(boss.name)} `, 12, '#7a1f1f')}</td><td align="right">${font(`${figure(boss.hp)} HP`, 11, '#8a6060')}</td></tr>`,
+        `<tr><td align="left">${font(`${boss.isOptional ? '◇' : '◆'} ${escapeHtml(boss.name)} `, 12, '#7a1f1f')}</td><td align="right">${font(`${formatNumber(boss.hp)} HP`, 11, '#8a6060')}</td></tr>`,
     ),
     '</table>',
   ].join('');

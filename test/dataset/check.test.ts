@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { checkDataset, checkRules, slugify } from '../../src/dataset/check.ts';
-import { type Dataset, DatasetError, type Fault, faultLine, loadDataset } from '../../src/dataset/load.ts';
+import { checkDataset, checkRules } from '../../src/dataset/check.ts';
+import { DatasetError, type Fault, faultLine } from '../../src/dataset/faults.ts';
+import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
+import { slugify } from '../../src/dataset/rules/every-record.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
@@ -40,24 +44,6 @@ const of = (list: Loose[], slug: string) => list.find((record) => record.slug ==
 
 /** For every rule, what it must see: the damage and the beginning of what is said. */
 const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: Damage, says: string])[] = [
-  [
-    'documented types',
-    'tiny',
-    (r) => delete r('boss')[0].hp,
-    'millgame/bosses.json › the-miller › hp: expected integer',
-  ],
-  [
-    'documented types',
-    'tiny',
-    (r) => (r('item')[0].acquisition[0].notes = ''),
-    'millgame/items.json › bag-of-flour › acquisition[0].notes: expected string',
-  ],
-  [
-    'documented types',
-    'tiny',
-    (r) => (r('location')[0].headstone = null),
-    'millgame/locations.json › old-mill › headstone: expected string; received null',
-  ],
   [
     'canonical slugs',
     'tiny',
@@ -116,52 +102,10 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'millgame/bosses.json › the-miller › provenance.fields.hp: expected rejected values other than the value taken',
   ],
   [
-    'value bounds',
-    'tiny',
-    (r) => (r('boss')[0].hp = 0),
-    'millgame/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
-  ],
-  [
-    'value bounds',
-    'real',
-    (r) => (of(r('armor'), 'ariannas-shoes').defense.fire = -4),
-    'bloodborne/armor.json › ariannas-shoes › defense.fire: expected a number from 0 to 999; received -4',
-  ],
-  [
-    'rune tiers',
-    'tiny',
-    (r) => (r('rune')[0].tiers[1].tier = 3),
-    'millgame/runes.json › wheel › tiers[1].tier: expected 2; received 3',
-  ],
-  [
-    'boss phases',
-    'tiny',
-    (r) => (r('boss')[0].phases[0].phase_index = 1),
-    'millgame/bosses.json › the-miller › phases[0].phase_index: expected 0; received 1',
-  ],
-  [
-    'rune places',
-    'tiny',
-    (r) => delete r('rune')[0].acquisition[0].location_slug,
-    'millgame/runes.json › wheel › acquisition[0].location_slug: expected the slug of a location',
-  ],
-  [
-    'rune places',
+    'tiers',
     'tiny',
     (r) => (r('rune')[0].acquisition[0].tier = 7),
     'millgame/runes.json › wheel › acquisition[0].tier: expected one of the tiers 1, 2; received 7',
-  ],
-  [
-    'givers named',
-    'tiny',
-    (r) => delete r('item')[0].acquisition[1].npc_slug,
-    'millgame/items.json › bag-of-flour › acquisition[1].npc_slug: expected a slug, because the kind is npc_gift',
-  ],
-  [
-    'acquisition once',
-    'tiny',
-    (r) => r('item')[0].acquisition.push(r('item')[0].acquisition[0]),
-    'millgame/items.json › bag-of-flour › acquisition[2]: expected something other than acquisition[0] says',
   ],
   [
     'prices',
@@ -208,25 +152,25 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
         from_slug: 'mill-race',
         to_slug: 'old-mill',
       }),
-    'millgame/location-connections.json › mill-race/old-mill: expected no connection of the same two places as old-mill/mill-race',
+    'millgame/location-connections.json › mill-race/old-mill: expected no connection of the same two locations as old-mill/mill-race',
   ],
   [
     'connections',
     'tiny',
     (r) => (r('location_connection')[0].to_slug = 'old-mill'),
-    'millgame/location-connections.json › old-mill/old-mill › to_slug: expected another place',
+    'millgame/location-connections.json › old-mill/old-mill › to_slug: expected another location',
   ],
   [
-    'connected places',
+    'connected locations',
     'tiny',
     (r) => r('location_connection').pop(),
     'millgame/locations.json › old-mill: expected at least one connection',
   ],
   [
-    'place within place',
+    'location within location',
     'tiny',
     (r) => (r('location')[0].parent_slug = 'mill-race'),
-    'millgame/locations.json › old-mill › parent_slug: expected a place that is not inside itself',
+    'millgame/locations.json › old-mill › parent_slug: expected a location that is not inside itself',
   ],
   [
     'lamps',
@@ -238,7 +182,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'lamps',
     'tiny',
     (r) => (r('lamp')[0].headstone = 'frontier'),
-    'millgame/lamps.json › mill-lamp › headstone: expected yharnam, as for its place',
+    'millgame/lamps.json › mill-lamp › headstone: expected yharnam, as for its location',
   ],
   [
     'lamps',
@@ -247,16 +191,64 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'millgame/lamps.json › mill-lamp › is_boss_lamp: expected a boss whose `lamp_slug` it is',
   ],
   [
-    'bosses',
+    'numbered in order',
     'tiny',
-    (r) => (r('boss')[0].is_optional = true),
-    'millgame/bosses.json › the-miller › is_required: expected the opposite of is_optional',
+    (r) => (r('rune')[0].tiers[1].tier = 3),
+    'millgame/runes.json › wheel › tiers[1].tier: expected 2; received 3',
+  ],
+  [
+    'numbered in order',
+    'tiny',
+    (r) => (r('boss')[0].phases[0].phase_index = 1),
+    'millgame/bosses.json › the-miller › phases[0].phase_index: expected 0; received 1',
+  ],
+  [
+    'numbered in order',
+    'real',
+    (r) => (of(r('weapon'), 'saw-cleaver').forms[1].sort_order = 5),
+    'bloodborne/weapons.json › saw-cleaver › forms[1].sort_order: expected 1; received 5',
+  ],
+  [
+    'listed once',
+    'real',
+    (r) => (r('gesture')[1].menu_order = r('gesture')[0].menu_order),
+    'bloodborne/gestures.json › ',
+  ],
+  [
+    'listed once',
+    'tiny',
+    (r) => r('lamp').push({ ...r('lamp')[0], slug: 'mill-lamp-2' }),
+    'millgame/lamps.json › mill-lamp-2 › sort_order: expected a location_slug and sort_order that no other record has; received 0',
+  ],
+  [
+    'listed once',
+    'real',
+    (r) => (of(r('weapon'), 'saw-cleaver').forms[1].slug = of(r('weapon'), 'saw-cleaver').forms[0].slug),
+    'bloodborne/weapons.json › saw-cleaver › forms[1]: expected a slug that no other element has; received "',
+  ],
+  [
+    'tiers',
+    'tiny',
+    (r) => (r('item')[0].acquisition[0].tier = 1),
+    'millgame/items.json › bag-of-flour › acquisition[0].tier: expected no tier: the record has none; received 1',
+  ],
+  [
+    'bosses',
+    'real',
+    (r) => (of(r('boss'), 'cleric-beast').location_slug = 'pthumeru'),
+    'bloodborne/bosses.json › cleric-beast › location_slug: expected a location of no chalice dungeon, as is_chalice says; received "pthumeru"',
   ],
   [
     'bosses',
     'tiny',
-    (r) => (r('boss')[0].campaign = 'the_old_hunters'),
-    'millgame/bosses.json › the-miller › campaign: expected not the_old_hunters',
+    (r) => (r('boss')[0].is_chalice = true),
+    'millgame/bosses.json › the-miller: expected a chalice dungeon that lists it',
+  ],
+  [
+    'connected locations',
+    'real',
+    (_r, game) => game.unconnected_locations.push('old-yharnam'),
+    'bloodborne/game.json › unconnected_locations: expected only locations without a connection; received "old-yharnam"',
   ],
   [
     'NPC placements',
@@ -268,43 +260,25 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'NPC placements',
     'tiny',
     (r) => (r('merchant')[0].location_slug = 'old-mill'),
-    'millgame/merchants.json › mill-hand › location_slug: expected a place of mill-hand',
+    'millgame/merchants.json › mill-hand › location_slug: expected a location of mill-hand',
   ],
   [
     'givers stand there',
     'tiny',
     (r) => (r('item')[0].acquisition[1].location_slug = 'old-mill'),
-    'millgame/items.json › bag-of-flour › acquisition[1].location_slug: expected a place of mill-hand',
+    'millgame/items.json › bag-of-flour › acquisition[1].location_slug: expected a location of mill-hand',
   ],
   [
     'drops where bosses are',
     'tiny',
     (r) => (r('item')[0].acquisition[0].location_slug = 'mill-race'),
-    'millgame/items.json › bag-of-flour › acquisition[0].location_slug: expected old-mill, the place of the-miller',
+    'millgame/items.json › bag-of-flour › acquisition[0].location_slug: expected old-mill, the location of the-miller',
   ],
   [
     'covenants',
     'real',
     (r) => (of(r('covenant'), 'executioners').hostilities = []),
     'bloodborne/covenants.json › vilebloods-of-cainhurst › hostilities[',
-  ],
-  [
-    'covenants',
-    'tiny',
-    (r) => (r('rune')[0].kind = 'oath'),
-    'millgame/runes.json › wheel › covenant_slug: expected the covenant of the oath',
-  ],
-  [
-    'weapon forms',
-    'real',
-    (r) => (of(r('weapon'), 'saw-cleaver').forms[1].sort_order = 5),
-    'bloodborne/weapons.json › saw-cleaver › forms[1].sort_order: expected 1; received 5',
-  ],
-  [
-    'weapon forms',
-    'real',
-    (r) => of(r('weapon'), 'saw-cleaver').forms.pop(),
-    'bloodborne/weapons.json › saw-cleaver › forms: expected the two forms of a trick weapon',
   ],
   [
     'blood gems',
@@ -322,19 +296,13 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'level costs',
     'real',
     (r) => r('level_cost').splice(100, 1),
-    'bloodborne/level-costs.json › 106 › level: expected 105; received 106',
-  ],
-  [
-    'menu order',
-    'real',
-    (r) => (r('gesture')[1].menu_order = r('gesture')[0].menu_order),
-    'bloodborne/gestures.json › ',
+    'bloodborne/level-costs.json › 106 › level: expected 105, one more than before; received 106',
   ],
   [
     'found somewhere',
     'tiny',
     (r) => (r('rune')[0].acquisition = []),
-    'millgame/runes.json › wheel › acquisition: expected a way to come by it',
+    'millgame/runes.json › wheel › acquisition: expected a way to get it',
   ],
   [
     'dataset version',
@@ -377,8 +345,8 @@ function faultsOf(seeds: string): readonly Fault[] {
   }
 }
 
+type Edit = Parameters<typeof writeTinySeeds>[0];
 describe('faulty files are refused with file, record, field, expectation and the nearest value', () => {
-  type Edit = Parameters<typeof writeTinySeeds>[0];
   const cases: readonly (readonly [string, Edit, string])[] = [
     [
       'a dangling reference',
@@ -431,6 +399,81 @@ describe('faulty files are refused with file, record, field, expectation and the
       'millgame/runes.json › Wheel › slug: expected a string matching ',
     ],
     [
+      'a missing figure',
+      (f) => delete f['bosses']![0]!['hp'],
+      'millgame/bosses.json › the-miller: expected a field "hp"',
+    ],
+    [
+      'an empty note',
+      (f) => ((f['items'] as Loose)[0].acquisition[0].notes = ''),
+      'millgame/items.json › bag-of-flour › acquisition[0].notes: expected text with a length of at least 1; received ""',
+    ],
+    [
+      'a null where the contract has none',
+      (f) => (f['locations']![0]!['headstone'] = null),
+      'millgame/locations.json › old-mill › headstone: expected string; received null',
+    ],
+    [
+      'a figure out of its bounds',
+      (f) => (f['bosses']![0]!['hp'] = 0),
+      'millgame/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
+    ],
+    [
+      'a figure below its only bound',
+      (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
+      'millgame/items.json › bag-of-flour › figures.sell_price: expected a number of at least 0; received -1',
+    ],
+    [
+      'a rune without its location',
+      (f) => delete (f['runes'] as Loose)[0].acquisition[0].location_slug,
+      'millgame/runes.json › wheel › acquisition[0]: expected a field "location_slug", because a rune is always found somewhere',
+    ],
+    [
+      'a treasure without its location',
+      (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'treasure', notes: 'Somewhere.' }),
+      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "location_slug", because the kind is treasure or chest',
+    ],
+    [
+      'a drop without its boss',
+      (f) => delete (f['items'] as Loose)[0].acquisition[0].boss_slug,
+      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "boss_slug", because the kind is boss_drop',
+    ],
+    [
+      'a gift without its giver',
+      (f) => delete (f['items'] as Loose)[0].acquisition[1].npc_slug,
+      'millgame/items.json › bag-of-flour › acquisition[1]: expected a field "npc_slug", because the kind is npc_gift or npc_drop',
+    ],
+    [
+      'a drop without its enemy',
+      (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'enemy_drop', notes: 'Left by rats.' }),
+      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "enemy", because the kind is enemy_drop',
+    ],
+    [
+      'an exchange without its item',
+      (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'use_item', notes: 'By using it.' }),
+      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "item_slug", because the kind is use_item',
+    ],
+    [
+      'an acquisition that stands there twice',
+      (f) => (f['items'] as Loose)[0].acquisition.push((f['items'] as Loose)[0].acquisition[0]),
+      'millgame/items.json › bag-of-flour › acquisition: expected each element once; [2] repeats [0]',
+    ],
+    [
+      'a placement that stands there twice',
+      (f) => (f['npcs'] as Loose)[0].placements.push((f['npcs'] as Loose)[0].placements[0]),
+      'millgame/npcs.json › mill-hand › placements: expected each element once; [1] repeats [0]',
+    ],
+    [
+      'a boss both optional and required',
+      (f) => (f['bosses']![0]!['is_optional'] = true),
+      'millgame/bosses.json › the-miller › is_required: expected false, because is_optional is true; received true',
+    ],
+    [
+      'a boss neither optional nor required',
+      (f) => (f['bosses']![0]!['is_required'] = false),
+      'millgame/bosses.json › the-miller › is_required: expected true, because is_optional is false; received false',
+    ],
+    [
       'a wrong folder',
       (_f, game) => (game['slug'] = 'mill'),
       'millgame/game.json › slug: expected "millgame", the name of its folder; received "mill"',
@@ -444,6 +487,155 @@ describe('faulty files are refused with file, record, field, expectation and the
   test.each(cases)('%s', (_what, edit, says) => {
     const lines = faultsOf(writeTinySeeds(edit)).map(faultLine);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
+  });
+
+  /** Files of the real game, broken in a way that only their own schema, or the rules of this game, see. */
+  const damages: readonly (readonly [
+    what: string,
+    file: string,
+    edit: (r: Loose[]) => unknown,
+    says: string,
+  ])[] = [
+    [
+      'a negative defence',
+      'armor',
+      (r) => (of(r, 'ariannas-shoes').defense.fire = -4),
+      'ariannas-shoes › defense.fire: expected a number from 0 to 999; received -4',
+    ],
+    [
+      'a shape that no record describes',
+      'blood-gem-shapes',
+      (r) => r.splice(r.indexOf(of(r, 'waning')), 1),
+      '.shape: expected the key of a blood_gem_shape; received "waning"',
+    ],
+    [
+      'a graded gem without its grade',
+      'blood-gems',
+      (r) => Object.assign(of(r, 'adept-abyssal-blood-gem-blunt'), { family_slug: null, grade: null }),
+      'adept-abyssal-blood-gem-blunt › grade: expected integer, because the kind is grade; received null',
+    ],
+    [
+      'a placed gem that is nowhere',
+      'blood-gems',
+      (r) => (r.find(({ kind, draft }) => kind === 'placed' && !draft).acquisition = []),
+      ' › acquisition: expected a list of at least 1, because the kind is placed; received []',
+    ],
+    [
+      'a boss of the expansion outside of it',
+      'bosses',
+      (r) => (of(r, 'cleric-beast').is_dlc = true),
+      'cleric-beast › is_dlc: expected false, because the campaign is not the_old_hunters; received true',
+    ],
+    [
+      'a boss of the expansion that is not marked',
+      'bosses',
+      (r) => (of(r, 'laurence-the-first-vicar').is_dlc = false),
+      'laurence-the-first-vicar › is_dlc: expected true, because the campaign is the_old_hunters; received false',
+    ],
+    [
+      'a chalice boss outside of the dungeons',
+      'bosses',
+      (r) => (of(r, 'cleric-beast').is_chalice = true),
+      'cleric-beast › is_chalice: expected false, because the campaign is not chalice_dungeon; received true',
+    ],
+    [
+      'a boss of the dungeons that is not marked',
+      'bosses',
+      (r) => (of(r, 'abhorrent-beast').is_chalice = false),
+      'abhorrent-beast › is_chalice: expected true, because the campaign is chalice_dungeon; received false',
+    ],
+    [
+      'an oath without its covenant',
+      'runes',
+      (r) => (r.find(({ kind }) => kind === 'oath').covenant_slug = null),
+      ' › covenant_slug: expected string, because the kind is oath; received null',
+    ],
+    [
+      'a covenant of a rune that is no oath',
+      'runes',
+      (r) => (of(r, 'arcane-lake').covenant_slug = 'executioners'),
+      'arcane-lake › covenant_slug: expected null, because only oath runes have a covenant; received "executioners"',
+    ],
+    [
+      'a trick weapon with one form',
+      'weapons',
+      (r) => of(r, 'saw-cleaver').forms.pop(),
+      'saw-cleaver › forms: expected a list of at least 2, because the category is trick_weapon',
+    ],
+    [
+      'a trick weapon in the left hand',
+      'weapons',
+      (r) => (of(r, 'saw-cleaver').hand = 'left'),
+      'saw-cleaver › hand: expected "right", because the category is trick_weapon; received "left"',
+    ],
+    [
+      'a firearm in the right hand',
+      'weapons',
+      (r) => (of(r, 'hunter-pistol').hand = 'right'),
+      'hunter-pistol › hand: expected "left", because the category is not trick_weapon; received "right"',
+    ],
+    [
+      'a first form that is the other one',
+      'weapons',
+      (r) => (of(r, 'saw-cleaver').forms[0].form_kind = 'transformed'),
+      'saw-cleaver › forms[0].form_kind: expected "untransformed", because it is the first form; received "transformed"',
+    ],
+    [
+      'a second form that is the first one',
+      'weapons',
+      (r) => (of(r, 'saw-cleaver').forms[1].form_kind = 'untransformed'),
+      'saw-cleaver › forms[1].form_kind: expected "transformed", because it is not the first form; received "untransformed"',
+    ],
+    [
+      'a weapon that begins with another version',
+      'weapons',
+      (r) => of(r, 'saw-cleaver').variants.shift(),
+      'saw-cleaver › variants[0].kind: expected "normal", because the normal version comes first; received "uncanny"',
+    ],
+    [
+      'a page on another wiki',
+      'armor-sets',
+      (r) => (r[0].wiki_url = 'https://wiki.example/wiki/Set'),
+      ' › wiki_url: expected a string matching ^https://bloodborne',
+    ],
+  ];
+  const seeds = writeTinySeeds(undefined, { withBloodborne: true });
+  test.each(damages)('of the real game: %s', (_what, file, edit, says) => {
+    const name = path.join(seeds, 'bloodborne', `${file}.json`);
+    const before = readFileSync(name, 'utf8');
+    const content = JSON.parse(before);
+    edit(content.records);
+    writeFileSync(name, JSON.stringify(content));
+    const lines = faultsOf(seeds).map(faultLine);
+    writeFileSync(name, before);
+    expect(lines.some((line) => line.includes(says)) ? says : lines).toBe(says);
+  });
+
+  test('every condition of the schemas has a case that breaks it', () => {
+    const conditions = [fromRoot('seeds', 'schema'), fromRoot('seeds', 'bloodborne')].flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.schema.json'))
+        .flatMap((name) => [
+          ...readFileSync(path.join(folder, name), 'utf8').matchAll(/"x-because": "([^"]*)"/g),
+        ])
+        .map(([, because]) => because!),
+    );
+    const said = [...cases, ...damages].map((each) => each.at(-1)).join('\n');
+    expect([...new Set(conditions)].filter((because) => !said.includes(because))).toEqual([]);
+  });
+
+  test('a second game is not judged by the names of the first', () => {
+    const weapon = structuredClone(of([...real.games[0]!.records.get('weapon')!], 'saw-cleaver'));
+    const folder = writeTinySeeds((files) => {
+      const [boss] = files['bosses'] as Loose;
+      Object.assign(boss, { is_dlc: true, wiki_url: 'https://mill.example/wiki/Miller' });
+      (files['runes'] as Loose)[0].kind = 'oath';
+      for (const variant of weapon.variants) variant.gems = [];
+      const acquisition = [{ kind: 'starting', notes: 'Chosen at the start.' }];
+      Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], sold_by: [], acquisition });
+      files['weapons'] = [weapon];
+    });
+    expect(checkDataset(loadDataset(folder)).faults.map(faultLine)).toEqual([]);
   });
 
   test('all faults are told at once', () => {
@@ -467,7 +659,7 @@ describe('caryll data check', () => {
 
   test('prints faults, doubts and drafts, and fails', async () => {
     const seeds = writeTinySeeds((files) => {
-      Object.assign((files['bosses'] as Loose)[0], { is_optional: true });
+      (files['bosses'] as Loose)[0].lamp_slug = null;
       (files['npcs'] as Loose)[0].description = 'He sells';
       files['runes']!.push({
         ...tinyFiles()['runes']![0]!,
@@ -482,7 +674,7 @@ describe('caryll data check', () => {
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     expect(json).toMatchObject({
       ok: false,
-      faults: [{ rule: 'bosses', record: 'the-miller' }],
+      faults: [{ rule: 'lamps', record: 'mill-lamp' }],
       doubts: [{}],
       drafts: [{ record: 'sluice' }],
     });

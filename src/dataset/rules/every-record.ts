@@ -1,0 +1,223 @@
+import { nearest } from '../../problem.ts';
+import type { DataRecord } from '../kinds.ts';
+import { doubt, type Entry, rule, type Subject } from './rule.ts';
+
+/** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
+
+const everyRecord = ({ kinds, list }: Subject) => kinds.flatMap(({ table }) => list(table));
+
+/** A name as it stands in a slug. */
+export function slugify(name: string): string {
+  return name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Visits every string below a value, with its path. */
+function eachText(value: unknown, at: string, visit: (value: string, at: string) => void): void {
+  if (typeof value === 'string') visit(value, at);
+  else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) eachText(item, `${at}[${index}]`, visit);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, inner] of Object.entries(value))
+      eachText(inner, at === '' ? name : `${at}.${name}`, visit);
+  }
+}
+
+const canonicalSlugs = rule(
+  'canonical slugs',
+  'The slug is made of the name: lower case, words joined by hyphens, accents and apostrophes dropped, and at most a distinguishing ending.',
+  (subject) => {
+    for (const { kind, slug, get, report } of everyRecord(subject)) {
+      if (kind.key[0] !== 'slug' || kind.schema['x-slug-of-name'] === false) continue;
+      const canonical = slugify(String(get('name')));
+      if (slug !== canonical && !slug.startsWith(`${canonical}-`))
+        report('slug', `"${canonical}", the name as a slug, or that with an ending`, slug);
+    }
+  },
+);
+
+const distinctNames = rule(
+  'distinct names',
+  'No two published records of a kind have the same name, unless a published field tells them apart (the variant label of armor, the location of a boss, the make of a gem).',
+  ({ kinds, list }) => {
+    for (const { table, schema } of kinds) {
+      const fields = schema['x-distinct-by'] ?? [];
+      const seen = new Map<string, string>();
+      for (const { slug, get, report } of list(table)) {
+        const name = get('name');
+        if (typeof name !== 'string') continue;
+        const key = JSON.stringify([name.toLowerCase(), ...fields.map(get)]);
+        const other = seen.get(key);
+        const or = fields.length > 0 ? `, or a different ${fields.join(', ')}` : '';
+        if (other !== undefined) report('name', `a name that "${other}" does not have${or}`, name);
+        seen.set(key, slug);
+      }
+    }
+  },
+);
+
+const listedOnce = rule(
+  'listed once',
+  'No two records of a file and no two elements of a list agree in all fields that must tell them apart: the order of gestures, lamps and origins, the shapes of a gem, the forms and versions of a weapon, the materials of a ritual.',
+  (subject) => {
+    const check = (by: readonly string[], elements: readonly DataRecord[], tell: (index: number) => void) => {
+      const seen = new Set<string>();
+      for (const [index, element] of elements.entries()) {
+        const key = JSON.stringify(by.map((field) => element[field]));
+        if (seen.has(key)) tell(index);
+        seen.add(key);
+      }
+    };
+    for (const { table, records } of subject.kinds) {
+      const by = records['x-unique-by'] ?? [];
+      const list = subject.list(table);
+      const last = by.at(-1);
+      if (last === undefined) continue;
+      check(
+        by,
+        list.map(({ value }) => value),
+        (index) =>
+          list[index]!.report(last, `a ${by.join(' and ')} that no other record has`, list[index]!.get(last)),
+      );
+    }
+    subject.eachField((record, { 'x-unique-by': by }, value, at) => {
+      if (by === undefined) return;
+      const elements = value as readonly DataRecord[];
+      check(by, elements, (index) =>
+        record.report(
+          `${at}[${index}]`,
+          `a ${by.join(' and ')} that no other element has`,
+          by.map((field) => elements[index]![field]).join(', '),
+        ),
+      );
+    });
+  },
+);
+
+const numbered = rule(
+  'numbered in order',
+  'Elements that have a number are numbered in order and without gaps: the tiers of a rune from 1, the phases of a boss and the forms of a weapon from 0.',
+  (subject) => {
+    subject.eachField((record, { 'x-numbered': numbering }, value, at) => {
+      if (numbering === undefined) return;
+      const { field, from } = numbering;
+      for (const [index, element] of (value as readonly DataRecord[]).entries()) {
+        if (element[field] !== from + index)
+          record.report(`${at}[${index}].${field}`, `${from + index}`, element[field]);
+      }
+    });
+  },
+);
+
+const cleanText = rule(
+  'clean text',
+  'Text has no spaces at its ends, no double spaces, no control characters, no placeholders, and is in Unicode form NFC.',
+  (subject) => {
+    for (const { value: record, report } of everyRecord(subject)) {
+      eachText({ ...record, provenance: null }, '', (value, at) => {
+        const expect = (holds: boolean, expected: string) => holds || report(at, `text ${expected}`, value);
+        expect(value.trim() === value, 'without spaces at its ends');
+        expect(!/ {2}|[\p{Cc}]/u.test(value), 'without double spaces or control characters');
+        expect(value.normalize('NFC') === value, 'in Unicode form NFC');
+        expect(!/\b(TODO|TBD|FIXME|lorem ipsum|xxx)\b|\?\?\?/i.test(value), 'without placeholders');
+      });
+    }
+  },
+);
+
+const wholeSentences = doubt(
+  'whole sentences',
+  'Descriptions, effects and notes end as sentences do.',
+  (subject) => {
+    for (const { kind, get, report } of everyRecord(subject)) {
+      for (const field of ['description', 'effect', 'insight_notes']) {
+        const value = get(field);
+        if (typeof value !== 'string' || kind.fields[field]?.['x-phrase']) continue;
+        if (!/[.!?)"”]$/.test(value)) report(field, 'text that ends with a full stop', value);
+      }
+    }
+  },
+);
+
+const wikiAddresses = rule(
+  'wiki addresses',
+  'A wiki address names a page: https, underscores for spaces, percent-encoding that decodes, no query and no fragment.',
+  (subject) => {
+    for (const { get, report } of everyRecord(subject)) {
+      const address = get('wiki_url');
+      if (typeof address !== 'string') continue;
+      const expect = (holds: boolean, expected: string) => holds || report('wiki_url', expected, address);
+      let page: string;
+      try {
+        page = decodeURIComponent(new URL(address).pathname.replace(/^\/wiki\//, ''));
+      } catch {
+        expect(false, 'an address whose percent-encoding decodes');
+        continue;
+      }
+      expect(!/[?#]/.test(address), 'an address without query and fragment');
+      expect(!/[ +]/.test(page), 'underscores where the name of the page has spaces');
+      expect(!/["'<>\\^`{|}]/.test(address), 'quotes and other special characters percent-encoded (%27)');
+      expect(page !== '' && !page.includes('//') && !page.endsWith('/'), 'the name of a page');
+    }
+  },
+);
+
+const provenance = rule(
+  'provenance',
+  'Every note on where a field comes from is about a field that the record has, and no value is both taken and rejected.',
+  (subject) => {
+    for (const { kind, get, report } of everyRecord(subject)) {
+      const known = Object.keys(kind.fields);
+      const notes = ((get('provenance') as DataRecord | undefined)?.['fields'] ?? {}) as Record<
+        string,
+        { readonly rejected?: readonly { readonly value: unknown }[] }
+      >;
+      for (const [path, { rejected = [] }] of Object.entries(notes)) {
+        const field = path.split(/[.[]/)[0]!;
+        const at = `provenance.fields.${path}`;
+        if (!known.includes(field)) report(at, 'the name of a field', path, nearest(field, known));
+        else if (field === path) {
+          const taken = JSON.stringify(get(field));
+          for (const { value } of rejected)
+            if (JSON.stringify(value) === taken)
+              report(at, 'rejected values other than the value taken', value);
+        }
+      }
+    }
+  },
+);
+
+/** How many ways to get it a record names. */
+const waysTo = ({ get, items }: Entry) =>
+  ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
+  (get('availability') === undefined ? 0 : 1);
+
+const foundSomewhere = doubt(
+  'found somewhere',
+  'There is a way to get everything: it is found, given, dropped or sold.',
+  ({ kinds, list }) => {
+    for (const { table, edges } of kinds) {
+      if (!edges.some((edge) => edge.table === 'acquisition')) continue;
+      for (const record of list(table))
+        if (waysTo(record) === 0)
+          record.report('acquisition', 'a way to get it, or a merchant who sells it', []);
+    }
+  },
+);
+
+export const everyRecordRules = [
+  canonicalSlugs,
+  distinctNames,
+  listedOnce,
+  numbered,
+  cleanText,
+  wholeSentences,
+  wikiAddresses,
+  provenance,
+  foundSomewhere,
+];
