@@ -9,6 +9,7 @@ import {
   type FieldCoverage,
   measureCoverage,
   percent,
+  readBodies,
   shareKnown,
   totalOf,
 } from '../dataset/coverage.ts';
@@ -297,7 +298,7 @@ function addCoverage(data: Command, context: Context): void {
         },
       ) => {
         const dataset = loadSeeds(context, options.seeds);
-        const coverage = measureCoverage(dataset);
+        const coverage = measureCoverage(dataset, readBodies(fromRoot('schema', 'operations')));
         if (options.markdown !== undefined) {
           const versions = dataset.games.map(({ game }) => ({
             game: game.slug,

@@ -1,6 +1,8 @@
-import { documentedBody, documentedResources, valuesAt } from './documented.ts';
-import { viewGame } from './game-view.ts';
-import type { DataRecord } from './kinds.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FragmentDefinitionNode, Kind as NodeKind, parse, type SelectionSetNode } from 'graphql';
+import { type GameView, viewGame } from './game-view.ts';
+import type { DataRecord, DataSchema, Kind } from './kinds.ts';
 import type { Dataset } from './load.ts';
 
 /** How much of one field is filled. The three numbers add up to `total`. */
@@ -29,103 +31,196 @@ export interface ResourceCoverage {
 /** Fields that every record has and that say nothing about how complete the data are. */
 const formalFields = new Set(['slug', 'provenance', 'draft']);
 
-/** Fields whose null says that there is none, not that it is unknown. */
-const nullMeansNone = new Set([
-  'variant_label',
-  'parent_slug',
-  'lamp',
-  'lamp_slug',
-  'covenant_slug',
-  'special_note',
-  'subcategory',
-  'one_way_reason',
-  'npc_slug',
-  'leader_npc_slug',
-  'offering_item_slug',
-  'location_slug',
-  'boss_slug',
-  'condition',
-  'phases[].notes',
-  'variants[].notes',
-]);
+/** Members of a JSON body and, of those that have members in turn, theirs. */
+type Body = ReadonlyMap<string, Body>;
+type Fields = Readonly<Record<string, DataSchema>>;
 
-function measure(field: string, values: Iterable<unknown>, documented: boolean): FieldCoverage {
+function bodyOf(
+  selections: SelectionSetNode | undefined,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  body = new Map<string, Body>(),
+): Map<string, Body> {
+  for (const node of selections?.selections ?? []) {
+    if (node.kind === NodeKind.FIELD)
+      body.set(node.alias?.value ?? node.name.value, bodyOf(node.selectionSet, fragments));
+    else if (node.kind === NodeKind.INLINE_FRAGMENT) bodyOf(node.selectionSet, fragments, body);
+    else bodyOf(fragments.get(node.name.value)?.selectionSet, fragments, body);
+  }
+  return body;
+}
+
+/**
+ * The body of a record that REST serves, by path segment, e.g. `armor-sets`: that of the detail route or, where
+ * there is none, of the list.
+ *
+ * @param folder the annotated operations.
+ */
+export function readBodies(folder: string): ReadonlyMap<string, Body> {
+  const definitions = readdirSync(folder)
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => parse(readFileSync(path.join(folder, file), 'utf8')).definitions);
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of definitions)
+    if (definition.kind === NodeKind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  const bodies = new Map<string, Body>();
+  for (const definition of definitions) {
+    if (definition.kind !== NodeKind.OPERATION_DEFINITION) continue;
+    const rest = definition.directives?.find(({ name }) => name.value === 'rest');
+    const route = rest?.arguments?.find(({ name }) => name.value === 'path')?.value;
+    const [, segment, isDetail] =
+      /^\/v1\/\{gameId\}\/([^/]+)(\/\{slug\})?$/.exec(route?.kind === NodeKind.STRING ? route.value : '') ??
+      [];
+    const data = bodyOf(definition.selectionSet, fragments).get('data');
+    if (segment === undefined || data === undefined || (bodies.has(segment) && !isDetail)) continue;
+    bodies.set(segment, data);
+  }
+  return bodies;
+}
+
+/** A list of a record that other records write: they name it in a reference with `x-inverse`. */
+interface Inverse {
+  readonly name: string;
+  /** Fields of an element. */
+  readonly fields: Fields;
+  find(game: GameView, slug: unknown): readonly DataRecord[];
+}
+
+/** The inverse lists of each table. */
+function inversesOf(kinds: readonly Kind[]): ReadonlyMap<string, readonly Inverse[]> {
+  const inverses = new Map<string, Inverse[]>();
+  const add = (
+    fields: Fields,
+    find: (game: GameView, field: string, slug: unknown) => readonly DataRecord[],
+  ) => {
+    for (const [field, { 'x-inverse': lists, 'x-references': table }] of Object.entries(fields)) {
+      for (const [name, condition] of Object.entries(lists ?? {})) {
+        const holds = (value: DataRecord) =>
+          Object.entries(condition).every(([other, wanted]) => (value[other] ?? null) === wanted);
+        const known = inverses.get(table!) ?? [];
+        inverses.set(table!, known);
+        known.push({ name, fields, find: (game, slug) => find(game, field, slug).filter(holds) });
+      }
+    }
+  };
+  for (const { table, fields } of kinds) add(fields, (game, field, slug) => game.by(table, field, slug));
+  const edges = new Map(
+    kinds.flatMap((kind) => kind.edges.map((list) => [list.table, list.fields] as const)),
+  );
+  for (const [table, fields] of edges) {
+    add({ ...fields, name: {} }, (game, field, slug) =>
+      game.edgesTo(table, field, slug).map(({ name, value }) => ({ name, ...value })),
+    );
+  }
+  return inverses;
+}
+
+/**
+ * Paths of a body that stand in a data file or in an inverse list, in the order of the body. A member may have the
+ * name of its record where the file has its slug. What a list holds is told apart once, not again inside it.
+ */
+function* documentedPaths(
+  fields: Fields,
+  body: Body,
+  at = '',
+): Generator<readonly [path: string, schema: DataSchema]> {
+  for (const [key, inner] of body) {
+    const name = [key, `${key}_slug`].find((each) => fields[each] && !fields[each]['x-column']);
+    if (name === undefined) continue;
+    const schema = fields[name]!;
+    const here = `${at}${name}`;
+    if (schema.properties) yield* documentedPaths(schema.properties, inner, `${here}.`);
+    else {
+      yield [here, schema];
+      const elements = schema.items?.properties;
+      if (elements && !at.includes('[]')) yield* documentedPaths(elements, inner, `${here}[].`);
+    }
+  }
+}
+
+/** Every value at a path such as `drops[].name`. */
+function* valuesAt(value: unknown, path: string): Generator<unknown> {
+  const [, name = '', many, rest = ''] = /^([a-z_0-9]+)(\[\])?\.?(.*)$/.exec(path) ?? [];
+  const inner = (value as DataRecord | null | undefined)?.[name];
+  for (const each of many ? ((inner ?? []) as unknown[]) : [inner]) {
+    if (rest === '') yield each;
+    else yield* valuesAt(each, rest);
+  }
+}
+
+function measure(
+  [field, schema]: readonly [path: string, schema: DataSchema],
+  records: readonly DataRecord[],
+  documented: boolean,
+): FieldCoverage {
   let filled = 0;
   let none = 0;
   let unknown = 0;
-  const isNone = nullMeansNone.has(field) || nullMeansNone.has(field.replace(/^.*\]\./, ''));
-  for (const value of values) {
-    if ((value === null || value === undefined) && !isNone) unknown += 1;
-    else if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) none += 1;
-    else filled += 1;
+  const isNone = schema['x-null-means'] === 'none';
+  for (const record of records) {
+    for (const value of valuesAt(record, field)) {
+      const isMissing = value === null || value === undefined;
+      if (isMissing && !isNone) unknown += 1;
+      else if (isMissing || (Array.isArray(value) && value.length === 0)) none += 1;
+      else filled += 1;
+    }
   }
   return { field, filled, none, unknown, total: filled + none + unknown, documented };
 }
 
-function* valuesOver(bodies: readonly DataRecord[], path: string): Generator<unknown> {
-  for (const body of bodies) for (const { value } of valuesAt(body, path)) yield value;
-}
-
-/** Paths of the numbers and texts inside an object, e.g. `figures.hp_ng_plus`; arrays are taken whole. */
-function leavesOf(records: readonly DataRecord[], path: string): string[] {
-  const names = new Set<string>();
-  let isObject = false;
-  for (const value of valuesOver(records, path)) {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
-    isObject = true;
-    for (const name of Object.keys(value)) names.add(name);
-  }
-  return isObject ? [...names].map((name) => `${path}.${name}`) : [path];
-}
-
-/** How complete the published records are: per resource and field, the documented fields first. */
-export function measureCoverage(dataset: Dataset): ResourceCoverage[] {
-  const coverage: ResourceCoverage[] = [];
-  for (const data of dataset.games) {
+/**
+ * How complete the published records are: per resource and field, the documented resources and fields first.
+ *
+ * @param bodies what REST documents, from `readBodies`.
+ */
+export function measureCoverage(dataset: Dataset, bodies: ReadonlyMap<string, Body>): ResourceCoverage[] {
+  const inverses = inversesOf(dataset.kinds);
+  const kinds = [...dataset.kinds].sort(
+    (a, b) => Number(bodies.has(b.file)) - Number(bodies.has(a.file)) || (a.file < b.file ? -1 : 1),
+  );
+  return dataset.games.flatMap((data) => {
     const game = viewGame(data, dataset.kinds);
-    const draftsOf = (file: string) =>
-      data.drafts.filter((draft) => draft.file === `${data.game.slug}/${file}.json`).length;
-    const documentedTables = new Set(documentedResources.map((resource) => resource.table));
-    for (const resource of documentedResources) {
-      const kind = dataset.kinds.find((candidate) => candidate.table === resource.table);
-      const records = game.list(resource.table);
-      if (kind === undefined || (records.length === 0 && draftsOf(kind.file) === 0)) continue;
-      const bodies = records.map((record) => documentedBody(resource, record, game));
-      const paths = Object.entries(resource.fields).filter(([, type]) => type !== 'object');
-      const known = new Set(Object.keys(resource.fields).map((path) => path.split(/[.[]/)[0]));
-      coverage.push({
-        game: data.game.slug,
-        resource: resource.path,
-        records: records.length,
-        drafts: draftsOf(kind.file),
-        fields: [
-          ...paths
-            .filter(([path]) => !formalFields.has(path))
-            .map(([path]) => measure(path, valuesOver(bodies, path), true)),
-          ...Object.keys(kind.fields)
-            .filter((field) => !known.has(field) && !formalFields.has(field))
-            .flatMap((field) => leavesOf(records, field))
-            .map((path) => measure(path, valuesOver(records, path), false)),
-        ],
+    return kinds.flatMap((kind): ResourceCoverage[] => {
+      const { file, table, fields } = kind;
+      const published = game.list(table);
+      const drafts = data.drafts.filter((draft) => draft.file === `${data.game.slug}/${file}.json`).length;
+      if (published.length + drafts === 0) return [];
+      const own = inverses.get(table) ?? [];
+      const records = published.map((record) => {
+        const whole: Record<string, unknown> = { ...record };
+        for (const { name, find } of own) {
+          whole[name] = [...((whole[name] as DataRecord[]) ?? []), ...find(game, record['slug'])];
+        }
+        return whole;
       });
-    }
-    for (const kind of dataset.kinds) {
-      if (documentedTables.has(kind.table)) continue;
-      const records = game.list(kind.table);
-      if (records.length === 0) continue;
-      coverage.push({
-        game: data.game.slug,
-        resource: kind.file,
-        records: records.length,
-        drafts: draftsOf(kind.file),
-        fields: Object.keys(kind.fields)
-          .filter((field) => !formalFields.has(field))
-          .flatMap((field) => leavesOf(records, field))
-          .map((path) => measure(path, valuesOver(records, path), false)),
-      });
-    }
-  }
-  return coverage;
+      const known: Fields = {
+        ...fields,
+        ...Object.fromEntries(own.map((list) => [list.name, { items: { properties: list.fields } }])),
+      };
+      const documented = [...documentedPaths(known, bodies.get(file) ?? new Map())];
+      const heads = new Set([...formalFields, ...documented.map(([path]) => path.split(/[.[]/)[0]!)]);
+      const others = Object.entries(fields)
+        .filter(([field]) => !heads.has(field))
+        .flatMap(([field, schema]) =>
+          schema.properties
+            ? Object.entries(schema.properties).map(([name, inner]) => [`${field}.${name}`, inner] as const)
+            : [[field, schema] as const],
+        );
+      return [
+        {
+          game: data.game.slug,
+          resource: file,
+          records: records.length,
+          drafts,
+          fields: [
+            ...documented
+              .filter(([path]) => !formalFields.has(path))
+              .map((path) => measure(path, records, true)),
+            ...others.map((path) => measure(path, records, false)),
+          ],
+        },
+      ];
+    });
+  });
 }
 
 /** Share of fields filled or known to be none, from 0 to 1. */
