@@ -22,6 +22,7 @@ export default async function setup(): Promise<void> {
     'migrations/0003-places.ts',
     'migrations/0004-usage-rollup.ts',
     'src/dataset/import.ts',
+    'src/dataset/kinds.ts',
     'src/dataset/positions.ts',
     'src/data/search/fold.ts',
     'package-lock.json',

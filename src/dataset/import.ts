@@ -150,7 +150,7 @@ function* rowsOf(
       yield [
         'search_document',
         {
-          type: kind.search.type,
+          type: kind.table,
           slug: record['slug'],
           name,
           folded: foldName(name),

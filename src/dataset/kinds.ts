@@ -18,8 +18,11 @@ export interface DataSchema {
   readonly 'x-key'?: string | readonly string[];
   /** On a file: its position among the files whose edges share a table; files without one follow by name. */
   readonly 'x-order'?: number;
-  /** On a file: how its records are found. Without it they are not. */
-  readonly 'x-search'?: { readonly type: string; readonly text: readonly string[] };
+  /**
+   * On a file: the fields in which its records are found, besides name and slug, and the path segment of their
+   * detail route. Without it they are not found.
+   */
+  readonly 'x-search'?: { readonly route: string | null; readonly text: readonly string[] };
   /** On a file: false when its slugs are not made of the names. */
   readonly 'x-slug-of-name'?: boolean;
   /** On a file: fields that tell apart two records of one name. */

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, type ValueNode } from 'graphql';
-import { type SearchType, searchTypes } from '../data/search/search.ts';
+import { searchTypes } from '../data/search/types.ts';
 import { builder } from './builder.ts';
 
 /** JSON Schema of a scalar: the OpenAPI document and the parameter checks read it from the type itself. */
@@ -98,7 +98,7 @@ builder.scalarType('SearchText', {
 });
 
 /** Kinds of records in one order, so that the same search is written in one way. */
-function kindsOf(value: unknown): SearchType[] {
+function kindsOf(value: unknown): string[] {
   const kinds = Array.isArray(value) ? value : [value];
   for (const kind of kinds) {
     if (!searchTypes.includes(kind))

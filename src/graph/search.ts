@@ -1,5 +1,6 @@
 import { type Hit, matchKinds } from '../data/search/rank.ts';
-import { mostHits, type SearchType, searchRecords, searchTypes } from '../data/search/search.ts';
+import { mostHits, searchRecords } from '../data/search/search.ts';
+import { detailRoutes, searchTypes } from '../data/search/types.ts';
 import { recordIn } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { checkGame, PageMetaType } from './lists.ts';
@@ -10,20 +11,6 @@ interface Result extends Hit {
   readonly gameId: string;
 }
 
-/** The detail routes; a chalice dungeon has none. */
-const segments: Readonly<Record<SearchType, string | null>> = {
-  armor: 'armor',
-  armor_set: 'armor-sets',
-  blood_gem: 'blood-gems',
-  boss: 'bosses',
-  chalice_dungeon: null,
-  item: 'items',
-  location: 'locations',
-  npc: 'npcs',
-  rune: 'runes',
-  weapon: 'weapons',
-};
-
 const SearchTypeEnum = builder.enumType('SearchType', {
   description: 'Kind of a record that can be found.',
   values: Object.fromEntries(
@@ -31,7 +18,7 @@ const SearchTypeEnum = builder.enumType('SearchType', {
       value,
       { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
     ]),
-  ) as Record<SearchType, { value: SearchType; description: string }>,
+  ),
 });
 
 const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
@@ -56,7 +43,7 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
     type: t.field({
       type: SearchTypeEnum,
       description: 'What kind of record it is.',
-      resolve: ({ type }) => type as SearchType,
+      resolve: ({ type }) => type,
     }),
     slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
     name: t.exposeString('name', { description: 'Its name.' }),
@@ -64,8 +51,8 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
       nullable: true,
       description: 'Path of the record itself; null for a chalice dungeon, which has no route of its own.',
       resolve: ({ gameId, type, slug }) => {
-        const segment = segments[type as SearchType];
-        return segment === null ? null : `/v1/${gameId}/${segment}/${slug}`;
+        const segment = detailRoutes.get(type);
+        return segment ? `/v1/${gameId}/${segment}/${slug}` : null;
       },
     }),
     score: t.exposeFloat('score', {
@@ -102,7 +89,7 @@ builder.queryFields((t) => {
 
   const hitsOf = ({ gameId, q, types }: Args, { release }: GraphContext) => {
     checkGame(release, gameId);
-    return searchRecords(release, gameId, q, (types ?? searchTypes) as readonly SearchType[]);
+    return searchRecords(release, gameId, q, types ?? searchTypes);
   };
 
   return {

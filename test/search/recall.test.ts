@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fold } from '../../src/data/search/fold.ts';
 import type { Hit } from '../../src/data/search/rank.ts';
-import { searchRecords, searchTypes } from '../../src/data/search/search.ts';
+import { searchRecords } from '../../src/data/search/search.ts';
+import { searchTypes } from '../../src/data/search/types.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Searching, searchEmbedded, searchServer } from './searching.ts';
 

@@ -3,21 +3,7 @@ import { joinedLikeness, knownLikeness, leastLikeness } from '../database.ts';
 import type { Release } from '../releases.ts';
 import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
-
-/** Kinds of records that can be found. */
-export const searchTypes = [
-  'armor',
-  'armor_set',
-  'blood_gem',
-  'boss',
-  'chalice_dungeon',
-  'item',
-  'location',
-  'npc',
-  'rune',
-  'weapon',
-] as const;
-export type SearchType = (typeof searchTypes)[number];
+import { searchTypes } from './types.ts';
 
 /** Records that one search looks at, and therefore finds, at most: the best tiers first. */
 export const mostHits = 1_000;
@@ -164,7 +150,7 @@ async function findHits(
   release: Release,
   gameId: string,
   text: string,
-  types: readonly SearchType[],
+  types: readonly string[],
 ): Promise<Hit[]> {
   // Folding leaves letters and digits alone: nothing in them means anything to Postgres.
   const folded = fold(text);
@@ -214,7 +200,7 @@ export function searchRecords(
   release: Release,
   gameId: string,
   text: string,
-  types: readonly SearchType[] = searchTypes,
+  types: readonly string[] = searchTypes,
 ): Promise<readonly Hit[]> {
   const searches = remembered.get(release) ?? new LRUCache({ maxSize: hitsRemembered });
   remembered.set(release, searches);

@@ -1,6 +1,7 @@
 import type { Release } from '../releases.ts';
 import { edits } from './rank.ts';
-import { type SearchType, searchRecords, searchTypes } from './search.ts';
+import { searchRecords } from './search.ts';
+import { searchTypes } from './types.ts';
 
 /**
  * Slugs of a kind of record near to one that does not exist, best first: at most three.
@@ -13,8 +14,8 @@ export async function suggestSlugs(
   type: string,
   slug: string,
 ): Promise<string[]> {
-  if (!(searchTypes as readonly string[]).includes(type)) return [];
-  const hits = await searchRecords(release, gameId, slug, [type as SearchType]);
+  if (!searchTypes.includes(type)) return [];
+  const hits = await searchRecords(release, gameId, slug, [type]);
   return hits
     .filter(({ match }) => match !== 'text')
     .map((hit) => ({ slug: hit.slug, distance: edits(slug, hit.slug) }))

@@ -1,0 +1,130 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { migrate } from '../../src/data/migrate.ts';
+import { checkDataset } from '../../src/dataset/check.ts';
+import { measureCoverage } from '../../src/dataset/coverage.ts';
+import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
+import { faultLine } from '../../src/dataset/faults.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { openMemory } from '../cli/terminal.ts';
+import { writeTinySeeds } from './tiny-game.ts';
+
+const slug = { $ref: 'common.schema.json#/$defs/slug' };
+
+/** A kind of data that the program has never heard of: windmills with sails, and the bosses that drive them. */
+const windmills = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'windmills.schema.json',
+  'x-table': 'windmill',
+  'x-key': 'slug',
+  'x-search': { route: null, text: ['effect'] },
+  type: 'object',
+  properties: {
+    $schema: {},
+    records: {
+      type: 'array',
+      'x-unique-by': ['hill'],
+      items: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['slug', 'name', 'hill', 'effect', 'sails', 'driven_by'],
+        properties: {
+          slug,
+          name: { type: 'string' },
+          hill: { type: 'integer', minimum: 1 },
+          effect: { type: ['string', 'null'] },
+          sails: { type: 'array', 'x-numbered': { field: 'n', from: 1 }, items: { type: 'object' } },
+          driven_by: {
+            type: 'array',
+            'x-table': 'windmill_driver',
+            items: {
+              type: 'object',
+              properties: {
+                boss_slug: {
+                  ...slug,
+                  'x-references': 'boss',
+                  'x-column': 'driver_slug',
+                  'x-inverse': { windmills: {} },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+function writeSeeds(edit: (records: Record<string, unknown>[]) => void = () => undefined): string {
+  const seeds = writeTinySeeds((files) => {
+    const windmill = (name: string, hill: number) => ({
+      slug: name.toLowerCase(),
+      name,
+      hill,
+      effect: null as string | null,
+      sails: [{ n: 1 }, { n: 2 }],
+      driven_by: [{ boss_slug: 'the-miller' }],
+    });
+    files['windmills'] = [windmill('East', 1), { ...windmill('West', 2), effect: 'Grinds.', driven_by: [] }];
+    edit(files['windmills']);
+  });
+  writeFileSync(path.join(seeds, 'schema', 'windmills.schema.json'), JSON.stringify(windmills));
+  return seeds;
+}
+
+const foundIn = (seeds: string) => {
+  const { faults, doubts } = checkDataset(loadDataset(seeds));
+  return [...faults, ...doubts].map(faultLine);
+};
+
+test('the rules know a new kind from its schema', () => {
+  expect(foundIn(writeSeeds())).toEqual([]);
+  const seeds = writeSeeds(([east, west]) => {
+    Object.assign(east!, { slug: 'easter', effect: 'Turns' });
+    Object.assign(west!, { name: 'West ', hill: 1, sails: [{ n: 2 }] });
+  });
+  expect(foundIn(seeds)).toEqual([
+    'millgame/windmills.json › easter › slug: expected "east", the name as a slug, or that with an ending; received "easter"',
+    'millgame/windmills.json › west › hill: expected a hill that no other record has; received 1',
+    'millgame/windmills.json › west › sails[0].n: expected 1; received 2',
+    'millgame/windmills.json › west › name: expected text without spaces at its ends; received "West "',
+    'millgame/windmills.json › easter › effect: expected text that ends with a full stop; received "Turns"',
+  ]);
+});
+
+test('the coverage counts it, and what its edges mean to others', () => {
+  const bodies = new Map([['bosses', new Map([['windmills', new Map()]])]]);
+  const coverage = measureCoverage(loadDataset(writeSeeds()), bodies);
+  const field = (resource: string, name: string) =>
+    coverage.find((entry) => entry.resource === resource)!.fields.find((entry) => entry.field === name);
+  expect(field('windmills', 'effect')).toMatchObject({ filled: 1, unknown: 1, documented: false });
+  expect(field('bosses', 'windmills')).toMatchObject({ filled: 1, total: 1, documented: true });
+});
+
+test('a table for it is all that the import needs, and a release gives back what the files say', async () => {
+  const database = await openMemory('empty');
+  await migrate(database);
+  await database.knex.raw(`
+    create table windmill (release_id bigint, game_id text, slug text, name text, hill int, effect text, sails jsonb,
+      place int, place_by_name int);
+    create table windmill_driver (release_id bigint, game_id text, windmill_slug text, driver_slug text, ordinal int)`);
+  const dataset = loadDataset(writeSeeds());
+  const { releaseId } = await importDataset(database, dataset, { keep: 1 });
+  const release = await snapshotOfRelease(database.knex, releaseId, dataset.kinds);
+  expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
+  const rows = async (sql: string) => (await database.knex.raw(sql)).rows;
+  expect(await rows('select slug, place from windmill order by place')).toEqual([
+    { slug: 'east', place: 0 },
+    { slug: 'west', place: 1 },
+  ]);
+  expect(await rows('select windmill_slug, driver_slug from windmill_driver')).toEqual([
+    { windmill_slug: 'east', driver_slug: 'the-miller' },
+  ]);
+  expect(await rows(`select slug from search_document where type = 'windmill' order by 1`)).toEqual([
+    { slug: 'east' },
+    { slug: 'west' },
+  ]);
+  await database.close();
+});
