@@ -5,7 +5,6 @@ import { lockFolder } from './cli/folder-lock.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { reasonOf } from './data/errors.ts';
-import { importDataset, isImported } from './data/import.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';

@@ -4,7 +4,6 @@ import type { Command } from 'commander';
 import { Redis } from 'ioredis';
 import { type Config, ConfigError, settings, shownSetting } from '../config.ts';
 import type { Database } from '../data/database.ts';
-import { DatasetError, loadDataset } from '../data/dataset.ts';
 import { explainDatabase, reasonOf } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { DatasetError } from '../dataset/faults.ts';
