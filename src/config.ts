@@ -34,7 +34,7 @@ const flag = (standard: boolean) =>
     .transform((value) => value === 'true' || value === '1')
     .default(standard);
 
-const addressPattern = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/;
+const emailPattern = /^[^\s@:/<>()"]+@[^\s@:/<>()"]+\.[^\s@:/<>()".]+$/;
 
 const urlOf =
   (...protocols: string[]) =>
@@ -122,7 +122,7 @@ export const settings = {
   CONTACT: setting(
     z
       .string()
-      .refine((value) => addressPattern.test(value) || urlOf('https:', 'http:')(value))
+      .refine((value) => emailPattern.test(value) || urlOf('https:')(value))
       .optional(),
     'an e-mail address or an address https://host/path',
     'Where to ask for a key and report a fault. It stands in the OpenAPI document, in answers that lack a key, in `/docs` and in `/.well-known/security.txt`. Without it they name nobody.',

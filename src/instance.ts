@@ -15,7 +15,7 @@ import { fromRoot } from './root.ts';
 import type { Service } from './service.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 
-/** The plan of the key that a very first start makes: whoever starts it may use all there is. */
+/** The plan of the key that a very first start makes: it is for local use, so it opens everything. */
 export const firstKeyPlan = 'internal';
 
 /** One process that serves: its database, the service on it, and the address where it listens. */

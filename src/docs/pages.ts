@@ -70,7 +70,7 @@ export function createDocs(parts: DocsParts): Docs {
     index: prefix + searchIndexPath,
   };
 
-  // Where browsers look that were not told of the icon by a page.
+  // Browsers look here when no page has told them where the icon is.
   assets.set('/favicon.ico', async () =>
     content(types.svg, iconSvg, { cacheControl: 'public, max-age=86400' }),
   );

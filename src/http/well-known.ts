@@ -5,7 +5,7 @@ const dayMs = 86_400_000;
 const securityTxtDays = 180;
 
 /** The setting CONTACT as a URI: an e-mail address becomes `mailto:`. */
-export const contactUri = (contact: string) => (/^https?:/.test(contact) ? contact : `mailto:${contact}`);
+export const contactUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`);
 
 /** The documentation may be indexed; everything else needs a key, or changes by the minute. */
 export const robotsTxt = 'User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\n';
