@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import type { Knex } from 'knex';
+import { reasonOf } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { serviceVersion } from '../root.ts';
-import { isSealed, openSealed, readBackup, sealBackup, type TableRows, writeBackup } from './backup-file.ts';
+import { type ReadBackup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
@@ -19,7 +20,6 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
 ];
 
 const rowsPerStatement = 5_000;
-const shortestPassphrase = 12;
 
 async function readTables(knex: Knex): Promise<TableRows> {
   return knex.transaction(
@@ -42,9 +42,14 @@ async function readTables(knex: Knex): Promise<TableRows> {
   );
 }
 
-async function writeTables(trx: Knex, read: TableRows): Promise<void> {
+type Rows = readonly Readonly<Record<string, unknown>>[];
+
+/** Whether Postgres refused what stands in a row: a value, a constraint, or a depth (appendix A, classes 22, 23, 54). */
+const isRefusedRow = ({ code = '' }: { readonly code?: string }) => /^(22|23|54)/.test(code);
+
+async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
   for (const { name, generated } of tables) {
-    const rows = read.get(name) ?? [];
+    const rows = backup.tables.get(name) ?? [];
     if (rows.length === 0) continue;
     const { rows: known } = await trx.raw<{ rows: { column_name: string }[] }>(
       'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
@@ -52,45 +57,65 @@ async function writeTables(trx: Knex, read: TableRows): Promise<void> {
     );
     const columns = known.map((row) => row.column_name).filter((column) => column !== generated);
     const list = columns.map((column) => `"${column}"`).join(', ');
+    // In a savepoint, because a failed statement ends the transaction that it stands in.
+    const insert = (some: Rows) =>
+      trx.transaction((inner) =>
+        inner.raw(
+          `insert into "${name}" (${list}) select ${list} from jsonb_populate_recordset(null::"${name}", ?::jsonb)`,
+          [JSON.stringify(some)],
+        ),
+      );
     // Keys refer to keys; only a single statement may see them in any order.
     const size = name === 'api_key' ? rows.length : rowsPerStatement;
     for (let start = 0; start < rows.length; start += size) {
-      await trx.raw(
-        `insert into "${name}" (${list}) select ${list} from jsonb_populate_recordset(null::"${name}", ?::jsonb)`,
-        [JSON.stringify(rows.slice(start, start + size))],
-      );
+      const some = rows.slice(start, start + size);
+      try {
+        await insert(some);
+      } catch (error) {
+        if (!isRefusedRow(error as { code?: string })) throw error;
+        throw await refusal(trx, { backup, name, rows: some, start, insert }, error as RowFailure);
+      }
     }
   }
 }
 
-/** The passphrase from a file, or typed unseen. Never from the command line, which others can read. */
-async function askPassphrase(context: Context, file: string | undefined, isNew: boolean): Promise<string> {
-  let passphrase: string;
-  if (file !== undefined) {
-    passphrase = (
-      file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file))
-    ).replace(/\r?\n$/, '');
-  } else {
-    const typed = await context.io.ask('passphrase: ', true);
-    if (typed === undefined) {
-      throw new CommandError(
-        'usage',
-        'A passphrase is needed, and nobody is there to type it.',
-        'Name a file that holds it with --passphrase-file (- for standard input).',
-      );
-    }
-    passphrase = typed;
-    if (isNew && (await context.io.ask('the same again: ', true)) !== passphrase) {
-      throw new CommandError('refused', 'The two passphrases differ. Nothing was written.');
-    }
-  }
-  if (isNew && passphrase.length < shortestPassphrase) {
-    throw new CommandError(
-      'usage',
-      `passphrase: expected at least ${shortestPassphrase} characters, got ${passphrase.length}.`,
+/** What Postgres says of a row that it refuses. */
+type RowFailure = Error & { readonly code: string; readonly constraint?: string; readonly column?: string };
+
+/** The fault of the first row that is refused for the same reason when it is written alone. */
+async function refusal(
+  trx: Knex,
+  part: {
+    readonly backup: ReadBackup;
+    readonly name: string;
+    readonly rows: Rows;
+    /** Index of the first of the rows in its table. */
+    readonly start: number;
+    insert(rows: Rows): Promise<unknown>;
+  },
+  failure: RowFailure,
+): Promise<CommandError> {
+  const { backup, name, rows, start, insert } = part;
+  let at = rows.length - 1;
+  for (const [index, row] of rows.entries()) {
+    const code = await insert([row]).then(
+      () => undefined,
+      (error: RowFailure) => error.code,
     );
+    if (code !== failure.code) continue;
+    at = index;
+    break;
   }
-  return passphrase;
+  const { rows: definitions } = await trx.raw<{ rows: { definition: string }[] }>(
+    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ? and conrelid = ?::regclass',
+    [failure.constraint ?? '', name],
+  );
+  const expected = definitions[0]?.definition ?? 'what the table takes';
+  return new CommandError(
+    'refused',
+    `Line ${backup.lineOf(name, start + at)} of the backup: expected a row of ${name} with ${expected}, got one that the database refuses (${reasonOf(failure)}). Nothing was changed.`,
+    'The file was changed, or belongs to another version of caryll. Use a backup from a place that you trust.',
+  );
 }
 
 const inWords = (read: TableRows) =>
@@ -101,13 +126,11 @@ function addBackup(program: Command, context: Context): void {
     .command('backup')
     .summary('save keys and usage')
     .description(
-      'Saves what cannot be made again from the data files: keys (their digests), their history, counters and usage. As JSON lines, or encrypted with a passphrase (scrypt, AES-256-GCM). Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
+      'Saves what cannot be made again from the data files: keys (their digests), their history, counters and usage, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
     )
     .option('-o, --out <file>', 'write to a file that only you can read (default: standard output)')
-    .option('-e, --encrypt', 'encrypt with a passphrase that is asked for')
-    .option('--passphrase-file <file>', 'encrypt with the passphrase in this file (- for standard input)')
     .option('--json', 'print JSON about it; needs --out')
-    .action(async (options: { out?: string; encrypt?: boolean; passphraseFile?: string; json?: boolean }) => {
+    .action(async (options: { out?: string; json?: boolean }) => {
       if (options.json && options.out === undefined) {
         throw new CommandError(
           'usage',
@@ -115,8 +138,6 @@ function addBackup(program: Command, context: Context): void {
         );
       }
       const database = await context.database();
-      const encrypted = options.encrypt === true || options.passphraseFile !== undefined;
-      const passphrase = encrypted ? await askPassphrase(context, options.passphraseFile, true) : undefined;
       const { applied } = await migrationState(database);
       const read = await readTables(database.knex);
       const text = writeBackup({
@@ -125,32 +146,25 @@ function addBackup(program: Command, context: Context): void {
         migrations: applied,
         tables: read,
       });
-      if (passphrase === undefined) {
-        context.warn(
-          'this backup is NOT encrypted. It holds the e-mail addresses of all owners and what they asked for (the keys themselves are not in it). Keep it where only you can read it, or use --encrypt.',
-        );
-      }
-      const file = passphrase === undefined ? text : await sealBackup(text, passphrase);
+      context.warn(
+        'a backup is NOT encrypted. It holds the e-mail addresses of all owners and what they asked for (the keys themselves are not in it). Keep it where only you can read it, or encrypt it: caryll backup | age -p > caryll.backup.age',
+      );
       if (options.out === undefined) {
-        context.io.out(file);
+        context.io.out(text);
         context.say(`saved: ${inWords(read)}`);
         return;
       }
       const target = context.resolve(options.out);
-      await context.io.writeFile(target, file, { mode: 0o600 });
+      await context.io.writeFile(target, text, { mode: 0o600 });
       if (options.json) {
         context.printJson({
           file: target,
-          encrypted,
+          encrypted: false,
           rows: Object.fromEntries([...read].map(([table, rows]) => [table, rows.length])),
         });
-      } else context.print(`saved to ${target}${encrypted ? ' (encrypted)' : ''}: ${inWords(read)}`);
+      } else context.print(`saved to ${target}: ${inWords(read)}`);
     });
-  withExamples(
-    command,
-    'caryll backup --encrypt --out caryll.backup',
-    'caryll backup --passphrase-file /run/secrets/backup > caryll.backup',
-  );
+  withExamples(command, 'caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age');
 }
 
 function addRestore(program: Command, context: Context): void {
@@ -158,85 +172,77 @@ function addRestore(program: Command, context: Context): void {
     .command('restore')
     .summary('bring keys and usage back')
     .description(
-      'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys already, unless they are to be replaced.',
+      'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys already, unless they are to be replaced. A backup is not signed: it is as trustworthy as the place where it lay, because whoever can write it can put a key of any plan into it.',
     )
     .argument('<file>', 'the backup (- for standard input)')
-    .option('--passphrase-file <file>', 'file with the passphrase (- for standard input)')
     .option('--replace', 'delete the keys and usage that are there')
     .option('-y, --yes', 'do not ask')
     .option('--json', 'print JSON')
-    .action(
-      async (
-        file: string,
-        options: { passphraseFile?: string; replace?: boolean; yes?: boolean; json?: boolean },
-      ) => {
-        if (file === '-' && options.passphraseFile === '-') {
-          throw new CommandError('usage', 'Backup and passphrase cannot both come from standard input.');
-        }
-        const database = await context.database();
-        let text =
-          file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
-        if (isSealed(text))
-          text = await openSealed(text, await askPassphrase(context, options.passphraseFile, false));
-        const backup = readBackup(text);
-        const unknown = [...backup.tables.keys()].filter(
-          (table) => !tables.some(({ name }) => name === table),
+    .action(async (file: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
+      const database = await context.database();
+      const text =
+        file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
+      const backup = readBackup(text);
+      const unknown = [...backup.tables.keys()].filter((table) => !tables.some(({ name }) => name === table));
+      if (unknown.length > 0) {
+        throw new CommandError(
+          'refused',
+          `The backup holds tables that this program does not know: ${unknown.join(', ')}.`,
+          'Use the version of caryll that made it.',
         );
-        if (unknown.length > 0) {
-          throw new CommandError(
-            'refused',
-            `The backup holds tables that this program does not know: ${unknown.join(', ')}.`,
-            'Use the version of caryll that made it.',
-          );
-        }
-        const state = await migrationState(database);
-        if (state.pending.length > 0) {
-          throw new CommandError(
-            'refused',
-            `The database lacks the migration(s) ${state.pending.join(', ')}.`,
-            'Run `caryll migrate` first.',
-          );
-        }
-        const { rows } = await database.knex.raw<{ rows: { id: string }[] }>('select id from api_key');
-        if (rows.length > 0 && !options.replace) {
-          throw new CommandError(
-            'refused',
-            `The database has ${counted(rows.length, 'key')} already. Nothing was changed.`,
-            'Add --replace to delete them and everything counted for them.',
-          );
-        }
-        if (rows.length > 0) {
-          await context.confirm(
-            `Delete ${counted(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
-            options.yes,
-          );
-        }
-        await database.knex.transaction(async (trx) => {
-          await trx.raw('set local statement_timeout = 0');
-          for (const { name } of [...tables].reverse()) await trx.raw(`delete from "${name}"`);
-          await writeTables(trx, backup.tables);
-          // What the store still has is newer than the backup: the next roll-up copies all of it.
-          await trx.raw('update usage_rollup set complete_on = 0');
-          await trx.raw(
-            `insert into api_key_event (key_id, at, action, actor, details)
+      }
+      const state = await migrationState(database);
+      if (state.pending.length > 0) {
+        throw new CommandError(
+          'refused',
+          `The database lacks the migration(s) ${state.pending.join(', ')}.`,
+          'Run `caryll migrate` first.',
+        );
+      }
+      const { rows } = await database.knex.raw<{ rows: { id: string }[] }>('select id from api_key');
+      if (rows.length > 0 && !options.replace) {
+        throw new CommandError(
+          'refused',
+          `The database has ${counted(rows.length, 'key')} already. Nothing was changed.`,
+          'Add --replace to delete them and everything counted for them.',
+        );
+      }
+      const restoredKeys = backup.tables.get('api_key') ?? [];
+      const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
+      context.say(
+        `The backup brings ${counted(restoredKeys.length, 'key')}, ${figure(internal)} of them on the plan internal. It is as trustworthy as the place where it lay.`,
+      );
+      if (rows.length > 0) {
+        await context.confirm(
+          `Delete ${counted(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
+          options.yes,
+        );
+      }
+      await database.knex.transaction(async (trx) => {
+        await trx.raw('set local statement_timeout = 0');
+        for (const { name } of [...tables].reverse()) await trx.raw(`delete from "${name}"`);
+        await writeTables(trx, backup);
+        // What the store still has is newer than the backup: the next roll-up copies all of it.
+        await trx.raw('update usage_rollup set complete_on = 0');
+        await trx.raw(
+          `insert into api_key_event (key_id, at, action, actor, details)
              select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,
-            [new Date(context.now()), context.actor, JSON.stringify({ backup_of: backup.createdAt })],
-          );
+          [new Date(context.now()), context.actor, JSON.stringify({ backup_of: backup.createdAt })],
+        );
+      });
+      const restored = restoredKeys.map((row) => String(row['id']));
+      await context.announce(...new Set([...rows.map((row) => row.id), ...restored]));
+      if (options.json) {
+        context.printJson({
+          backup_of: backup.createdAt,
+          rows: Object.fromEntries([...backup.tables].map(([table, list]) => [table, list.length])),
         });
-        const restored = (backup.tables.get('api_key') ?? []).map((row) => String(row['id']));
-        await context.announce(...new Set([...rows.map((row) => row.id), ...restored]));
-        if (options.json) {
-          context.printJson({
-            backup_of: backup.createdAt,
-            rows: Object.fromEntries([...backup.tables].map(([table, list]) => [table, list.length])),
-          });
-        } else context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`);
-      },
-    );
+      } else context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`);
+    });
   withExamples(
     command,
     'caryll restore caryll.backup',
-    'caryll restore caryll.backup --passphrase-file /run/secrets/backup --replace --yes',
+    'age -d caryll.backup.age | caryll restore - --replace --yes',
   );
 }
 

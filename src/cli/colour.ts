@@ -1,36 +1,18 @@
-/** Wraps text in a colour, or returns it as it is where colours are not wanted. */
-export interface Colours {
-  bold(text: string): string;
-  dim(text: string): string;
-  red(text: string): string;
-  green(text: string): string;
-  yellow(text: string): string;
-  cyan(text: string): string;
-}
+import { styleText } from 'node:util';
 
-/** SGR parameters (ECMA-48, section 8.3.117): what switches each on and off. */
-const codes = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-} as const satisfies Record<keyof Colours, readonly [number, number]>;
+const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
+
+/** Each wraps text in a colour, or returns it as it is where colours are not wanted. */
+export type Colours = Readonly<Record<(typeof styles)[number], (text: string) => string>>;
+
+/** Every sequence that the colours send to a terminal (ECMA-48, section 8.3.117). */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: such sequences begin with one.
+export const colourSequences = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
 
 export function createColours(enabled: boolean): Colours {
-  const paint =
-    ([on, off]: readonly [number, number]) =>
-    (text: string) =>
-      enabled && text !== '' ? `\u001b[${on}m${text}\u001b[${off}m` : text;
-  return {
-    bold: paint(codes.bold),
-    dim: paint(codes.dim),
-    red: paint(codes.red),
-    green: paint(codes.green),
-    yellow: paint(codes.yellow),
-    cyan: paint(codes.cyan),
-  };
+  const paint = (style: (typeof styles)[number]) => (text: string) =>
+    enabled && text !== '' ? styleText(style, text, { validateStream: false }) : text;
+  return Object.fromEntries(styles.map((style) => [style, paint(style)])) as Colours;
 }
 
 /**

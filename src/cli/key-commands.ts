@@ -17,7 +17,7 @@ import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
-import { wrapText } from './table.ts';
+import { escapeCell, wrapText } from './table.ts';
 import {
   callerOf,
   dateOf,
@@ -326,7 +326,9 @@ function printKey(context: Context, key: KeyRecord): void {
   }
   if (key.replaces) rows.push(['replaces', key.replaces]);
   for (const [name, value] of rows) {
-    context.print(`${context.colours.bold(name.padEnd(10))} ${wrapText(value, context.io.columns, 11)}`);
+    context.print(
+      `${context.colours.bold(name.padEnd(10))} ${wrapText(escapeCell(value), context.io.columns, 11)}`,
+    );
   }
 }
 
@@ -385,9 +387,9 @@ function addUsage(keys: Command, context: Context): void {
         });
         return;
       }
-      context.print(`${context.colours.bold(key.id)}  ${key.display}`);
+      context.print(`${context.colours.bold(key.id)}  ${escapeCell(key.display)}`);
       context.print(
-        `owner  ${key.owner_email}, plan ${key.plan}, ${paintState(context.colours, keyState(key, nowMs))}`,
+        `owner  ${escapeCell(key.owner_email)}, plan ${key.plan}, ${paintState(context.colours, keyState(key, nowMs))}`,
       );
       printToday(context, today);
       printDays(context, days);

@@ -4,12 +4,14 @@ import { KeyInputError } from '../access/key-input.ts';
 import { KeyError } from '../access/key-store.ts';
 import { ConfigError } from '../config.ts';
 import { explainDatabase } from '../data/errors.ts';
+import { ImportBusyError } from '../data/import.ts';
+import { FileRefusedError } from '../data/read-file.ts';
 import { DatasetError, faultLine } from '../dataset/faults.ts';
-import { ImportBusyError } from '../dataset/import.ts';
 import { Problem } from '../problem.ts';
+import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
 import { counted } from './bar.ts';
-import { createColours } from './colour.ts';
+import { colourSequences, createColours } from './colour.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { fileFault, isFileFailure } from './file-fault.ts';
@@ -17,6 +19,7 @@ import { FolderLockedError } from './folder-lock.ts';
 import { Handover } from './handover.ts';
 import type { Io } from './io.ts';
 import { createProgram } from './program.ts';
+import { progressSequences } from './progress.ts';
 
 export type { Surroundings } from './context.ts';
 
@@ -59,6 +62,7 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
   if (error instanceof FolderLockedError) return { message: error.message, code: exitCodes.unreachable };
+  if (error instanceof FileRefusedError) return { message: error.message, code: exitCodes.refused };
   if (isFileFailure(error)) return { message: fileFault(error), code: exitCodes.unreachable };
   const fault = explainDatabase(error);
   if (fault) return { message: fault.message, hint: fault.hint, code: exitCodes[fault.kind] };
@@ -71,9 +75,22 @@ function explain(error: unknown): Explanation {
 
 const secretShape = /caryll_(live|test)_[0-9A-Za-z]{5,}/g;
 
-/** The terminal, where no message can show a key that somebody gave in the wrong place. */
-function withoutSecrets(io: Io): Io {
-  return { ...io, err: (text) => io.err(redactKeys(text)) };
+const nothing = /(?!)/g;
+
+/**
+ * The terminal, where no message can show a key that somebody gave in the wrong place, and where nothing but our
+ * own colours and progress lines can control it, whatever stands in data, files and backups. What goes to a file
+ * or a program is not changed.
+ */
+function guarded(io: Io): Io {
+  const own = new RegExp(`${colourSequences.source}|${progressSequences.source}`, 'g');
+  return {
+    ...io,
+    out: (text) =>
+      io.out(io.stdoutIsTerminal ? escapeAllBut(io.colour ? colourSequences : nothing, text) : text),
+    err: (text) => io.err(io.stderrIsTerminal ? escapeAllBut(own, redactKeys(text)) : redactKeys(text)),
+    ask: (question, hidden) => io.ask(escapeControls(question), hidden),
+  };
 }
 
 /** What stands on a command line can be read by others, so no command takes a secret there. */
@@ -105,7 +122,7 @@ export async function runCommand(
   surroundings: Surroundings,
 ): Promise<number> {
   let exitCode: number = exitCodes.ok;
-  const io = withoutSecrets(terminal);
+  const io = guarded(terminal);
   const context: Context = createContext(io, surroundings);
   const program = createProgram(context, (code) => {
     exitCode = code;

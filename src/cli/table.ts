@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import Table from 'cli-table3';
+import { escapeAllBut } from '../text/controls.ts';
+import { colourSequences } from './colour.ts';
 
 export interface Column {
   readonly title: string;
@@ -13,6 +15,9 @@ export interface Column {
   /** Left out where there is no room, the highest number first. Columns without a number always stay. */
   readonly leave?: number;
 }
+
+/** A value on one line, with no control character but those of our colours. */
+export const escapeCell = (cell: string) => escapeAllBut(colourSequences, cell).replaceAll('\n', '\\n');
 
 const gap = 2;
 const comfortable = 16;
@@ -84,12 +89,13 @@ export function renderTable(
   width: number,
   paintTitle: (text: string) => string = (text) => text,
 ): string {
+  const cells = allRows.map((row) => row.map((cell) => escapeCell(cell)));
   const naturalOfAll = allColumns.map((column, index) =>
-    Math.max(displayWidth(column.title), ...allRows.map((row) => displayWidth(row[index] ?? ''))),
+    Math.max(displayWidth(column.title), ...cells.map((row) => displayWidth(row[index] ?? ''))),
   );
   const chosen = chooseColumns(naturalOfAll, width, allColumns);
   const columns = chosen.map((index) => allColumns[index]!);
-  const rows = allRows.map((row) => chosen.map((index) => row[index] ?? ''));
+  const rows = cells.map((row) => chosen.map((index) => row[index] ?? ''));
   const natural = chosen.map((index) => naturalOfAll[index]!);
   const widths = Number.isFinite(width) ? fitWidths(natural, width, columns) : natural;
   const none = '';

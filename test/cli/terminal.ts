@@ -11,6 +11,7 @@ import { fromRoot } from '../../src/root.ts';
 export interface TerminalOptions {
   /** Whether a person sits there; then `answers` are what is typed. */
   readonly isTerminal?: boolean;
+  readonly colour?: boolean;
   readonly columns?: number;
   readonly answers?: readonly string[];
   readonly stdin?: string;
@@ -28,7 +29,14 @@ export interface Result {
 
 /** A terminal whose every character is kept. */
 export function createTerminal(options: TerminalOptions = {}): { io: Io; result(code: number): Result } {
-  const { isTerminal = false, columns, answers = [], stdin = '', folder = process.cwd() } = options;
+  const {
+    isTerminal = false,
+    colour = false,
+    columns,
+    answers = [],
+    stdin = '',
+    folder = process.cwd(),
+  } = options;
   let out = '';
   let err = '';
   const asked: string[] = [];
@@ -44,8 +52,8 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       stdoutIsTerminal: isTerminal,
       stderrIsTerminal: isTerminal,
       columns: columns ?? Number.POSITIVE_INFINITY,
-      colour: false,
-      messageColour: false,
+      colour,
+      messageColour: colour,
       user: 'tester',
       folder,
       async ask(question) {
