@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { readRegularFile } from './read-file.ts';
 
 /** Raised when the import writes the same files differently, so that an unchanged dataset is imported anew. */
 const importFormat = 1;
@@ -25,7 +26,7 @@ export function hashDataset(seedsFolder: string, schemaFolder = path.join(seedsF
   ]) {
     for (const file of readdirSync(folder).sort()) {
       if (!file.endsWith('.json')) continue;
-      const bytes = readFileSync(path.join(folder, file));
+      const bytes = readRegularFile(path.join(folder, file));
       hash.update(`${path.basename(folder)}/${file} ${bytes.length}\n`).update(bytes);
     }
   }

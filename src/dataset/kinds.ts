@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { readRegularFile } from './read-file.ts';
 
 /** A JSON Schema as far as the tools of the data files read it, with the annotations of `seeds/schema`. */
 export interface DataSchema {
@@ -141,7 +142,7 @@ export function loadKinds(schemaFolder: string): { kinds: Kind[]; validateGame: 
   const schemas = new Map<string, DataSchema>();
   for (const name of readdirSync(schemaFolder).sort()) {
     if (!name.endsWith(ending)) continue;
-    const schema = JSON.parse(readFileSync(path.join(schemaFolder, name), 'utf8')) as DataSchema;
+    const schema = JSON.parse(readRegularFile(path.join(schemaFolder, name)).toString()) as DataSchema;
     schemas.set(name.slice(0, -ending.length), schema);
     ajv.addSchema(schema);
   }

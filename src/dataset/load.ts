@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { nearest } from '../problem.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
 import { DatasetError, type Fault, faultsOf } from './faults.ts';
 import { createAjv, type DataRecord, eachField, type Kind, loadKinds } from './kinds.ts';
+import { FileRefusedError, readRegularFile } from './read-file.ts';
 
 /** Name of the file with a game's own rules. */
 const rulesFile = 'rules.schema.json';
@@ -40,10 +41,14 @@ export interface Dataset {
 }
 
 function readJson(file: string, name: string, faults: Fault[]): unknown {
-  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(text);
+    return JSON.parse(readRegularFile(file).toString());
   } catch (error) {
+    if (error instanceof FileRefusedError) {
+      faults.push({ file: name, expected: error.expected, received: error.received });
+      return undefined;
+    }
+    if (!(error instanceof SyntaxError)) throw error;
     faults.push({ file: name, expected: `valid JSON (${(error as Error).message})` });
     return undefined;
   }

@@ -1,0 +1,56 @@
+import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs';
+
+const mebibyte = 1_048_576;
+/** Many times what the biggest data file has. */
+const longestFile = 64 * mebibyte;
+
+/** A file that is not read, because of what it is or how long it is. */
+export class FileRefusedError extends Error {
+  override readonly name = 'FileRefusedError';
+  readonly expected: string;
+  readonly received: string;
+
+  constructor(file: string, expected: string, received: string) {
+    super(`${file}: expected ${expected}, got ${received}.`);
+    this.expected = expected;
+    this.received = received;
+  }
+}
+
+function kindOf(stats: Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isFIFO()) return 'a pipe (FIFO)';
+  if (stats.isSocket()) return 'a socket';
+  return 'a device';
+}
+
+/**
+ * Reads a file as long as it is one and has at most `most` bytes: a link may lead anywhere, for example to
+ * `/dev/zero`, which never ends, or to a pipe that nobody writes to.
+ *
+ * @throws FileRefusedError
+ */
+export function readRegularFile(file: string, most = longestFile): Buffer {
+  const expected = `a file of at most ${most / mebibyte} MiB`;
+  // Opening a pipe would wait for somebody who writes to it.
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const stats = fstatSync(descriptor);
+    if (!stats.isFile()) throw new FileRefusedError(file, expected, kindOf(stats));
+    if (stats.size > most) {
+      throw new FileRefusedError(file, expected, `one of ${Math.ceil(stats.size / mebibyte)} MiB`);
+    }
+    const chunks: Buffer[] = [];
+    // It may grow meanwhile, and files of the system have more than the size that they say.
+    for (let size = 0; ; ) {
+      const chunk = Buffer.allocUnsafe(Math.max(65_536, stats.size - size + 1));
+      const length = readSync(descriptor, chunk);
+      if (length === 0) return Buffer.concat(chunks);
+      size += length;
+      if (size > most) throw new FileRefusedError(file, expected, 'one without an end in sight');
+      chunks.push(chunk.subarray(0, length));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
