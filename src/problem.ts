@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein';
-
 /** One row of the registry: everything that is the same for every problem of a code. */
 interface ProblemKind {
   readonly status: number;
@@ -229,21 +227,4 @@ export function problemDocument(
     request_id: request.requestId,
     ...problem.extras,
   };
-}
-
-/** The candidates nearest to `word`, best first: at most three, and none that would only confuse. */
-export function nearest(word: string, candidates: Iterable<string>): string[] {
-  const lower = word.toLowerCase();
-  const limit = Math.max(2, Math.floor(lower.length * 0.4));
-  const scored: { candidate: string; score: number }[] = [];
-  for (const candidate of candidates) {
-    const score = distance(lower, candidate);
-    const contained =
-      lower.length >= 3 &&
-      (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));
-    if (score <= limit || contained)
-      scored.push({ candidate, score: contained ? Math.min(score, limit) : score });
-  }
-  scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
-  return scored.slice(0, 3).map(({ candidate }) => candidate);
 }

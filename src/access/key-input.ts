@@ -1,4 +1,4 @@
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { KeyKind } from './key-format.ts';
 import { type PlanName, planNames } from './plans.ts';
 

@@ -27,8 +27,9 @@ import { loadKinds } from '../dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../dataset/load.ts';
 import { drawMap, mapGame, mapMarkdown, mermaidMap } from '../dataset/map.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
-import { nearest } from '../problem.ts';
+
 import { fromRoot } from '../root.ts';
+import { nearest } from '../text/nearest.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';

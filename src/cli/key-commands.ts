@@ -11,7 +11,7 @@ import {
 } from '../access/key-store.ts';
 import { type PlanName, planNames, plans } from '../access/plans.ts';
 import { dayOf } from '../access/quota.ts';
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { figure } from './bar.ts';
 import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';

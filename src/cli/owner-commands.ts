@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { type KeyRecord, keyState } from '../access/key-store.ts';
 import { planNames, plans } from '../access/plans.ts';
 import { dayOf } from '../access/quota.ts';
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';

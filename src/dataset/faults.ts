@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { DataSchema } from './kinds.ts';
 
 /** One thing wrong with the data files, said so that their editor can mend it. */

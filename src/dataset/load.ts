@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
 import { DatasetError, type Fault, faultsOf } from './faults.ts';
 import { createAjv, type DataRecord, eachField, type Kind, loadKinds } from './kinds.ts';

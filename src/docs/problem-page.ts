@@ -1,4 +1,5 @@
-import { nearest, type ProblemDocument } from '../problem.ts';
+import type { ProblemDocument } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { html } from './html.ts';
 import { icons, type Page, type Site } from './layout.ts';
 

@@ -17,7 +17,8 @@ import {
   validate,
   visit,
 } from 'graphql';
-import { nearest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { type Cost, costOf, createRowsOf, responseName } from './cost.ts';
 
 /** What a query may be at most; decisions, section 10. */

@@ -1,7 +1,8 @@
 import type { EnumRef } from '@pothos/core';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
-import { nearest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { type RecordRow, rowsOf, type rowType } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { ListOrder } from './values.ts';

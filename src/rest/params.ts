@@ -1,4 +1,5 @@
-import { type InputFault, nearest, Problem, type ProblemCode } from '../problem.ts';
+import { type InputFault, Problem, type ProblemCode } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter } from './operations.ts';
 
 const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;

@@ -1,4 +1,5 @@
-import { nearest, Problem } from '../problem.ts';
+import { Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import type { Operation } from './operations.ts';
 
 export interface Match {

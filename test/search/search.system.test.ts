@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { fold, foldName, soundOf, termsOf } from '../../src/data/search/fold.ts';
-import { byRank, createRanker, edits, type matchKinds, wordLikeness } from '../../src/data/search/rank.ts';
+import { byRank, createRanker, type matchKinds, wordLikeness } from '../../src/data/search/rank.ts';
 import { searchRecords } from '../../src/data/search/search.ts';
 import { suggestSlugs } from '../../src/data/search/suggest.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { edits } from '../../src/text/nearest.ts';
 import { timesAsLong } from '../compare.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { type Searching, searchEmbedded, searchServer } from './searching.ts';

@@ -1,3 +1,4 @@
+import { edits } from '../../text/nearest.ts';
 import { fold, foldName, joinedAt, soundOf } from './fold.ts';
 
 /** Why a record is found, best first. */
@@ -32,25 +33,6 @@ const epithetShare = 0.25;
 const slugShare = 0.9;
 /** Letters beyond which a word is no misspelling of anything. */
 const longestWord = 32;
-
-/** Edits between two words where swapping neighbours is one edit (optimal string alignment). */
-export function edits(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1];
-      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        least = Math.min(least, before[j - 2]! + 1);
-      row.push(least);
-    }
-    before = last;
-    last = row;
-  }
-  return last[b.length]!;
-}
 
 /** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
 export function wordLikeness(asked: string, word: string): number {

@@ -1,5 +1,5 @@
+import { edits } from '../../text/nearest.ts';
 import type { Release } from '../releases.ts';
-import { edits } from './rank.ts';
 import { searchRecords } from './search.ts';
 import { searchTypes } from './types.ts';
 

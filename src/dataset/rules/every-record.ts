@@ -1,4 +1,4 @@
-import { nearest } from '../../problem.ts';
+import { nearest } from '../../text/nearest.ts';
 import type { DataRecord } from '../kinds.ts';
 import { doubt, type Entry, rule, type Subject } from './rule.ts';
 

@@ -1,0 +1,37 @@
+/** Edits between two words where swapping neighbours is one edit (optimal string alignment). */
+export function edits(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let least = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        least = Math.min(least, before[j - 2]! + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}
+
+/** The candidates nearest to `word`, best first: at most three, and none that would only confuse. */
+export function nearest(word: string, candidates: Iterable<string>): string[] {
+  const lower = word.toLowerCase();
+  const limit = Math.max(2, Math.floor(lower.length * 0.4));
+  const scored: { candidate: string; score: number }[] = [];
+  for (const candidate of candidates) {
+    const contained =
+      lower.length >= 3 &&
+      (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));
+    // What differs in length by more needs more edits, and counting them takes as long as both are.
+    if (!contained && Math.abs(lower.length - candidate.length) > limit) continue;
+    const score = edits(lower, candidate);
+    if (score <= limit || contained)
+      scored.push({ candidate, score: contained ? Math.min(score, limit) : score });
+  }
+  scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
+  return scored.slice(0, 3).map(({ candidate }) => candidate);
+}
