@@ -72,7 +72,7 @@ export function checkChoice(name: string, value: string, choices: readonly strin
   );
 }
 
-/** Names the values that an option or argument takes: in its help, and to completion. What is given is checked elsewhere. */
+/** Names the values that an option or argument takes in its help. What is given is checked elsewhere. */
 export function withChoices<Input extends Option | Argument>(
   input: Input,
   choices: readonly string[],

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
 import { serviceVersion } from '../root.ts';
 import { addBackupCommands } from './backup-commands.ts';
-import { addCompletionCommand } from './completion.ts';
 import type { Context } from './context.ts';
 import { addDataCommands } from './data-commands.ts';
 import { addDoctorCommand } from './doctor.ts';
@@ -56,7 +55,6 @@ reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a questio
   addMigrateCommand(program, context);
   addBackupCommands(program, context);
   addDoctorCommand(program, context, setExitCode);
-  addCompletionCommand(program, context);
   addHelpCommand(program);
   return program;
 }

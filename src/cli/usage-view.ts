@@ -140,7 +140,9 @@ export function printDays(context: Context, days: readonly DayUsage[]): void {
   const figures = Math.max(5, figure(highest).length);
   const width = Math.max(10, Math.min(60, io.columns - figures - 14));
   context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${figure(total)} units`);
-  for (const { day, units } of days) {
+  // Days before the first use are all alike, and of a quiet key there are no others.
+  const firstUsed = days.findIndex(({ units }) => units > 0);
+  for (const { day, units } of firstUsed === -1 ? [] : days.slice(firstUsed)) {
     const weekday = new Date(day * 86_400_000).getUTCDay();
     const date = weekday === 0 || weekday === 6 ? colours.dim(dateOf(day)) : dateOf(day);
     const line = `${date}  ${(units === 0 ? '·' : figure(units)).padStart(figures)} ${colours.cyan(bar(units, highest, width))}`;

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from '@jest/globals';
-import { fromRoot } from '../../src/root.ts';
-import { createRunner, expectGolden } from './terminal.ts';
+import type { Command } from 'commander';
+import { createContext } from '../../src/cli/context.ts';
+import { createProgram } from '../../src/cli/program.ts';
+import { loadConfig } from '../../src/config.ts';
+import { createRunner, createTerminal, expectGolden } from './terminal.ts';
 
 const run = createRunner();
 
@@ -35,7 +37,6 @@ const commands = [
   'backup',
   'restore',
   'doctor',
-  'completion',
 ];
 
 describe.each(commands)('caryll %s --help', (command) => {
@@ -48,45 +49,25 @@ describe.each(commands)('caryll %s --help', (command) => {
   });
 });
 
-test('the list above is complete, and what prints results prints JSON too', async () => {
-  const { out } = await run('completion bash');
-  const found = [...out.matchAll(/^ {4}'([a-z -]*)'\) words='([^']*)'/gm)].map(([, path, words]) => ({
-    path,
-    words,
-  }));
-  expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
-  const without = found.filter(({ words }) => !words!.includes('--json')).map(({ path }) => path);
-  expect(without.sort()).toEqual(['', 'completion', 'data', 'keys', 'owners']);
-});
-
-test.each(['bash', 'zsh', 'fish'])('completion for %s names every command', async (shell) => {
-  const { code, out } = await run(`completion ${shell}`);
-  expect(code).toBe(0);
-  for (const word of ['whoami', 'rollback']) expect(out).toContain(word);
-});
-
-test('bash completes commands, options, what an option can be, and files', async () => {
-  const { out } = await run('completion bash');
-  const complete = (...words: string[]) => {
-    const quoted = ['caryll', ...words].map((word) => `'${word}'`).join(' ');
-    const script = `${out}\nCOMP_WORDS=(${quoted}); COMP_CWORD=${words.length}; _caryll; echo "\${COMPREPLY[*]}"`;
-    return execFileSync('bash', ['-c', script], { cwd: fromRoot('migrations'), encoding: 'utf8' }).trim();
+test('the list above is complete, and what prints results prints JSON too', () => {
+  const context = createContext(createTerminal().io, {
+    config: loadConfig({}),
+    database: () => Promise.reject(new Error('help needs none')),
+  });
+  const found: { path: string; options: readonly string[] }[] = [];
+  const walk = (command: Command, path: string) => {
+    found.push({ path, options: command.options.map(({ long }) => long ?? '') });
+    for (const inner of command.commands) {
+      if (inner.name() !== 'help') walk(inner, `${path} ${inner.name()}`.trim());
+    }
   };
-  expect(complete('ow')).toBe('owners');
-  expect(complete('keys', 'sh')).toBe('show');
-  expect(complete('keys', 'rotate', '--g')).toBe('--grace');
-  expect(complete('keys', 'create', '--plan', '')).toBe('free standard internal');
-  expect(complete('keys', 'list', '--state', 'd')).toBe('disabled');
-  expect(complete('keys', 'set-plan', 'key_1', 's')).toBe('standard');
-  expect(complete('keys', 'create', '--email', '')).toBe('');
-  expect(complete('completion', 'z')).toBe('zsh');
-  for (const words of [
-    ['restore', 'ind'],
-    ['backup', '--out', 'ind'],
-    ['data', 'diff', 'ind'],
-  ]) {
-    expect(complete(...words)).toBe('index.ts');
-  }
+  walk(
+    createProgram(context, () => undefined),
+    '',
+  );
+  expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
+  const without = found.filter(({ options }) => !options.includes('--json')).map(({ path }) => path);
+  expect(without.sort()).toEqual(['', 'data', 'keys', 'owners']);
 });
 
 test('help is there for every command by its words', async () => {
@@ -98,11 +79,4 @@ test('help is there for every command by its words', async () => {
   const wrong = await run('help keys rotat');
   expect(wrong.code).toBe(2);
   expect(wrong.err).toMatch(/command: expected one of create, .*got "rotat"[\s\S]*Did you mean rotate\?/);
-});
-
-test('completion for another shell is a usage error', async () => {
-  const { code, err } = await run('completion bsh');
-  expect(code).toBe(2);
-  expect(err).toContain('shell: expected one of bash, zsh, fish, got "bsh".');
-  expect(err).toContain('Did you mean bash?');
 });
