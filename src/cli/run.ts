@@ -5,6 +5,7 @@ import { KeyError } from '../access/key-store.ts';
 import { ConfigError } from '../config.ts';
 import { explainDatabase } from '../data/errors.ts';
 import { DatasetError, faultLine } from '../dataset/faults.ts';
+import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { Problem } from '../problem.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
