@@ -15,8 +15,8 @@ const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'migra
 const migrationLock = 7_260_523_340;
 
 /**
- * Applies what is pending and returns the names applied. All of it is one transaction: whoever is killed meanwhile
- * leaves nothing behind, least of all the lock of knex, and a second process waits for the first.
+ * Applies what is pending and returns the names applied. All of it is one transaction: a process that is killed
+ * meanwhile leaves nothing behind, least of all the lock of knex, and a second process waits for the first.
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.knex.transaction(async (trx) => {

@@ -60,7 +60,7 @@ type Columns = ReadonlyMap<string, ReadonlySet<string>>;
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
 
-/** What must be known of a game before its first row is written. */
+/** What the import has to know about a game before it writes the first row. */
 interface Survey {
   readonly rows: number;
   /** Number of records of each table. */
@@ -237,7 +237,7 @@ function createWriter(
     const bindings = [releaseId, gameId, JSON.stringify(rows)];
     await running;
     running = trx.raw(sql, bindings).then(() => onWritten(table, rows.length));
-    // Whoever waits for it next is told; nobody may be waiting yet.
+    // The next statement awaits it and sees the error; until then nothing does, and Node would end the process.
     running.catch(() => {});
   }
 
@@ -258,8 +258,8 @@ function createWriter(
 }
 
 /**
- * Gathers statistics and empties what indexes have put off. The embedded database has nobody who would do it
- * later, and without statistics the check of the references may read a whole index for each of them.
+ * Gathers statistics and empties what indexes have put off. The embedded database has no process that would
+ * do it later, and without statistics the check of the references may read a whole index for each of them.
  */
 async function settleTables(trx: Knex, tables: string[]): Promise<void> {
   await trx.raw(`analyze ${tables.map((table) => `"${table}"`).join(', ')}`);

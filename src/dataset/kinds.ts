@@ -6,7 +6,6 @@ import { readRegularFile } from './read-file.ts';
 
 /** A JSON Schema as far as the tools of the data files read it, with the annotations of `seeds/schema`. */
 export interface DataSchema {
-  readonly $id?: string;
   readonly $ref?: string;
   readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly items?: DataSchema;
@@ -94,6 +93,7 @@ export interface Kind {
 
 const ending = '.schema.json';
 
+/** A validator that knows the annotations. */
 export function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -171,7 +171,10 @@ export function loadKinds(schemaFolder: string): { kinds: Kind[]; validateGame: 
   return { kinds, validateGame: ajv.getSchema(`game${ending}`)! };
 }
 
-/** Visits every value below `value` that its schema describes, with its path. What is null or absent is left out. */
+/**
+ * Visits a value and every value below it that the schema describes, each with its path. Null and absent values are
+ * left out.
+ */
 export function eachField(
   schema: DataSchema,
   value: unknown,

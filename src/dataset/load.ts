@@ -4,7 +4,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { nearest } from '../text/nearest.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
 import { DatasetError, type Fault, faultsOf } from './faults.ts';
-import { createAjv, type DataRecord, eachField, type Kind, loadKinds } from './kinds.ts';
+import { createAjv, type DataRecord, type DataSchema, eachField, type Kind, loadKinds } from './kinds.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 
 /** Name of the file with a game's own rules. */
@@ -122,19 +122,33 @@ function readGame(
   return { folder: name, game: game as GameFile, files };
 }
 
-/** The rules that a game has for itself: one JSON Schema whose members are its files, each a list of records. */
-function checkGameRules(folder: string, raw: RawGame, faults: Fault[]): void {
+/** Checks the rules that a game has for itself: a JSON Schema whose properties are its files, each a list of records. */
+function checkGameRules(folder: string, raw: RawGame, kinds: readonly Kind[], faults: Fault[]): void {
   const file = path.join(folder, rulesFile);
   if (!existsSync(file)) return;
-  const rules = readJson(file, `${raw.folder}/${rulesFile}`, faults);
+  const fileName = `${raw.folder}/${rulesFile}`;
+  const rules = readJson(file, fileName, faults) as DataSchema | undefined;
   if (rules === undefined) return;
-  const kinds = new Map([...raw.files].map(([kind, records]) => [kind.file, { kind, records }]));
-  const content = Object.fromEntries([...kinds].map(([name, { records }]) => [name, records]));
+  const known = new Map(kinds.map((kind) => [kind.file, kind]));
+  for (const name of Object.keys(rules.properties ?? {})) {
+    if (known.has(name)) continue;
+    const near = nearest(name, known.keys());
+    faults.push({ file: fileName, field: name, expected: 'the name of a kind of data', nearest: near });
+  }
+  let validate: ValidateFunction;
+  try {
+    validate = createAjv().compile(rules);
+  } catch (error) {
+    faults.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
+    return;
+  }
+  const content = Object.fromEntries([...raw.files].map(([kind, records]) => [kind.file, records]));
   faults.push(
-    ...faultsOf(createAjv().compile(rules as object), content, (pointer) => {
+    ...faultsOf(validate, content, (pointer) => {
       const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pointer) ?? [];
-      const { kind, records } = kinds.get(name)!;
-      return inRecords(`${raw.folder}/${name}.json`, kind, records, rest);
+      const kind = known.get(name);
+      if (kind === undefined) return { file: fileName, rest: pointer };
+      return inRecords(`${raw.folder}/${name}.json`, kind, content[name], rest);
     }),
   );
 }
@@ -188,8 +202,8 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
 }
 
 /**
- * Reads every game below `seedsFolder` and checks each file against its schema and each reference against the
- * record it names.
+ * Reads every game below `seedsFolder` and checks each file against its schema and the rules of the game, and each
+ * reference against the record it names.
  *
  * @throws DatasetError with every fault of every file.
  */
@@ -203,7 +217,7 @@ export function loadDataset(seedsFolder: string, schemaFolder = path.join(seedsF
   for (const name of folders) {
     const raw = readGame(path.join(seedsFolder, name), name, kinds, validateGame, faults);
     if (raw === undefined) continue;
-    checkGameRules(path.join(seedsFolder, name), raw, faults);
+    checkGameRules(path.join(seedsFolder, name), raw, kinds, faults);
     checkReferences(raw, faults);
     const drafts: Draft[] = [];
     const records = new Map<string, readonly DataRecord[]>();

@@ -1,5 +1,5 @@
 import { type Hit, matchKinds } from '../data/search/rank.ts';
-import { mostHits, searchRecords } from '../data/search/search.ts';
+import { maxHits, searchRecords } from '../data/search/search.ts';
 import { detailRoutes, searchTypes } from '../data/search/types.ts';
 import { recordIn } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
@@ -95,7 +95,7 @@ builder.queryFields((t) => {
   return {
     search: t.field({
       type: [SearchResultType],
-      description: `A page of what a text finds, best first: by \`match\`, then \`score\`, then type and slug. At most the best ${mostHits.toLocaleString('en')} records are found.`,
+      description: `A page of what a text finds, best first: by \`match\`, then \`score\`, then type and slug. At most the best ${maxHits.toLocaleString('en')} records are found.`,
       args: argsFor(),
       resolve: async (_root, args, context) => {
         const hits = await hitsOf(args, context);

@@ -624,6 +624,28 @@ describe('faulty files are refused with file, record, field, expectation and the
     expect([...new Set(conditions)].filter((because) => !said.includes(because))).toEqual([]);
   });
 
+  test.each([
+    [
+      'no JSON Schema',
+      { properties: { bosses: { itms: {} } } },
+      'millgame/rules.schema.json: expected a JSON Schema (strict mode: unknown keyword: "itms")',
+    ],
+    [
+      'about a file that no game has',
+      { properties: { boses: {} } },
+      'millgame/rules.schema.json › boses: expected the name of a kind of data (nearest: bosses)',
+    ],
+    [
+      'about a file that this game lacks',
+      { required: ['weapons'] },
+      'millgame/rules.schema.json: expected a field "weapons"',
+    ],
+  ])('rules of a game: %s', (_what, rules, says) => {
+    const folder = writeTinySeeds();
+    writeFileSync(path.join(folder, 'millgame', 'rules.schema.json'), JSON.stringify(rules));
+    expect(faultsOf(folder).map(faultLine)).toEqual([says]);
+  });
+
   test('a second game is not judged by the names of the first', () => {
     const weapon = structuredClone(of([...real.games[0]!.records.get('weapon')!], 'saw-cleaver'));
     const folder = writeTinySeeds((files) => {

@@ -18,19 +18,19 @@ export function foldName(name: string): string {
 }
 
 /**
- * The word at a place and the one after it written as one, because people do: `wet nurse` and `wetnurse`.
+ * The word at a position and the one after it written as one, because people do: `wet nurse` and `wetnurse`.
  * Numbers stay apart.
  */
-export function joinedAt(words: readonly string[], place: number): string | undefined {
-  const next = words[place + 1];
-  const joined = next === undefined ? undefined : words[place]! + next;
+export function joinedAt(words: readonly string[], position: number): string | undefined {
+  const next = words[position + 1];
+  const joined = next === undefined ? undefined : words[position]! + next;
   return joined === undefined || /\p{N}/u.test(joined) ? undefined : joined;
 }
 
 /** Terms under which a name is found: its words as `=word`, pairs of them written as one as `+twowords`. */
 export function termsOf(name: string): string[] {
   const words = fold(name).split(' ');
-  const joined = words.map((_, place) => joinedAt(words, place)).filter((pair) => pair !== undefined);
+  const joined = words.map((_, position) => joinedAt(words, position)).filter((pair) => pair !== undefined);
   return [...new Set([...words.map((word) => `=${word}`), ...joined.map((pair) => `+${pair}`)])];
 }
 

@@ -89,8 +89,8 @@ export function createRanker(query: string) {
 
   /** Gives each word of the query the word of the name that is most like it, the longest words first. */
   function agreement(name: readonly string[], epithet: number): Agreement {
-    const joined = name.map((_, place) => joinedAt(name, place));
-    const weights = name.map((word, place) => weightOf(word) * (place < epithet ? 1 : epithetShare));
+    const joined = name.map((_, position) => joinedAt(name, position));
+    const weights = name.map((word, position) => weightOf(word) * (position < epithet ? 1 : epithetShare));
     const nameWeight = weights.reduce((sum, weight) => sum + weight, 0);
     let best: Agreement = { ofQuery: 0, ofName: 0 };
     for (const [way, { reading, longestFirst, weight }] of ways.entries()) {
@@ -102,20 +102,20 @@ export function createRanker(query: string) {
         let most = 0;
         let at = -1;
         let width = 1;
-        for (let place = 0; place < name.length; place += 1) {
-          if (taken.has(place)) continue;
-          const single = likeness(word, name[place]!);
-          if (single > most) [most, at, width] = [single, place, 1];
+        for (let position = 0; position < name.length; position += 1) {
+          if (taken.has(position)) continue;
+          const single = likeness(word, name[position]!);
+          if (single > most) [most, at, width] = [single, position, 1];
           // A word made of two is compared with words of the name as they are, not with others so made.
-          if (way > 0 || joined[place] === undefined || taken.has(place + 1)) continue;
-          const double = likeness(word, joined[place]!);
-          if (double > most) [most, at, width] = [double, place, 2];
+          if (way > 0 || joined[position] === undefined || taken.has(position + 1)) continue;
+          const double = likeness(word, joined[position]!);
+          if (double > most) [most, at, width] = [double, position, 2];
         }
         if (at === -1) continue;
         ofQuery += weightOf(word) * most;
-        for (let place = at; place < at + width; place += 1) {
-          taken.add(place);
-          ofName += weights[place]! * most;
+        for (let position = at; position < at + width; position += 1) {
+          taken.add(position);
+          ofName += weights[position]! * most;
         }
       }
       const found = { ofQuery: ofQuery / weight, ofName: ofName / nameWeight };

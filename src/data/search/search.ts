@@ -5,19 +5,19 @@ import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
 import { searchTypes } from './types.ts';
 
-/** Records that one search looks at, and therefore finds, at most: the best tiers first. */
-export const mostHits = 1_000;
+/** The most records that one search looks at, and therefore finds: the best tiers first. */
+export const maxHits = 1_000;
 /** Words of a query that may be misspelt; the others are taken at their word. */
-const mostWords = 8;
+const maxWords = 8;
 /** Words that one word may be a misspelling of, by trigram. */
-const mostNear = 6;
-/** Terms that a word begins, up to which they are named: the index reads many terms of one beginning slowly. */
-const mostBegun = 50;
+const maxNear = 6;
+/** The most terms with one beginning that a query names one by one: the index reads many of them slowly. */
+const maxBegun = 50;
 /** Hits that each release remembers over all searches. */
 const hitsRemembered = 50_000;
 
 /** Words out of which one may be missing, when no name has them all. */
-const mostPartial = 5;
+const maxPartial = 5;
 
 const here = 'release_id = (select release_id from asked) and game_id = (select game_id from asked)';
 const begins = (column: string, start: string) =>
@@ -26,14 +26,14 @@ const isNamed = `(${begins('folded', '(select folded from asked)')})`;
 const isWorded = 'terms @@ (select words from asked)';
 const isSpelt = 'coalesce(terms @@ (select spelt from query), false)';
 const room = (...tiers: string[]) =>
-  `${tiers.map((tier) => `(select count(*) from ${tier})`).join(' + ')} < ${mostHits}`;
+  `${tiers.map((tier) => `(select count(*) from ${tier})`).join(' + ')} < ${maxHits}`;
 
 /** The terms most like a word, of those that an operator of the index finds: the nearer, the fewer it looks at. */
 const nearest = (condition: string, operator: string, least: number) => `
         select w.term, similarity(w.term, word.text) as likeness from search_word w
           where ${condition} and w.term ${operator} word.text
             and similarity(w.term, word.text) >= ${least} and ${here}
-          order by likeness desc, w.term limit ${mostNear}`;
+          order by likeness desc, w.term limit ${maxNear}`;
 
 /**
  * Candidates, in one statement. `spelling` finds the words that each word may be a misspelling of: near ones
@@ -83,34 +83,34 @@ with asked as materialized (
 ), beginning as materialized (
   select case when every(terms is not null) then string_agg('(' || terms || ')', ' & ')::tsquery end as words
   from unnest(?::text[], ?::text[]) as word(start, finish), lateral (
-    select case when count(*) > ${mostBegun} then quote_literal(start) || ':*'
+    select case when count(*) > ${maxBegun} then quote_literal(start) || ':*'
       else string_agg(quote_literal(term), ' | ') end as terms
     from (
-      select term from search_word where ${here} and term between start and finish limit ${mostBegun + 1}
+      select term from search_word where ${here} and term between start and finish limit ${maxBegun + 1}
     ) begun) found
 ), named as materialized (
   select type, slug, name, terms, 1 as tier from search_document
     where ${here} and ${isNamed} and type = any((select types from asked)::text[])
-    order by folded, type, slug limit ${mostHits}
+    order by folded, type, slug limit ${maxHits}
 ), worded as materialized (
   select type, slug, name, terms, 2 as tier from search_document
     where ${room('named')} and terms @@ (select scope && beginning.words from asked, beginning) and not ${isNamed}
-    limit ${mostHits}
+    limit ${maxHits}
 ), spelt as materialized (
   select type, slug, name, terms, 3 as tier from search_document
     where ${room('named', 'worded')} and terms @@ (select spelt from query)
       and not ${isNamed} and not ${isWorded}
-    limit ${mostHits}
+    limit ${maxHits}
 ), partial as materialized (
   select type, slug, name, terms, 4 as tier from search_document
     where not exists (select from named) and not exists (select from worded) and not exists (select from spelt)
       and terms @@ (select partial from query)
-    limit ${mostHits}
+    limit ${maxHits}
 ), described as materialized (
   select type, slug, name, terms, 5 as tier from search_document
     where ${room('named', 'worded', 'spelt')} and terms @@ (select described from query)
       and not ${isNamed} and not ${isWorded} and not ${isSpelt}
-    limit ${mostHits}
+    limit ${maxHits}
 )
 select type, slug, name, case when terms @@ (select stems from asked)
   then round(ts_rank(terms, (select stems from asked), 32)::numeric, 4)::float8 else 0 end as text
@@ -119,7 +119,7 @@ from (
   union all select * from partial union all select * from described
 ) candidate
 order by tier, type, slug
-limit ${mostHits}`;
+limit ${maxHits}`;
 
 const quoted = (word: string) => `'${word}'`;
 
@@ -138,7 +138,7 @@ interface WordSet {
 /** Which words must be found together in a name: those of each reading of the query, or all but one of them. */
 function wordSetsOf(words: readonly string[]): WordSet[] {
   const whole = readings(words).map((reading) => ({ words: reading, isWhole: true }));
-  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, mostPartial);
+  const longest = [...words].sort((a, b) => b.length - a.length).slice(0, maxPartial);
   const letters = longest.join('').length;
   const partial = longest
     .filter((word) => longest.length > 1 && word.length <= letters / 2)
@@ -156,7 +156,7 @@ async function findHits(
   const folded = fold(text);
   if (folded === '') return [];
   const said = [...new Set(folded.split(' '))];
-  const asked = [...new Set(foldName(text).split(' '))].slice(0, mostWords);
+  const asked = [...new Set(foldName(text).split(' '))].slice(0, maxWords);
   const sets = wordSetsOf(asked);
   const words = [...new Set(sets.flatMap((set) => set.words))];
   const parts = sets.flatMap((set, index) =>
@@ -209,7 +209,7 @@ export function searchRecords(
   if (known !== undefined) return known;
   const hits = findHits(release, gameId, text, types);
   // A search that is under way counts as the largest that it can become.
-  searches.set(key, hits, { size: mostHits });
+  searches.set(key, hits, { size: maxHits });
   hits.then(
     (found) => searches.set(key, hits, { size: found.length + 1 }),
     () => searches.delete(key),
