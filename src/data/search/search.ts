@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { joinedLikeness, knownLikeness, leastLikeness } from '../database.ts';
+import { joinedLikeness, knownLikeness, leastLikeness } from '../connection.ts';
 import type { Release } from '../releases.ts';
 import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';

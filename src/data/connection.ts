@@ -1,0 +1,43 @@
+import type { Knex } from 'knex';
+import pg from 'pg';
+
+/** What every connection to a Postgres has in common, a server's as well as the embedded one's. */
+
+/**
+ * How alike by trigram a term must be (search.ts): to a misspelt word, to two words written as one, and to a word
+ * that exists. They are settings, each of an operator of its own, so that the index serves them.
+ */
+export const leastLikeness = 0.3;
+export const joinedLikeness = 0.5;
+export const knownLikeness = 0.55;
+
+/** Settings of every connection. */
+export const connectionSettings = {
+  'pg_trgm.similarity_threshold': leastLikeness,
+  'pg_trgm.strict_word_similarity_threshold': joinedLikeness,
+  'pg_trgm.word_similarity_threshold': knownLikeness,
+  // Our statements have the same plan whatever their values: planning each time takes longer than running some.
+  plan_cache_mode: 'force_generic_plan',
+};
+
+const parsers = new pg.TypeOverrides();
+// Counts are far below 2^53; as strings they would only be parsed again by every reader.
+parsers.setTypeParser(pg.types.builtins.INT8, Number);
+// A date is a day, not a moment: left as text it cannot shift with a time zone.
+parsers.setTypeParser(pg.types.builtins.DATE, String);
+
+/** How values of Postgres become values of JavaScript, for our connections and for no other user of pg. */
+export const valueTypes = {
+  getTypeParser: (oid: number, format: string) => parsers.getTypeParser(oid, format as 'text' | 'binary'),
+};
+
+/**
+ * knex puts the statement in front of every message (lib/execution/internal/query-executioner.js). A statement
+ * does not belong into messages, and from there into logs, so it is taken off again, here and nowhere else.
+ */
+export function keepMessagesBare(instance: Knex): void {
+  instance.on('query-error', (error: Error, { sql }: { readonly sql: string }) => {
+    const prefix = `${sql} - `;
+    if (error.message.startsWith(prefix)) error.message = error.message.slice(prefix.length);
+  });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { type BreakablePostgres, startPostgres } from '../servers.ts';
+import { openTestDatabase } from '../service.ts';
+
+let server: BreakablePostgres | undefined;
+let database: Database | undefined;
+
+beforeAll(async () => {
+  server = await startPostgres();
+  if (!server) return;
+  database = await openDatabase({
+    url: server.url,
+    folder: '',
+    poolSize: 1,
+    statementTimeoutMs: 0,
+    connectTimeoutMs: 5_000,
+    silenceTimeoutMs: 400,
+  });
+});
+afterAll(async () => {
+  await database?.close();
+  await server?.stop();
+});
+
+const values = `select 9007199254740991::bigint as count, date '2026-11-21' as day`;
+const read = { count: 9_007_199_254_740_991, day: '2026-11-21' };
+
+describe('D9: a connection', () => {
+  test('reads counts as numbers and dates as text, here and in no other use of pg', async () => {
+    if (!server || !database) return;
+    expect((await database.knex.raw(values)).rows).toEqual([read]);
+    const embedded = await openTestDatabase();
+    expect((await embedded.knex.raw(values)).rows).toEqual([read]);
+    await embedded.close();
+    const [row] = await server.ask(values);
+    expect(row).toEqual({ count: '9007199254740991', day: expect.any(Date) });
+    expect(pg.types.getTypeParser(pg.types.builtins.INT8)('1')).toBe('1');
+  });
+
+  test('whose answer is not waited for any longer is never used again', async () => {
+    if (!database) return;
+    const { knex } = database;
+    const pidOf = async () => (await knex.raw('select pg_backend_pid() as pid')).rows[0].pid;
+    const before = await pidOf();
+    // The pool has one connection: the second statement waits for that of the first.
+    const slow = knex.raw('select pg_sleep(5)').then(() => {});
+    const next = pidOf();
+    await expect(slow).rejects.toThrow('Query read timeout');
+    expect(await next).not.toBe(before);
+    expect(knex.client.pool.numUsed()).toBe(0);
+  });
+});
