@@ -15,6 +15,7 @@ export default {
     ],
   },
   testTimeout: 60_000,
+  setupFiles: ['<rootDir>/test/one-error.ts'],
   globalSetup: '<rootDir>/test/global-setup.ts',
   maxWorkers: 2,
 };

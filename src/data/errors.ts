@@ -156,13 +156,10 @@ interface Failure {
   readonly path?: string;
   /** Of an AggregateError: one for each address of a host. */
   readonly errors?: readonly Failure[];
-  /** Where graphql has wrapped what is no Error of its own realm. */
-  readonly thrownValue?: unknown;
 }
 
 function failureOf(error: unknown): Failure {
   const failure = (error ?? {}) as Failure;
-  if (failure.thrownValue !== undefined) return failureOf(failure.thrownValue);
   return failure.errors?.[0] ?? failure;
 }
 
