@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makePrivate } from '../data/private-folder.ts';
 import { serviceVersion } from '../root.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { fileFault, isFileFailure } from './file-fault.ts';
@@ -65,18 +66,6 @@ export function controlPath(folder: string): string {
   if (Buffer.byteLength(near) <= longestPath) return near;
   const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `caryll-${process.getuid?.() ?? 0}-${digest}`, 'control.sock');
-}
-
-/** The folder of a socket outside the data folder: nobody else may own it or put things into it. */
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const state = lstatSync(folder);
-  const isOurs = process.getuid === undefined || state.uid === process.getuid();
-  if (!state.isDirectory() || !isOurs || (state.mode & 0o077) !== 0) {
-    throw new Error(
-      `${folder} must be a folder of this user with mode 0700, for the control socket. Remove it, or choose a shorter DATA_DIR.`,
-    );
-  }
 }
 
 /** Calls `onFrame` for each line received. A line that is no JSON object ends the connection. */
@@ -168,7 +157,9 @@ export async function createControl(parts: {
   run(argv: readonly string[], io: Io): Promise<number>;
 }): Promise<Control> {
   const address = controlPath(parts.folder);
-  if (path.dirname(address) !== path.resolve(parts.folder)) makePrivate(path.dirname(address));
+  const home = path.dirname(address);
+  // Nobody else may own the folder of a socket outside the data folder, or put things into it.
+  if (home !== path.resolve(parts.folder)) makePrivate(home, 'The folder of the control socket');
   rmSync(address, { force: true });
   const running = new Set<Promise<unknown>>();
   const sockets = new Set<Socket>();
@@ -201,9 +192,9 @@ export async function createControl(parts: {
         .then((code) => {
           write(socket, { type: 'exit', code });
           socket.end();
-        });
+        })
+        .finally(() => running.delete(run));
       running.add(run);
-      run.finally(() => running.delete(run));
     });
   });
   await new Promise<void>((resolve, reject) => {

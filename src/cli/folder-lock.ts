@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
   linkSync,
-  mkdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { makePrivate } from '../data/private-folder.ts';
 
 /** Another living process has the embedded database open. */
 export class FolderLockedError extends Error {
@@ -90,13 +90,24 @@ export function holderOf(folder: string): { pid: number; what: string } | undefi
 
 /**
  * Makes the folder of the embedded database this process's own, and resolves to what gives it back. A lock
- * whose process is gone, however it ended, is taken over.
+ * whose process is gone, however it ended, is taken over. Other users have no rights in the folder from then on.
  *
  * @param what the holder as messages name it, e.g. `the service`.
- * @throws FolderLockedError while another process lives that holds it.
+ * @param say told that others had rights in the folder until now.
+ * @throws FolderLockedError while another process lives that holds it; StartError when the folder is not this
+ *   user's own, see {@link makePrivate}.
  */
-export async function lockFolder(folder: string, what = 'the service'): Promise<() => Promise<void>> {
-  mkdirSync(folder, { recursive: true });
+export async function lockFolder(
+  folder: string,
+  what = 'the service',
+  say: (line: string) => void = () => {},
+): Promise<() => Promise<void>> {
+  const modeBefore = makePrivate(folder, 'DATA_DIR');
+  if (modeBefore !== undefined) {
+    say(
+      `DATA_DIR: other users had rights in "${folder}" (mode ${modeBefore.toString(8)}); they were taken away.`,
+    );
+  }
   const file = lockFileOf(folder);
   const own: Holder = {
     pid: process.pid,

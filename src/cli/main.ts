@@ -108,7 +108,7 @@ async function connect(mayMake = false): Promise<Database> {
       const client = await connectControl(config.DATA_DIR);
       if (client) throw new Handover(client);
       try {
-        unlock = await lockFolder(config.DATA_DIR, 'a caryll command');
+        unlock = await lockFolder(config.DATA_DIR, 'a caryll command', (line) => io.err(`${line}\n`));
         break;
       } catch (error) {
         if (isFileFailure(error)) {
@@ -147,8 +147,11 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: connect,
 });
-await database?.close();
-await unlock?.();
+try {
+  await database?.close();
+} finally {
+  await unlock?.();
+}
 // Clients that never reached their server keep timers for seconds. What was written has to arrive first.
 for (const stream of [stdout, stderr]) await new Promise((resolve) => stream.write('', resolve));
 process.exit();

@@ -8,6 +8,7 @@ import { DatasetError, faultLine } from '../dataset/faults.ts';
 import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { Problem } from '../problem.ts';
+import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
 import { counted } from './bar.ts';
@@ -61,7 +62,9 @@ function explain(error: unknown): Explanation {
     };
   }
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
-  if (error instanceof FolderLockedError) return { message: error.message, code: exitCodes.unreachable };
+  if (error instanceof FolderLockedError || error instanceof StartError) {
+    return { message: error.message, code: exitCodes.unreachable };
+  }
   if (error instanceof FileRefusedError) return { message: error.message, code: exitCodes.refused };
   if (isFileFailure(error)) return { message: fileFault(error), code: exitCodes.unreachable };
   const fault = explainDatabase(error);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -80,7 +80,10 @@ describe('a folder that cannot be written', () => {
   test('stops the start with the reason', async () => {
     const data = path.join(folder, 'closed');
     mkdirSync(data, { mode: 0o555 });
-    const asNobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+    // Root may write everywhere.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(data, 65_534, 65_534);
+    const asNobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
     const { code, stderr } = await program.refusal({ DATA_DIR: data }, asNobody);
     expect(code).toBe(1);
     expect(stderr).toMatch(/DATA_DIR: expected a folder that can be written/);

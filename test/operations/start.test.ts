@@ -1,0 +1,231 @@
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createControl } from '../../src/cli/control.ts';
+import { lockFolder } from '../../src/cli/folder-lock.ts';
+import { openDatabase } from '../../src/data/database.ts';
+import { buildProgram, type Program } from '../faults/program.ts';
+
+/** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */
+
+let program: Program;
+let folder: string;
+/** A data folder with a whole database in it, made under the usual umask and then left open to everybody. */
+let template: string;
+const isRoot = process.getuid?.() === 0;
+const isWindows = process.platform === 'win32';
+
+beforeAll(async () => {
+  program = await buildProgram('start');
+  folder = mkdtempSync(path.join(tmpdir(), 'caryll-start-'));
+  chmodSync(folder, 0o755);
+  template = path.join(folder, 'template');
+  mkdirSync(path.join(template, 'postgres'), { recursive: true });
+  execFileSync('tar', [
+    '-xf',
+    process.env['CARYLL_TEST_DUMP']!,
+    '--no-same-owner',
+    '-C',
+    path.join(template, 'postgres'),
+  ]);
+});
+afterAll(async () => {
+  await program.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+let folders = 0;
+function copyOfTemplate(): string {
+  folders += 1;
+  const data = path.join(folder, `data-${folders}`);
+  cpSync(template, data, { recursive: true });
+  return data;
+}
+
+/** All below a folder in which others have rights, by name and mode. */
+function openToOthers(data: string): string[] {
+  return readdirSync(data, { recursive: true, encoding: 'utf8' }).flatMap((name) => {
+    const { mode } = lstatSync(path.join(data, name));
+    return (mode & 0o077) === 0 ? [] : [`${name} ${(mode & 0o777).toString(8)}`];
+  });
+}
+
+const openEmbedded = (data: string) =>
+  openDatabase({
+    url: undefined,
+    folder: path.join(data, 'postgres'),
+    poolSize: 1,
+    statementTimeoutMs: 5_000,
+    connectTimeoutMs: 5_000,
+  });
+
+/** A message without a stack, of so many lines. */
+function expectRefusal(said: { code: number | null; stderr: string }, message: RegExp, lines = 2): void {
+  expect(said.stderr).toMatch(message);
+  expect(said.stderr.trim().split('\n')).toHaveLength(lines);
+  expect(said.code).toBe(1);
+}
+
+describe('H3: DATA_DIR', () => {
+  test('that a start makes, and all in it, belongs to this user alone', async () => {
+    if (isWindows) return;
+    const data = path.join(folder, 'fresh');
+    // The lock is what makes the folder, and the database fills it.
+    const unlock = await lockFolder(data);
+    const database = await openEmbedded(data);
+    await database.close();
+    await unlock();
+    expect((statSync(data).mode & 0o777).toString(8)).toBe('700');
+    expect(openToOthers(data)).toEqual([]);
+  });
+
+  test('that is open to others is closed, with all that is in it, and that is said', async () => {
+    if (isWindows) return;
+    const data = copyOfTemplate();
+    chmodSync(data, 0o755);
+    const said: string[] = [];
+    const unlock = await lockFolder(data, 'the service', (line) => said.push(line));
+    const database = await openEmbedded(data);
+    await database.close();
+    await unlock();
+    expect((statSync(data).mode & 0o777).toString(8)).toBe('700');
+    expect(openToOthers(data)).toEqual([]);
+    expect(said).toEqual([`DATA_DIR: other users had rights in "${data}" (mode 755); they were taken away.`]);
+    const again = await lockFolder(data, 'the service', (line) => said.push(line));
+    await again();
+    expect(said).toHaveLength(1);
+  });
+
+  test('that is a symbolic link is refused with the way out', async () => {
+    if (isWindows) return;
+    const link = path.join(folder, 'link');
+    symlinkSync(template, link);
+    const words = `DATA_DIR: expected a folder, got "${link}", which is a symbolic link. Name the folder that it leads to.`;
+    await expect(lockFolder(link)).rejects.toThrow(words);
+    await expect(lockFolder(`${link}/`)).rejects.toThrow('symbolic link');
+  });
+
+  test('that belongs to another user is refused with the command that hands it over', async () => {
+    if (!isRoot) return;
+    const data = path.join(folder, 'foreign');
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, 65_534, 65_534);
+    await expect(lockFolder(data)).rejects.toThrow(
+      `DATA_DIR: expected a folder of the user who runs this (uid 0), got "${data}", which belongs to uid 65534. Run it as that user, name a folder of your own, or hand this one over: chown -R 0 '${data}'`,
+    );
+  });
+
+  test('holds for the folder of a control socket as well', async () => {
+    if (isWindows) return;
+    const far = path.join(folder, 'x'.repeat(120));
+    mkdirSync(far);
+    const control = await createControl({ folder: far, run: async () => 0 });
+    try {
+      expect(path.dirname(control.path)).not.toBe(far);
+      expect((statSync(path.dirname(control.path)).mode & 0o777).toString(8)).toBe('700');
+    } finally {
+      await control.close();
+      rmSync(path.dirname(control.path), { recursive: true });
+    }
+  });
+});
+
+describe('L7: damaged files of the embedded database', () => {
+  const walOf = (data: string) => path.join(data, 'postgres', 'pg_wal');
+  test.each<[string, (data: string) => void]>([
+    ['an empty PG_VERSION', (data) => truncateSync(path.join(data, 'postgres', 'PG_VERSION'))],
+    ['no PG_VERSION', (data) => rmSync(path.join(data, 'postgres', 'PG_VERSION'))],
+    [
+      'a damaged pg_control',
+      (data) => writeFileSync(path.join(data, 'postgres', 'global', 'pg_control'), Buffer.alloc(8_192, 7)),
+    ],
+    [
+      'no write-ahead log',
+      (data) => {
+        for (const name of readdirSync(walOf(data))) {
+          if (/^[0-9A-F]{24}$/.test(name)) rmSync(path.join(walOf(data), name));
+        }
+      },
+    ],
+  ])('%s: advice instead of a stack', async (_what, damage) => {
+    const data = copyOfTemplate();
+    damage(data);
+    const { code, stderr } = await program.refusal({ DATA_DIR: data });
+    expect(code).toBe(1);
+    const files = path.join(data, 'postgres');
+    expect(stderr).toContain(`The embedded database in ${files} cannot be opened (`);
+    expect(stderr).toContain(`mv '${files}' '${files}.damaged'`);
+    expect(stderr).toContain('npx caryll restore <file>');
+    expect(stderr).not.toMatch(/ {4}at |wasm/i);
+    // The way out is one: the files are moved, and a new database is made.
+    const command = await program.command(['keys', 'list'], { DATA_DIR: data }).ended;
+    expect(command.stderr).toContain('cannot be opened');
+    expect(command.stderr).not.toMatch(/ {4}at |bug of caryll/);
+  });
+
+  test('a damaged page is found by its checksum', async () => {
+    const database = await openEmbedded(copyOfTemplate());
+    const { rows } = await database.knex.raw('show data_checksums');
+    await database.close();
+    expect(rows).toEqual([{ data_checksums: 'on' }]);
+  });
+});
+
+describe('a start that cannot be', () => {
+  let port: number;
+  const other = createServer();
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    port = (other.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    other.close();
+  });
+
+  test('names the PORT that is in use, and another', async () => {
+    const said = await program.refusal({ DATA_DIR: copyOfTemplate(), HOST: '127.0.0.1', PORT: `${port}` });
+    expectRefusal(
+      said,
+      new RegExp(`PORT: expected a free port, got "${port}", which is in use. Choose another`),
+      3,
+    );
+  });
+
+  test('names the METRICS_PORT that is in use', async () => {
+    const said = await program.refusal({
+      DATA_DIR: copyOfTemplate(),
+      HOST: '127.0.0.1',
+      METRICS_PORT: `${port}`,
+    });
+    expectRefusal(said, new RegExp(`METRICS_PORT: expected a free port, got "${port}", which is in use`), 3);
+  });
+
+  test('says that DATA_DIR is a file, or leads through one', async () => {
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    expectRefusal(
+      await program.refusal({ DATA_DIR: file }),
+      /DATA_DIR: expected a folder, got ".*file", which is a file. Remove the file or name another folder./,
+    );
+    expectRefusal(
+      await program.refusal({ DATA_DIR: path.join(file, 'data') }),
+      /DATA_DIR: expected a folder that can be written, got ".*" \(ENOTDIR\)/,
+    );
+  });
+});
