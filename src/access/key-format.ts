@@ -44,9 +44,14 @@ export function isWellFormed(text: string): boolean {
   return shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** What is stored of a secret. 178 random bits need no salt and no slow hash. */
+/** What is kept of a secret, in hexadecimal. 178 random bits need no salt and no slow hash. */
+export function digestSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+/** The same as it is stored. */
 export function hashSecret(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest();
+  return Buffer.from(digestSecret(secret), 'hex');
 }
 
 /** The only form in which a key is shown after its creation: its first 16 and last 4 characters. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
-import { hashSecret, isWellFormed, type KeyKind } from './key-format.ts';
+import { digestSecret, isWellFormed, type KeyKind } from './key-format.ts';
 import { type Plan, type PlanName, plans } from './plans.ts';
 
 /** Who asks: a key that was good when it was last looked at. */
@@ -80,9 +80,9 @@ const largestLookUp = 500;
  * Looks keys up, one statement at a time: what is wanted meanwhile goes with the next. Anybody can invent keys
  * that are well formed; a flood of them takes one connection and leaves the others to those who wait for answers.
  */
-function createLookUps({ knex }: Database): (secret: string) => Promise<KeyRow | undefined> {
+function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow | undefined> {
   interface Wanted {
-    readonly hash: Buffer;
+    readonly digest: string;
     resolve(row: KeyRow | undefined): void;
     reject(error: unknown): void;
   }
@@ -93,11 +93,11 @@ function createLookUps({ knex }: Database): (secret: string) => Promise<KeyRow |
     const { rows } = await knex
       .raw<{ rows: KeyRow[] }>(
         'select hash, id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = any(?::bytea[])',
-        [batch.map(({ hash }) => hash)] as never,
+        [batch.map(({ digest }) => Buffer.from(digest, 'hex'))] as never,
       )
       .options({ name: 'api_key_by_hash' });
     const found = new Map(rows.map((row) => [Buffer.from(row.hash).toString('hex'), row]));
-    for (const { hash, resolve } of batch) resolve(found.get(hash.toString('hex')));
+    for (const { digest, resolve } of batch) resolve(found.get(digest));
   }
 
   async function askAll(): Promise<void> {
@@ -114,10 +114,10 @@ function createLookUps({ knex }: Database): (secret: string) => Promise<KeyRow |
     busy = false;
   }
 
-  return (secret) =>
+  return (digest) =>
     new Promise((resolve, reject) => {
-      waiting.push({ hash: hashSecret(secret), resolve, reject });
-      if (!busy) askAll();
+      waiting.push({ digest, resolve, reject });
+      if (!busy) askAll().catch(reject);
     });
 }
 
@@ -127,11 +127,12 @@ export function createKeyVerifier({
   now,
   cacheSeconds = 60,
 }: KeyVerifierParts): KeyVerifier {
+  // All of these name a key by its digest, so that what is remembered holds no secret.
   // Good and unknown keys have a cache each, so that a flood of invented ones cannot push a good one out.
   const known = new LRUCache<string, KnownKey>({ max: knownKeys });
   const unknown = new LRUCache<string, number>({ max: unknownKeys });
   const pending = new Map<string, Promise<Caller>>();
-  const secretsByKey = new Map<string, string>();
+  const digestsByKey = new Map<string, string>();
   const find = createLookUps(database);
   /** Changes told so far. What was asked for before one may be older than it, and is not kept. */
   let changes = 0;
@@ -156,11 +157,11 @@ export function createKeyVerifier({
     return key.caller;
   }
 
-  async function lookUp(secret: string, stale: KnownKey | undefined): Promise<Caller> {
+  async function lookUp(digest: string, stale: KnownKey | undefined): Promise<Caller> {
     const changesBefore = changes;
     let row: KeyRow | undefined;
     try {
-      row = await find(secret);
+      row = await find(digest);
     } catch (error) {
       observe({ type: 'key_lookup', outcome: 'failed' });
       // A key that was good a minute ago is better believed than refused while the database is away, and for a
@@ -180,8 +181,8 @@ export function createKeyVerifier({
     }
     if (row === undefined) {
       observe({ type: 'key_lookup', outcome: 'unknown' });
-      known.delete(secret);
-      if (changes === changesBefore) unknown.set(secret, now() + unknownSeconds * 1000);
+      known.delete(digest);
+      if (changes === changesBefore) unknown.set(digest, now() + unknownSeconds * 1000);
       throw invalid();
     }
     observe({ type: 'key_lookup', outcome: 'miss' });
@@ -200,14 +201,14 @@ export function createKeyVerifier({
       freshUntil: now() + cacheSeconds * 1000,
     };
     if (changes !== changesBefore) return judge(key);
-    known.set(secret, key);
-    secretsByKey.set(row.id, secret);
-    if (secretsByKey.size > knownKeys * 2) pruneIndex();
+    known.set(digest, key);
+    digestsByKey.set(row.id, digest);
+    if (digestsByKey.size > knownKeys * 2) pruneIndex();
     return judge(key);
   }
 
   function pruneIndex(): void {
-    for (const [keyId, secret] of secretsByKey) if (!known.has(secret)) secretsByKey.delete(keyId);
+    for (const [keyId, digest] of digestsByKey) if (!known.has(digest)) digestsByKey.delete(keyId);
   }
 
   const invalid = () => new Problem('invalid_api_key', 'No such API key was ever issued by this service.');
@@ -238,7 +239,8 @@ export function createKeyVerifier({
 
   return {
     verify(secret) {
-      const key = known.get(secret);
+      const digest = digestSecret(secret);
+      const key = known.get(digest);
       if (key !== undefined) {
         const at = now();
         if (isAhead(key.freshUntil, cacheSeconds, at)) return judge(key, at);
@@ -249,14 +251,14 @@ export function createKeyVerifier({
           'What was sent is not an API key: the form is caryll_live_ or caryll_test_ and 36 characters with a checksum. It was probably cut or mistyped.',
         );
       }
-      const unknownUntil = unknown.get(secret);
+      const unknownUntil = unknown.get(digest);
       if (unknownUntil !== undefined && isAhead(unknownUntil, unknownSeconds)) throw invalid();
-      let looking = pending.get(secret);
+      let looking = pending.get(digest);
       if (looking === undefined) {
-        const started = lookUp(secret, key).finally(() => {
-          if (pending.get(secret) === started) pending.delete(secret);
+        const started = lookUp(digest, key).finally(() => {
+          if (pending.get(digest) === started) pending.delete(digest);
         });
-        pending.set(secret, started);
+        pending.set(digest, started);
         looking = started;
       }
       return looking;
@@ -264,10 +266,10 @@ export function createKeyVerifier({
     forget(keyId) {
       changes += 1;
       pending.clear();
-      const secret = secretsByKey.get(keyId);
-      if (secret === undefined) return;
-      known.delete(secret);
-      secretsByKey.delete(keyId);
+      const digest = digestsByKey.get(keyId);
+      if (digest === undefined) return;
+      known.delete(digest);
+      digestsByKey.delete(keyId);
     },
     forgetAll() {
       changes += 1;
