@@ -52,3 +52,14 @@ export interface RequestCharge {
 }
 
 export type Observe = (observation: Observation) => void;
+
+/** The same observer, whose own failure is a warning of the process and never one of what it observes. */
+export function unfailing(observe: Observe): Observe {
+  return (observation) => {
+    try {
+      observe(observation);
+    } catch (error) {
+      process.emitWarning(error instanceof Error ? error : String(error));
+    }
+  };
+}

@@ -148,7 +148,7 @@ export function createAnnouncements({
       retry = setTimeout(connect, 100);
       retry.unref();
     });
-    listen(connection);
+    listen(connection).catch(fail);
   }
 
   connect();

@@ -45,8 +45,9 @@ function createTurns(store: QuotaStore, observe: Observe): (pending: PendingChar
     observe({ type: 'quota_trip', store: store.kind, charges: sent.length, seconds, failed });
   }
 
+  const fault = (error: unknown) => observe({ type: 'fault', where: 'quota', error });
   return (pending) => {
-    if (turn.push(pending) === 1) setImmediate(send);
+    if (turn.push(pending) === 1) setImmediate(() => send().catch(fault));
   };
 }
 
@@ -56,20 +57,20 @@ export function createCharger({ store, observe, answered, explain }: ChargerPart
   let failedAt = never;
   return {
     failedAt: () => failedAt,
+    // What is done with the answer is done outside of the store: a failure there is this caller's and nobody else's.
     charge: (charge) =>
-      new Promise((resolve, reject) => {
-        take({
-          charge,
-          resolve(standing) {
-            failedAt = never;
-            answered(charge, standing);
-            resolve(standing);
-          },
-          reject(error) {
-            failedAt = performance.now();
-            reject(explain(error));
-          },
-        });
-      }),
+      new Promise<Standing>((resolve, reject) => {
+        take({ charge, resolve, reject });
+      }).then(
+        (standing) => {
+          failedAt = never;
+          answered(charge, standing);
+          return standing;
+        },
+        (error: unknown) => {
+          failedAt = performance.now();
+          throw explain(error);
+        },
+      ),
   };
 }

@@ -336,6 +336,15 @@ export function createOutageStore({
     else resolve(outcome);
   }
 
+  /** Tells a caller what became of its charge. A fault of ours on the way is told as well, to this caller only. */
+  function settleWith(pending: PendingCharge, outcome: () => Standing | Problem): void {
+    try {
+      settle(pending, outcome());
+    } catch (error) {
+      pending.reject(error);
+    }
+  }
+
   /** While a bucket is held no more is asked of Redis than the share of this process. */
   async function chargeOnReturn(bucket: Bucket, pending: PendingCharge): Promise<void> {
     const { charge } = pending;
@@ -348,8 +357,10 @@ export function createOutageStore({
       if (!standing?.granted) return settle(pending, standing ?? unknown());
     }
     const done = (outcome: Attempted) => {
-      if (isHeld) bucket.seen.hand(charge, 'standing' in outcome && outcome.standing.granted);
-      settle(pending, standingOf(bucket, charge, outcome));
+      settleWith(pending, () => {
+        if (isHeld) bucket.seen.hand(charge, 'standing' in outcome && outcome.standing.granted);
+        return standingOf(bucket, charge, outcome);
+      });
     };
     store.attempt({ charge, done }, deadline);
   }
@@ -357,9 +368,13 @@ export function createOutageStore({
   function take(pending: PendingCharge): void {
     const { charge } = pending;
     const bucket = bucketOf(charge.owner);
-    if (bucket.returning || (bucket.held && !bucket.away)) chargeOnReturn(bucket, pending);
-    else if (bucket.away) settle(pending, chargeHere(bucket, charge));
-    else store.attempt({ charge, done: (outcome) => settle(pending, standingOf(bucket, charge, outcome)) });
+    if (bucket.returning || (bucket.held && !bucket.away)) {
+      chargeOnReturn(bucket, pending).catch(pending.reject);
+    } else if (bucket.away) settleWith(pending, () => chargeHere(bucket, charge));
+    else {
+      const done = (outcome: Attempted) => settleWith(pending, () => standingOf(bucket, charge, outcome));
+      store.attempt({ charge, done });
+    }
   }
 
   function charge(charges: readonly Charge[]): Promise<Standing[]> {

@@ -29,6 +29,57 @@ export function connectionOptions(commandTimeoutMs: number) {
   };
 }
 
+/** A server that may drop keys when its memory is full. */
+export interface EvictingRedis {
+  readonly address: string;
+  readonly policy: string;
+}
+
+/** What a server says, or undefined where this user may not ask it. */
+async function unlessForbidden<Value>(asking: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await asking;
+  } catch (error) {
+    if ((error as Error).name === 'ReplyError') return undefined;
+    throw error;
+  }
+}
+
+/** The `maxmemory-policy` of a server; undefined where neither INFO nor CONFIG may be asked. */
+async function evictionPolicyOf(server: Redis): Promise<string | undefined> {
+  const info = await unlessForbidden(server.info('memory'));
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info ?? '')?.[1];
+  if (policy !== undefined) return policy;
+  const setting = await unlessForbidden(server.config('GET', 'maxmemory-policy'));
+  return (setting as string[] | undefined)?.[1];
+}
+
+/** The only policy that never drops a key. Every other one may, as soon as there is a limit of memory. */
+export const keepsEveryKey = 'noeviction';
+
+/** Clients for which it has been said that their policy cannot be read. */
+const unreadable = new WeakSet<Redis | Cluster>();
+
+/** The first server, of a Cluster any node, that may drop keys. @throws when one of them cannot be reached. */
+export async function findEvicting(
+  client: Redis | Cluster,
+  observe: Observe,
+): Promise<EvictingRedis | undefined> {
+  const servers = client instanceof Cluster ? client.nodes('all') : [client];
+  const policies = await Promise.all(servers.map(evictionPolicyOf));
+  if (policies.includes(undefined) && !unreadable.has(client)) {
+    unreadable.add(client);
+    observe({
+      type: 'lifecycle',
+      message: `the maxmemory-policy of Redis cannot be read (INFO and CONFIG are forbidden): make sure that it is ${keepsEveryKey}`,
+    });
+  }
+  const at = policies.findIndex((policy) => policy !== undefined && policy !== keepsEveryKey);
+  if (at === -1) return undefined;
+  const { host, port, path } = servers[at]!.options;
+  return { address: path ?? `${host}:${port}`, policy: policies[at]! };
+}
+
 /** A client that connects again in the background for ever. A loss is observed once, not once an attempt. */
 export function connectRedis(
   { urls, commandTimeoutMs }: RedisAddress,

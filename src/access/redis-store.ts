@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Observe } from '../observe.ts';
 import { type Charge, type DayUsage, type QuotaStore, restoredOperation, type Standing } from './quota.ts';
-import { connectRedis, type RedisAddress } from './redis-connection.ts';
+import { connectRedis, type EvictingRedis, findEvicting, type RedisAddress } from './redis-connection.ts';
 
 /**
  * Units in Redis, counted exactly once whatever happens to the connection.
@@ -63,6 +63,8 @@ export interface RedisStore extends QuotaStore {
   settle(bucket: number, floors?: () => readonly Floor[]): Promise<Settled>;
   /** All counters of a bucket on one day. */
   counters(bucket: number, day: number): Promise<Floor[]>;
+  /** A server that may drop counters by its maxmemory-policy. @throws when Redis cannot be reached. */
+  findEvicting(): Promise<EvictingRedis | undefined>;
   /** Whether Redis could ever be reached. */
   wasThere(): boolean;
   /** Resolves to whether Redis was reachable within the time. */
@@ -293,6 +295,7 @@ export function createRedisStore({
   const bucketCount = urls.length === 1 ? 1 : 16;
   const bucketOf = (owner: string) => (bucketCount === 1 ? 0 : hashOfText(owner) % bucketCount);
   const client = connectRedis(address, 'quota', observe);
+  const fault = (error: unknown) => observe({ type: 'fault', where: 'quota', error });
   let wasThere = false;
   client.once('ready', () => {
     wasThere = true;
@@ -487,13 +490,24 @@ export function createRedisStore({
     const deadline = Math.min(bucket.deadline, performance.now() + commandTimeoutMs);
     const call = bucket.waiting.splice(0, largestCall);
     if (bucket.waiting.length === 0) bucket.deadline = Number.POSITIVE_INFINITY;
-    send(bucket, call, deadline);
+    send(bucket, call, deadline).catch(fault);
   }
+
+  /** A callback whose failure does not keep the others of its call from being told. */
+  const careful =
+    (done: Attempt['done']): Attempt['done'] =>
+    (outcome) => {
+      try {
+        done(outcome);
+      } catch (error) {
+        fault(error);
+      }
+    };
 
   /** All charges of one turn of the event loop make up one call, with those that came while another was under way. */
   function attempt(one: Attempt, deadline?: number): void {
     const bucket = buckets[bucketOf(one.charge.owner)]!;
-    if (bucket.waiting.push(one) === 1) {
+    if (bucket.waiting.push({ charge: one.charge, done: careful(one.done) }) === 1) {
       // Who waits behind a call waits for Redis; who waits for the turn to end waits for this process.
       if (bucket.busy) bucket.deadline = performance.now() + commandTimeoutMs;
       else setImmediate(pump, bucket);
@@ -668,6 +682,7 @@ export function createRedisStore({
     async ping() {
       await within(client.ping());
     },
+    findEvicting: () => within(findEvicting(client, observe)),
     wasThere: () => wasThere,
     async connected(limitMs) {
       const limit = performance.now() + limitMs;
