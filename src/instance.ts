@@ -1,7 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { createKeyStore } from './access/key-store.ts';
+import { keepsEveryKey } from './access/redis-connection.ts';
 import { createControl } from './cli/control.ts';
 import { lockFolder } from './cli/folder-lock.ts';
+import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { reasonOf } from './data/errors.ts';
@@ -112,34 +114,41 @@ async function listen(service: Service, config: Config): Promise<string> {
   return `http://${host}:${port}`;
 }
 
+/** Takes the data folder for this process. */
+async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Promise<void>> {
+  try {
+    return await lockFolder(config.DATA_DIR, 'the service', say);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new StartError(
+      `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${code}).`,
+    );
+  }
+}
+
+/** Counters that Redis may evict are limits that nobody keeps. What cannot be asked now, health tells later. */
+async function checkRedis({ access }: Service): Promise<void> {
+  const evicting = await access.evictingRedis();
+  if (evicting === undefined) return;
+  throw new StartError(
+    `REDIS_URL: expected a Redis that keeps every key (maxmemory-policy ${keepsEveryKey}), got ${evicting.address} with maxmemory-policy ${evicting.policy}, which may drop counters. Set it there, and in its configuration: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
+  );
+}
+
 /**
- * Starts an instance, and resolves when it listens.
+ * Starts an instance, and resolves when it listens. A start that fails leaves nothing open.
  *
  * @throws StartError, FolderLockedError
  */
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
   const { config, observe, joinMetrics } = parts;
   const embedded = config.DATABASE_URL === undefined;
-  const unlock = embedded
-    ? await lockFolder(config.DATA_DIR).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === undefined) throw error;
-        throw new StartError(
-          `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${error.code}).`,
-        );
-      })
-    : undefined;
-  let database: Database | undefined;
-  let service: Service | undefined;
-  let control: { close(): Promise<void> } | undefined;
-  const stop = async () => {
-    await control?.close();
-    await service?.close();
-    await database?.close();
-    await unlock?.();
-  };
 
-  async function open(): Promise<{ database: Database; firstKey: string | undefined }> {
-    database = await openDatabase({
+  async function openPrepared(
+    closers: Closers,
+  ): Promise<{ database: Database; firstKey: string | undefined }> {
+    const database = await openDatabase({
       url: config.DATABASE_URL,
       folder: `${config.DATA_DIR}/postgres`,
       poolSize: config.DATABASE_POOL_SIZE,
@@ -148,22 +157,27 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       // The server's own limit comes first, where the server is still able to keep it.
       silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
     });
+    closers.add(database.close);
     if (embedded) return { database, firstKey: await prepareEmbedded(database, parts) };
     await checkServer(database);
     return { database, firstKey: undefined };
   }
 
-  const opening = open();
-  try {
+  return openOrUnwind(async (closers) => {
+    if (embedded) closers.add(await lockDataFolder(parts));
+    const opening = openPrepared(closers);
     // While the database is opened, which is waiting or work of other threads, the rest is loaded.
     const loading = import('./service.ts').then((loaded) => ({
       createService: loaded.createService,
       operations: loaded.readOperations(),
     }));
-    const [opened, { createService, operations }] = await Promise.all([opening, loading]);
-    service = await createService({
+    // Whichever fails: what the other has opened by its end is closed as well.
+    await Promise.allSettled([opening, loading]);
+    const { database, firstKey } = await opening;
+    const { createService, operations } = await loading;
+    const service = await createService({
       config,
-      database: opened.database,
+      database,
       observe,
       operations,
       ...(joinMetrics ? { joinMetrics } : {}),
@@ -171,20 +185,18 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       if (error.code !== 'EADDRINUSE') throw error;
       throw metricsPortTaken(config);
     });
-    const { access } = service;
+    closers.add(service.close);
+    await checkRedis(service);
     if (embedded) {
-      control = await createControl({
+      const control = await createControl({
         folder: config.DATA_DIR,
         run: async (argv, io) => {
           const { runCommand } = await import('./cli/run.ts');
-          return runCommand(argv, io, { config, database: opened.database, access });
+          return runCommand(argv, io, { config, database, access: service.access });
         },
       });
+      closers.add(() => control.close());
     }
-    return { address: await listen(service, config), firstKey: opened.firstKey, stop };
-  } catch (error) {
-    await opening.catch(() => {});
-    await stop();
-    throw error;
-  }
+    return { address: await listen(service, config), firstKey, stop: closers.closeAll };
+  });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type Access, createAccess } from './access/access.ts';
+import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
@@ -60,15 +61,22 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Builds every part once and joins them. The database must be migrated. */
-export async function createService({
-  config,
-  database,
-  observe: log,
-  operations = readOperations(),
-  joinMetrics,
-  now = Date.now,
-}: ServiceParts): Promise<Service> {
+/** Builds every part once and joins them. The database must be migrated. What fails leaves nothing open. */
+export function createService(parts: ServiceParts): Promise<Service> {
+  return openOrUnwind((closers) => joinParts(parts, closers));
+}
+
+async function joinParts(
+  {
+    config,
+    database,
+    observe: log,
+    operations = readOperations(),
+    joinMetrics,
+    now = Date.now,
+  }: ServiceParts,
+  closers: Closers,
+): Promise<Service> {
   const startedAt = performance.now();
   let serving: { id: string; since: number } | undefined;
   const metrics = createMetrics(
@@ -83,6 +91,7 @@ export async function createService({
         observe: log,
       })
     : undefined;
+  if (trace) closers.add(trace.close);
   trace?.watch(database);
   const observe = (observation: Observation) => {
     if (observation.type === 'release' && observation.state === 'loaded') {
@@ -95,6 +104,7 @@ export async function createService({
   setRowCacheSize(config.ROW_CACHE_ROWS);
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
   const releases = createReleases({ database, observe, pollMs: config.RELEASE_POLL_MS });
+  closers.add(releases.close);
   await releases.refresh();
   const access = await createAccess({
     database,
@@ -108,6 +118,7 @@ export async function createService({
     now,
     observe,
   });
+  closers.add(access.close);
 
   const checkedIn = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
   const openApiDocument = JSON.parse(checkedIn) as Record<string, unknown>;
@@ -199,6 +210,10 @@ export async function createService({
   // Of several processes none has the port: it is the one that started them.
   const metricsServer =
     config.METRICS_PORT === 0 || joinMetrics ? undefined : await serveMetrics(config, readMetrics);
+  closers.add(() => {
+    metricsServer?.close();
+    metricsServer?.closeAllConnections();
+  });
   if (config.METRICS_PORT === 0) {
     publicRoutes.set('/metrics', async (exchange) => {
       const { type, text } = await readMetrics();
@@ -276,18 +291,7 @@ export async function createService({
       server.closeIdleConnections();
     });
   }
+  closers.add(stopServing);
 
-  return {
-    server,
-    access,
-    releases,
-    async close() {
-      await stopServing();
-      releases.close();
-      await access.close();
-      await trace?.close();
-      metricsServer?.close();
-      metricsServer?.closeAllConnections();
-    },
-  };
+  return { server, access, releases, close: closers.closeAll };
 }

@@ -1,13 +1,15 @@
 import { LRUCache } from 'lru-cache';
+import { createClosers } from '../closers.ts';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import type { Observe } from '../observe.ts';
+import { type Observe, unfailing } from '../observe.ts';
 import { Problem } from '../problem.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createCharger } from './charge.ts';
 import { createOutageStore } from './outage.ts';
 import { createPostgresStore } from './postgres-store.ts';
 import { type Charge, type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
+import type { EvictingRedis } from './redis-connection.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createUnsettledShelf } from './unsettled.ts';
 import { createUsageHistory, createUsageRollup, largerOf, sumDays } from './usage.ts';
@@ -53,6 +55,11 @@ export interface Access {
   ownerUsage(owner: string, patienceMs?: number): Promise<DayUsage[]>;
   /** Copies the figures of today, and once a day of every day, to where they are kept for good. */
   rollUp(): Promise<void>;
+  /**
+   * A Redis whose `maxmemory-policy` lets it drop counters, which is asked at most once a second; undefined without
+   * Redis, and while none can be asked.
+   */
+  evictingRedis(): Promise<EvictingRedis | undefined>;
   health(): Promise<{ status: 'ok' | 'degraded' | 'unavailable'; latency_ms: number | null }>;
   /** Tells every instance that a key was changed. Rejects when they cannot be told. */
   announce(keyId: string): Promise<void>;
@@ -81,13 +88,22 @@ function uncountable(cause?: unknown): Problem {
 interface Counting {
   readonly store: QuotaStore;
   readonly isDegraded: () => boolean;
+  readonly findEvicting: () => Promise<EvictingRedis | undefined>;
   readonly tell: (keyId: string) => Promise<void>;
   readonly stopListening: () => Promise<void>;
 }
 
 /** Keys and quotas, joined from their parts. Redis may be away when this is called. */
 export async function createAccess(parts: AccessParts): Promise<Access> {
-  const { database, observe, now, redis } = parts;
+  const { database, now, redis } = parts;
+  /** When this process last counted units, as a reading of `performance.now()`. */
+  let countedAt = Number.NEGATIVE_INFINITY;
+  const tell = unfailing(parts.observe);
+  const observe: Observe = (observation) => {
+    // What was counted without Redis is in the store only now.
+    if (observation.type === 'quota_outage' && observation.state === 'back') countedAt = performance.now();
+    tell(observation);
+  };
   const verifier = createKeyVerifier({ database, observe, now });
 
   async function countInRedis(address: NonNullable<typeof redis>): Promise<Counting> {
@@ -123,6 +139,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     return {
       store: outage,
       isDegraded: () => outage.state() === 'degraded',
+      findEvicting: redisStore.findEvicting,
       tell: announcements.publish,
       stopListening: announcements.close,
     };
@@ -133,6 +150,7 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     : {
         store: createPostgresStore(database),
         isDegraded: () => false,
+        findEvicting: async () => undefined,
         tell: async () => {},
         stopListening: async () => {},
       };
@@ -149,8 +167,9 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     { day: number; ownerUsed: number; at: number; readonly keys: Map<string, { used: number; at: number }> }
   >({ max: 20_000 });
 
-  function note({ owner, keyId, day }: Charge, { ownerUsed, keyUsed }: Standing): void {
+  function note({ owner, keyId, day, cost }: Charge, { granted, ownerUsed, keyUsed }: Standing): void {
     const at = performance.now();
+    if (granted && cost > 0) countedAt = at;
     let counters = seen.get(owner);
     if (counters === undefined || counters.day !== day) {
       counters = { day, ownerUsed, at, keys: new Map() };
@@ -173,7 +192,10 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     return charger.charge({ keyId, owner, cost, keyLimit, ownerLimit, day: dayOf(now()), operation });
   }
 
-  const rollup = parts.rollsUp === false ? undefined : createUsageRollup({ database, store, now, observe });
+  const rollup =
+    parts.rollsUp === false
+      ? undefined
+      : createUsageRollup({ database, store, now, observe, countedAt: () => countedAt });
   const history = createUsageHistory(database);
 
   const usageOf: Access['usage'] = async ({ owner, keyId }, patienceMs = historyPatienceMs) => {
@@ -185,6 +207,24 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     const [days, kept] = await Promise.all([counted, history.days(keyId, first, today - 1, patienceMs)]);
     return largerOf(days, kept);
   };
+
+  let evicting: EvictingRedis | undefined;
+  let evictingReadAt = Number.NEGATIVE_INFINITY;
+  async function evictingRedis(): Promise<EvictingRedis | undefined> {
+    if (performance.now() - evictingReadAt < freshMs) return evicting;
+    evictingReadAt = performance.now();
+    const before = evicting;
+    // While Redis is away the policy is what it was.
+    evicting = await counting.findEvicting().catch(() => before);
+    return evicting;
+  }
+
+  // Closed from the last to the first: the others may wait to hear that this process has settled.
+  const closers = createClosers();
+  closers.add(counting.stopListening);
+  closers.add(store.close);
+  if (rollup) closers.add(rollup.close);
+  closers.add(verifier.close);
 
   return {
     verify: verifier.verify,
@@ -208,12 +248,20 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
     async rollUp() {
       await rollup?.run();
     },
+    evictingRedis,
     async health() {
       const start = performance.now();
       try {
         await store.ping();
-        const status = counting.isDegraded() ? 'degraded' : 'ok';
-        return { status, latency_ms: Math.round(performance.now() - start) };
+        const latency_ms = Math.round(performance.now() - start);
+        const wasEvicting = evicting !== undefined;
+        const found = await evictingRedis();
+        if (found && !wasEvicting) {
+          const { address, policy } = found;
+          const error = new Error(`Redis ${address} may drop counters: its maxmemory-policy is ${policy}`);
+          observe({ type: 'fault', where: 'quota', error });
+        }
+        return { status: found || counting.isDegraded() ? 'degraded' : 'ok', latency_ms };
       } catch {
         // Redis may be lost and counted without; a database that counts and does not answer counts nothing.
         const status = redis && parts.onOutage === 'serve' ? 'degraded' : 'unavailable';
@@ -224,12 +272,6 @@ export async function createAccess(parts: AccessParts): Promise<Access> {
       verifier.forget(keyId);
       await counting.tell(keyId);
     },
-    async close() {
-      await verifier.close();
-      await rollup?.close();
-      await store.close();
-      // The others may wait to hear that this process has settled.
-      await counting.stopListening();
-    },
+    close: closers.closeAll,
   };
 }

@@ -475,12 +475,18 @@ export function createOutageStore({
       clearTimeout(timer);
       clearTimeout(retry);
       const left = [...inherited, ...store.unsettled()];
-      if (left.length > 0) {
-        const units = left.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.units, 0);
-        if (saveUnsettled) await saveUnsettled(left);
-        else observe({ type: 'fault', where: 'quota', error: new Error(`${units} units were not settled`) });
+      try {
+        if (left.length > 0) {
+          const units = left.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.units, 0);
+          const lose = (cause?: unknown) => {
+            throw new Error(`${units} units were not settled, and are lost`, { cause });
+          };
+          if (saveUnsettled) await saveUnsettled(left).catch(lose);
+          else lose();
+        }
+      } finally {
+        await store.close();
       }
-      await store.close();
     },
   };
 }

@@ -22,7 +22,7 @@ export interface UsageRollup {
   run(): Promise<void>;
   /** The same, unless another process did lately; called every `everyMs`. */
   runIfDue(): Promise<void>;
-  /** Copies once more, so that nothing waits for the next process. */
+  /** Copies what this process counted since the last copy began, so that nothing waits for the next process. */
   close(): Promise<void>;
 }
 
@@ -39,18 +39,25 @@ export function createUsageRollup(parts: {
   readonly store: QuotaStore;
   readonly now: () => number;
   readonly observe: Observe;
+  /** When this process last counted units, as a reading of `performance.now()`; -Infinity if it never did. */
+  readonly countedAt: () => number;
   readonly everyMs?: number;
 }): UsageRollup {
-  const { database, store, now, observe, everyMs = 300_000 } = parts;
+  const { database, store, now, observe, countedAt, everyMs = 300_000 } = parts;
   const { knex } = database;
 
-  /** Says that this process sets about it; resolves to the day of the last full copy, or undefined if it is not due. */
-  async function claim(isForced: boolean): Promise<number | undefined> {
-    // By the clock of the database, which is one for all. Less than the interval: timers are not that exact.
+  /**
+   * Says that this process sets about it, unless one did within `ageMs`; 0 is whatever others do. Resolves to the day
+   * of the last full copy, or undefined if none is due.
+   */
+  async function claim(ageMs: number): Promise<number | undefined> {
+    // By the clock of the database, which is one for all: as it was when this was asked, and as it is once those who
+    // asked before have been answered.
     const { rows } = await knex.raw<{ rows: { complete_on: number }[] }>(
-      `update usage_rollup set begun_at = now()
-        where ? or begun_at < now() - make_interval(secs => ?) or begun_at > now() returning complete_on`,
-      [isForced, (everyMs * 0.9) / 1000],
+      `update usage_rollup set begun_at = clock_timestamp()
+        where ?::float8 = 0 or begun_at <= now() - make_interval(secs => ?) or begun_at > clock_timestamp()
+        returning complete_on`,
+      [ageMs, ageMs / 1000],
     );
     return rows[0]?.complete_on;
   }
@@ -119,9 +126,7 @@ export function createUsageRollup(parts: {
     });
   }
 
-  async function roll(isForced: boolean): Promise<void> {
-    const completeOn = await claim(isForced);
-    if (completeOn === undefined) return;
+  async function copyDays(completeOn: number): Promise<void> {
     const today = dayOf(now());
     if (completeOn === today) return copy(today);
     for (let day = today - keptDays + 1; day <= today; day += 1) await copy(day);
@@ -130,17 +135,32 @@ export function createUsageRollup(parts: {
     await knex.raw('update usage_rollup set complete_on = ?', [today]);
   }
 
+  async function roll(ageMs: number): Promise<void> {
+    const completeOn = await claim(ageMs);
+    if (completeOn === undefined) return;
+    try {
+      await copyDays(completeOn);
+    } catch (error) {
+      // Nobody may rely on a copy that was not made.
+      await knex.raw(`update usage_rollup set begun_at = 'epoch'`).catch(() => {});
+      throw error;
+    }
+  }
+
   const tell = (error: unknown) => observe({ type: 'fault', where: 'usage roll-up', error });
-  const runIfDue = () => roll(false);
+  // Less than the interval: timers are not that exact.
+  const runIfDue = () => roll(everyMs * 0.9);
   const timer = setInterval(() => runIfDue().catch(tell), everyMs);
   timer.unref();
 
   return {
-    run: () => roll(true),
+    run: () => roll(0),
     runIfDue,
     async close() {
       clearInterval(timer);
-      await roll(true).catch(tell);
+      // Of several processes that stop together one copies: a copy that began after this one last counted holds it all.
+      const ageMs = performance.now() - countedAt();
+      if (Number.isFinite(ageMs)) await roll(ageMs).catch(tell);
     },
   };
 }

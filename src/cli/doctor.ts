@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { Redis } from 'ioredis';
+import { keepsEveryKey } from '../access/redis-connection.ts';
 import { type Config, ConfigError, settings, shownSetting } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { explainDatabase, reasonOf } from '../data/errors.ts';
@@ -9,6 +10,7 @@ import { migrationState } from '../data/migrate.ts';
 import { DatasetError } from '../dataset/faults.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
+import { StartError } from '../start-error.ts';
 import { redactAddress } from '../text/redact.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
@@ -108,6 +110,10 @@ async function checkDatabase(context: Context, add: Add): Promise<Database | und
     if (error instanceof Handover) throw error;
     if (error instanceof FolderLockedError) {
       add('database', 'fault', error.message, 'Stop that process and try again.');
+      return undefined;
+    }
+    if (error instanceof StartError) {
+      add('database', 'fault', error.message);
       return undefined;
     }
     if (error instanceof CommandError) {
@@ -276,13 +282,13 @@ async function checkRedis(context: Context, config: Config, add: Add): Promise<v
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
       add(part, 'ok', `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) answers in ${ms} ms`);
-      const policy = field('maxmemory_policy');
-      if (policy !== undefined && policy !== 'noeviction' && field('maxmemory') !== '0') {
+      const policy = field('maxmemory_policy') ?? keepsEveryKey;
+      if (policy !== keepsEveryKey) {
         add(
           part,
-          'warning',
-          `maxmemory-policy is ${policy}: counters can be evicted`,
-          'Set maxmemory-policy noeviction.',
+          'fault',
+          `maxmemory-policy is ${policy}: counters can be evicted, and the service does not start`,
+          `Set it in the configuration and at once: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
         );
       }
       if (field('aof_enabled') === '0') {

@@ -62,7 +62,14 @@ function storeOf(
 }
 
 const rollupOf = (store: QuotaStore, on: Database = database) =>
-  createUsageRollup({ database: on, store, now: () => atMs, observe: () => {}, everyMs: 300_000 });
+  createUsageRollup({
+    database: on,
+    store,
+    now: () => atMs,
+    observe: () => {},
+    countedAt: () => Number.NEGATIVE_INFINITY,
+    everyMs: 300_000,
+  });
 
 describe('the roll-up', () => {
   test('makes up for a stop of any length, and for what was settled into a day long after', async () => {

@@ -1,0 +1,44 @@
+/** What is to be closed, in the reverse of the order in which it was opened. */
+export interface Closers {
+  add(close: () => unknown): void;
+  /**
+   * Closes everything, whatever fails.
+   *
+   * @throws what failed; an AggregateError when it was several.
+   */
+  closeAll(): Promise<void>;
+}
+
+export function createClosers(): Closers {
+  const closers: (() => unknown)[] = [];
+  return {
+    add: (close) => closers.push(close),
+    async closeAll() {
+      const errors: unknown[] = [];
+      for (let close = closers.pop(); close; close = closers.pop()) {
+        try {
+          await close();
+        } catch (error) {
+          errors.push(error);
+        }
+      }
+      if (errors.length > 1) {
+        const messages = errors.map((error) => (error instanceof Error ? error.message : String(error)));
+        throw new AggregateError(errors, messages.join('; '));
+      }
+      if (errors.length === 1) throw errors[0];
+    },
+  };
+}
+
+/** Opens things one after the other. When one fails, those that are open already are closed. */
+export async function openOrUnwind<Value>(open: (closers: Closers) => Promise<Value>): Promise<Value> {
+  const closers = createClosers();
+  try {
+    return await open(closers);
+  } catch (error) {
+    // Why it could not be opened is what has to be told.
+    await closers.closeAll().catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,152 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createAccess } from '../../src/access/access.ts';
+import { createKeyStore } from '../../src/access/key-store.ts';
+import { lockFileOf } from '../../src/cli/folder-lock.ts';
+import { createClosers, openOrUnwind } from '../../src/closers.ts';
+import { loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
+import { startInstance } from '../../src/instance.ts';
+import { until } from '../faults/rig.ts';
+import { type RedisServer, startRedis } from '../servers.ts';
+import { openTestDatabase } from '../service.ts';
+
+/** A stop, and a start that fails, let go of everything, whatever fails on the way. */
+
+/** Connections of other programs to a Redis. */
+async function connectionsTo(redis: RedisServer): Promise<number> {
+  return `${await redis.command('CLIENT', 'LIST')}`.trim().split('\n').length - 1;
+}
+
+describe('D4: closing', () => {
+  test('runs every closer in reverse order and tells of every failure', async () => {
+    const closed: string[] = [];
+    const closers = createClosers();
+    for (const name of ['first', 'second', 'third', 'fourth']) {
+      closers.add(async () => {
+        closed.push(name);
+        if (name === 'second' || name === 'third') throw new Error(`${name} failed`);
+      });
+    }
+    const failure = await closers.closeAll().catch((error: unknown) => error);
+    expect(closed).toEqual(['fourth', 'third', 'second', 'first']);
+    expect(failure).toBeInstanceOf(AggregateError);
+    expect((failure as Error).message).toBe('third failed; second failed');
+    await closers.closeAll();
+    expect(closed).toHaveLength(4);
+  });
+
+  test('of one failure is that failure', async () => {
+    const closers = createClosers();
+    const error = new Error('once');
+    closers.add(() => {
+      throw error;
+    });
+    await expect(closers.closeAll()).rejects.toBe(error);
+  });
+
+  test('undoes a start that fails, and tells why it failed', async () => {
+    const closed: string[] = [];
+    const opening = openOrUnwind(async (closers) => {
+      closers.add(() => closed.push('first'));
+      closers.add(() => {
+        throw new Error('cannot be closed');
+      });
+      throw new Error('cannot be opened');
+    });
+    await expect(opening).rejects.toThrow('cannot be opened');
+    expect(closed).toEqual(['first']);
+  });
+});
+
+describe('D4: a stop with both stores away', () => {
+  let redis: RedisServer | undefined;
+  let database: Database;
+  beforeAll(async () => {
+    redis = await startRedis();
+    database = await openTestDatabase();
+  });
+  afterAll(async () => {
+    await redis?.stop();
+    await database.close();
+  });
+
+  test('says how many units are lost and lets go of Redis all the same', async () => {
+    if (!redis) return;
+    let isAway = false;
+    const raw = (...statement: Parameters<Database['knex']['raw']>) => {
+      if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+      return database.knex.raw(...statement);
+    };
+    const access = await createAccess({
+      database: { ...database, knex: { raw } as unknown as Database['knex'] },
+      redis: { urls: [redis.url], prefix: 'stop', commandTimeoutMs: 500 },
+      onOutage: 'serve',
+      now: Date.now,
+      observe: () => {},
+    });
+    const { secret } = await createKeyStore({ database, now: Date.now }).create({
+      email: 'stop@example.org',
+      plan: 'internal',
+      kind: 'test',
+      actor: 'test',
+    });
+    const caller = await access.verify(secret);
+    await access.charge(caller, 1, 'getBoss');
+    // Only after its second heartbeat does a process know that it is alone, and has all of the limit to itself.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await redis.kill();
+    isAway = true;
+    await until('it counts here', async () => (await access.charge(caller, 5, 'search')).granted);
+    await expect(access.close()).rejects.toThrow(/^\d+ units were not settled, and are lost$/);
+    await redis.restart();
+    // A client that was left open would be back within a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(await connectionsTo(redis)).toBe(0);
+  });
+});
+
+describe('D15: a start that fails', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'caryll-start-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('because METRICS_PORT is in use leaves no connection, no lock and no database open', async () => {
+    const redis = await startRedis();
+    if (!redis) return;
+    const data = path.join(folder, 'data');
+    mkdirSync(path.join(data, 'postgres'), { recursive: true });
+    execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as AddressInfo;
+    const config = loadConfig({
+      DATA_DIR: data,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      REDIS_URL: redis.url,
+      METRICS_PORT: `${port}`,
+    });
+    const start = () => startInstance({ config, observe: () => {}, say: () => {} });
+    try {
+      await expect(start()).rejects.toThrow(`METRICS_PORT: expected a free port, got "${port}"`);
+      await until('no connection to Redis', async () => (await connectionsTo(redis)) === 0, 3_000);
+      expect(existsSync(lockFileOf(data))).toBe(false);
+      await new Promise((resolve) => other.close(resolve));
+      // The database was closed: it can be opened again.
+      const instance = await start();
+      await instance.stop();
+      await until('no connection to Redis', async () => (await connectionsTo(redis)) === 0, 3_000);
+    } finally {
+      other.close();
+      await redis.stop();
+    }
+  });
+});
