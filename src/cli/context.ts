@@ -34,8 +34,8 @@ export interface Context {
   /** Quotas and the line to every instance. */
   access(): Promise<Access>;
   /**
-   * Tells every instance that keys were changed. The change itself is done by then: a failure is a warning,
-   * because instances look again within a minute anyway.
+   * Tells every instance that keys were changed, or the person how long instances take that cannot be told. The
+   * change itself is done by then: a failure is a warning, because instances look again within a minute anyway.
    */
   announce(...keyIds: readonly string[]): Promise<void>;
   /** Who goes into the history of a key. */
@@ -95,6 +95,11 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
       return access;
     },
     async announce(...keyIds) {
+      const { REDIS_URL, DATABASE_URL } = readConfig();
+      // Without a server the command runs in the only instance there is.
+      if (REDIS_URL === undefined && DATABASE_URL !== undefined) {
+        context.say('Running instances follow within 60 seconds: without REDIS_URL they are not told.');
+      }
       try {
         const tell = surroundings.announce ?? (await connect()).announce;
         for (const keyId of keyIds) await patiently(() => tell(keyId));
