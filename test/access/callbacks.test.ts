@@ -6,7 +6,7 @@ import { type Charge, dayOf, type QuotaStore } from '../../src/access/quota.ts';
 import { createRedisStore } from '../../src/access/redis-store.ts';
 import type { Database } from '../../src/data/database.ts';
 import { type Observation, unfailing } from '../../src/observe.ts';
-import { type RedisServer, startRedis } from '../servers.ts';
+import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 
 /** What is called back may throw: that is told, and neither ends the process nor leaves anybody waiting. */
@@ -24,10 +24,10 @@ const faulty = () => {
   throw new Error('a fault in a callback');
 };
 
-let redis: RedisServer | undefined;
+let redis: Shared | undefined;
 let database: Database;
 beforeAll(async () => {
-  redis = await startRedis();
+  redis = await findRedis();
   database = await openTestDatabase();
 });
 afterAll(async () => {
@@ -60,8 +60,8 @@ describe('D22: a callback that throws', () => {
     if (!redis) return;
     const observed: Observation[] = [];
     const store = createRedisStore({
-      urls: [redis.url],
-      prefix: 'callbacks',
+      urls: redis.urls,
+      prefix: `callbacks-${Date.now()}`,
       commandTimeoutMs: 1_000,
       observe: (observation) => observed.push(observation),
     });
@@ -90,7 +90,7 @@ describe('D22: a callback that throws', () => {
     });
     const access = await createAccess({
       database,
-      redis: { urls: [redis.url], prefix: 'observers', commandTimeoutMs: 1_000 },
+      redis: { urls: redis.urls, prefix: `observers-${Date.now()}`, commandTimeoutMs: 1_000 },
       onOutage: 'serve',
       now: Date.now,
       observe: faulty,
