@@ -59,7 +59,7 @@ export function unfailing(observe: Observe): Observe {
     try {
       observe(observation);
     } catch (error) {
-      process.emitWarning(error instanceof Error ? error : String(error));
+      process.emitWarning(`An observer failed: ${error instanceof Error ? error.stack : error}`);
     }
   };
 }
