@@ -16,7 +16,7 @@ beforeAll(async () => {
     poolSize: 1,
     statementTimeoutMs: 0,
     connectTimeoutMs: 5_000,
-    silenceTimeoutMs: 400,
+    silenceTimeoutMs: 3_000,
   });
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ describe('D9: a connection', () => {
     const pidOf = async () => (await knex.raw('select pg_backend_pid() as pid')).rows[0].pid;
     const before = await pidOf();
     // The pool has one connection: the second statement waits for that of the first.
-    const slow = knex.raw('select pg_sleep(5)').then(() => {});
+    const slow = knex.raw('select pg_sleep(30)').then(() => {});
     const next = pidOf();
     await expect(slow).rejects.toThrow('Query read timeout');
     expect(await next).not.toBe(before);
