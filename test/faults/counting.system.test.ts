@@ -11,7 +11,7 @@ describe('units in Postgres', () => {
   let rig: Rig | undefined;
   beforeAll(async () => {
     rig = await openRig({ postgres: { synchronous_commit: 'on' } });
-    await rig?.timed(path);
+    await rig?.get(path);
   });
   afterAll(() => rig?.close());
 
@@ -19,15 +19,15 @@ describe('units in Postgres', () => {
     '%s: every charge is refused with 503 meanwhile, and none is lost',
     async (how) => {
       if (!rig) return;
-      const { postgres, timed, service } = rig;
-      const before = left(await timed(path));
+      const { postgres, get, service } = rig;
+      const before = left(await get(path));
       if (how === 'killed') await postgres.kill();
       else postgres.pause();
       const answers = await Promise.all(
-        [path, path, '/v1/bloodborne/items?page=2', '/v1/usage'].map((each) => timed(each)),
+        [path, path, '/v1/bloodborne/items?page=2', '/v1/usage'].map((each) => get(each)),
       );
-      const health = await timed('/v1/health');
-      const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((each) => timed(each)));
+      const health = await get('/v1/health');
+      const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((each) => get(each)));
       // All of that was answered while nothing came from Postgres.
       if (how === 'killed') await postgres.restart();
       else postgres.continue();
@@ -36,13 +36,13 @@ describe('units in Postgres', () => {
       expect([health.status, health.json.status]).toEqual([503, 'unavailable']);
       expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
 
-      await until('recovery', async () => (await timed('/v1/health')).json.status === 'ok');
-      const after = await timed(path);
+      await until('recovery', async () => (await get('/v1/health')).json.status === 'ok');
+      const after = await get(path);
       expect(after.status).toBe(200);
       // A charge that Postgres committed and could not say so any more was refused, and is taken back.
       await until(
         'only what was answered is counted',
-        async () => left(await timed('/v1/usage')) === before - 1,
+        async () => left(await get('/v1/usage')) === before - 1,
       );
       expect(await unitsInDatabase(service.database)).toBeGreaterThan(0);
     },
@@ -50,12 +50,12 @@ describe('units in Postgres', () => {
 
   test('read-only: 503, and reading the rest goes on', async () => {
     if (!rig) return;
-    const { postgres, timed } = rig;
+    const { postgres, get } = rig;
     await postgres.restart({ default_transaction_read_only: 'on' });
-    await until('reading', async () => (await timed('/v1/usage')).status === 200);
-    expect(refusal(await timed(path))).toEqual(unavailable);
+    await until('reading', async () => (await get('/v1/usage')).status === 200);
+    expect(refusal(await get(path))).toEqual(unavailable);
     await postgres.restart();
-    await until('recovery', async () => (await timed(path)).status === 200);
+    await until('recovery', async () => (await get(path)).status === 200);
   });
 });
 
