@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 export type Coding = 'br' | 'gzip' | 'identity';
@@ -33,8 +34,8 @@ interface Preference {
 
 const asItIs: Preference = { coding: 'identity', mustEncode: false };
 
-/** What clients send most, so that these need not be parsed again. */
-const frequent = new Map<string, Preference>();
+/** What clients send often, so that it need not be parsed again. */
+const frequent = new LRUCache<string, Preference>({ max: 1_000 });
 
 /** Version 1 takes the server's preference, which its published types do not know yet. */
 interface PreferringNegotiator {
@@ -66,7 +67,7 @@ export function codingFor(content: Encodable, acceptEncoding: string | undefined
   let preference = frequent.get(acceptEncoding);
   if (preference === undefined) {
     preference = readAcceptEncoding(acceptEncoding);
-    if (frequent.size < 1_000 && acceptEncoding.length <= 200) frequent.set(acceptEncoding, preference);
+    if (acceptEncoding.length <= 200) frequent.set(acceptEncoding, preference);
   }
   return preference.mustEncode || content.body.length >= smallestEncoded ? preference.coding : 'identity';
 }
