@@ -195,6 +195,11 @@ export const settings = {
     'an integer from 1000 to 600000',
     'How long a client may take to send a request.',
   ),
+  MAX_CONNECTIONS: setting(
+    integer(1, 1_000_000, 4_096),
+    'an integer from 1 to 1000000',
+    'Connections of clients that are open at once, per process; those beyond are closed. Each may hold 64 KiB of requests that wait.',
+  ),
   ALLOW_GRAPHQL: setting(flag(true), 'true or false', 'Whether `/graphql` is served at all.'),
 } as const satisfies Record<string, Setting>;
 

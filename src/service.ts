@@ -270,6 +270,7 @@ async function joinParts(
   });
   const server = createHttpServer(trace?.around(handler) ?? handler, {
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
+    maxConnections: config.MAX_CONNECTIONS,
     baseUrl,
     isClosing: () => closing,
   });

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { commonHeaders } from './headers.ts';
+import { createPacing } from './pacing.ts';
 
 /** Bytes of a request line and headers together; the parser allows no more. */
 const maxHeaderBytes = 16_384;
@@ -85,22 +80,6 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** What a connection has been asked and has not been answered yet. */
-interface Conversation {
-  /** Answers that are to leave, in their order; those that have left may still stand in front. */
-  readonly answers: ServerResponse[];
-  /** The newest request, whose body may still be under way. */
-  latest: IncomingMessage;
-}
-
-/** How many answers are still to leave. A response is destroyed once it was sent or its connection is gone. */
-function unansweredIn(conversation: Conversation | undefined): number {
-  if (conversation === undefined) return 0;
-  const { answers } = conversation;
-  while (answers[0]?.destroyed) answers.shift();
-  return answers.length;
-}
-
 /** How long a client may leave its answers unread, in milliseconds. */
 const unreadMs = 70_000;
 const sweepMs = 10_000;
@@ -137,6 +116,8 @@ function dropThoseWhoDoNotRead(server: Server): void {
 
 export interface ServerOptions {
   readonly requestTimeoutMs: number;
+  /** Connections that are open at once; those beyond are closed. */
+  readonly maxConnections: number;
   readonly baseUrl: string;
   /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
   readonly isClosing: () => boolean;
@@ -145,23 +126,13 @@ export interface ServerOptions {
 /** A node:http server with limits against slow and oversized requests, whose every refusal is a problem. */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, baseUrl, isClosing }: ServerOptions,
+  { requestTimeoutMs, maxConnections, baseUrl, isClosing }: ServerOptions,
 ): Server {
-  const conversations = new WeakMap<Socket, Conversation>();
-  const refused = new WeakSet<Socket>();
-
-  const converse: RequestListener = (req, res) => {
-    const { socket } = req;
+  const pacing = createPacing((req, res) => {
     if (isClosing()) res.shouldKeepAlive = false;
-    const conversation = conversations.get(socket);
-    if (conversation === undefined) conversations.set(socket, { answers: [res], latest: req });
-    else {
-      unansweredIn(conversation);
-      conversation.answers.push(res);
-      conversation.latest = req;
-    }
     listener(req, res);
-  };
+  });
+  const refused = new WeakSet<Socket>();
 
   const server = createServer(
     {
@@ -173,17 +144,14 @@ export function createHttpServer(
       // Without a Host header node:http would answer by itself, in plain text.
       requireHostHeader: false,
     },
-    converse,
+    pacing.request,
   );
   server.maxRequestsPerSocket = 0;
+  server.maxConnections = maxConnections;
+  // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
+  server.maxHeadersCount = 0;
+  server.on('connection', pacing.connected);
   dropThoseWhoDoNotRead(server);
-
-  /** Answers leave in the order of the requests: a refusal must not overtake those before it. */
-  const inTurn = (socket: Socket, answer: () => void) => {
-    const conversation = conversations.get(socket);
-    if (unansweredIn(conversation) === 0) answer();
-    else conversation!.answers.at(-1)!.once('close', answer);
-  };
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
     // The parser reports again for each packet that follows.
@@ -191,19 +159,21 @@ export function createHttpServer(
     refused.add(socket);
     if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return void socket.destroy();
 
-    const conversation = conversations.get(socket);
-    if (conversation !== undefined && !conversation.latest.complete) {
+    pacing.stopParsing(socket);
+    if (!pacing.isComplete(socket)) {
       // The fault is in the body of a request that a handler has. If it was answered, a second answer would be
       // taken for that of the next request; if not, the handler must not wait for what cannot come.
-      if (unansweredIn(conversation) !== 1) inTurn(socket, () => socket.destroySoon());
+      if (pacing.unanswered(socket) !== 1) pacing.afterAnswers(socket, () => socket.destroySoon());
       else refuse(socket, problemOf(error), baseUrl);
       return;
     }
-    inTurn(socket, () => refuse(socket, problemOf(error), baseUrl));
+    // Answers leave in the order of the requests: a refusal must not overtake those before it.
+    pacing.afterAnswers(socket, () => refuse(socket, problemOf(error), baseUrl));
   });
   server.on('connect', (_request, socket: Socket) => {
     // From here on node:http has no listener on this socket, and a reset would end the process.
     socket.on('error', () => socket.destroy());
+    pacing.stopParsing(socket);
     socket.resume();
     const problem = new Problem(
       'method_not_allowed',
@@ -211,14 +181,14 @@ export function createHttpServer(
       {},
       { Allow: allMethods },
     );
-    inTurn(socket, () => refuse(socket, problem, baseUrl));
+    pacing.afterAnswers(socket, () => refuse(socket, problem, baseUrl));
   });
   server.on('checkContinue', (req, res) => {
     // For an answer that waits its turn, node:http would put "100 Continue" between its headers and its body.
     // There it is left out, and the connection ends with the answer (RFC 9110, section 10.1.1).
-    if (unansweredIn(conversations.get(req.socket)) === 0) res.writeContinue();
-    converse(req, res);
+    if (pacing.unanswered(req.socket) === 0) res.writeContinue();
+    pacing.request(req, res);
   });
-  server.on('checkExpectation', converse);
+  server.on('checkExpectation', pacing.request);
   return server;
 }
