@@ -353,6 +353,7 @@ async function serve(grown: Grown, environment: Readonly<Record<string, string>>
     DATABASE_URL: grown.url,
     REDIS_URL: redisUrl,
     LOG_LEVEL: 'silent',
+    METRICS_PUBLIC: 'true',
     NODE_ENV: 'production',
     ...environment,
   });

@@ -65,6 +65,7 @@ const environment = {
   PORT: '0',
   LOG_LEVEL: 'error',
   RELEASES_KEPT: '3',
+  METRICS_PUBLIC: 'true',
   // Small enough to be full before memory is judged: what grows after that is a leak.
   REPLY_CACHE_BYTES: String(16 * 2 ** 20),
 };

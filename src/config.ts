@@ -135,7 +135,12 @@ export const settings = {
   METRICS_PORT: setting(
     integer(0, 65_535, 0),
     'an integer from 0 to 65535',
-    'Own port for `/metrics`; 0 serves it on `PORT`.',
+    'Port of its own for `/metrics`, on `HOST`; 0 opens none.',
+  ),
+  METRICS_PUBLIC: setting(
+    flag(false),
+    'true or false',
+    'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     z
@@ -190,15 +195,15 @@ export const settings = {
     'an integer from 0 to 600',
     'How long requests under way may take when the service stops.',
   ),
-  REQUEST_TIMEOUT_MS: setting(
-    integer(1_000, 600_000, 15_000),
-    'an integer from 1000 to 600000',
-    'How long a client may take to send a request.',
-  ),
   MAX_CONNECTIONS: setting(
     integer(1, 1_000_000, 4_096),
     'an integer from 1 to 1000000',
     'Connections of clients that are open at once, per process; those beyond are closed. Each may hold 64 KiB of requests that wait.',
+  ),
+  REQUEST_TIMEOUT_MS: setting(
+    integer(1_000, 600_000, 15_000),
+    'an integer from 1000 to 600000',
+    'How long a client may take to send a request.',
   ),
   ALLOW_GRAPHQL: setting(flag(true), 'true or false', 'Whether `/graphql` is served at all.'),
 } as const satisfies Record<string, Setting>;

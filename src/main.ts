@@ -59,14 +59,14 @@ async function runAlone(config: Config): Promise<void> {
 
 async function runPrimary(config: Config): Promise<void> {
   const observe = createLog(config.LOG_LEVEL);
-  const { serveMetrics } = await import('./metrics.ts');
+  const { serveMetrics, sharedMetrics } = await import('./metrics.ts');
   const { startWorkers } = await import('./workers.ts');
   let workers: Workers | undefined;
   if (config.METRICS_PORT !== 0) {
-    const readMetrics = async () => {
+    const readMetrics = sharedMetrics(async () => {
       if (workers === undefined) throw new Error('not started yet');
       return workers.readMetrics();
-    };
+    });
     await serveMetrics(config, readMetrics).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EADDRINUSE' ? metricsPortTaken(config) : error;
     });

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Observation, Observe } from './observe.ts';
+import { singleFlight } from './single-flight.ts';
 import { createCounter, createHistogram } from './tallies.ts';
 
 /** Metrics in the text format of Prometheus, and its media type. */
@@ -176,6 +177,12 @@ export function createMetrics(
     readValues: () => registry.getMetricsAsJSON(),
   };
 }
+
+/** How long metrics that were read are given again, in milliseconds. */
+const freshMs = 1_000;
+
+/** Reads metrics at most once a second, however many ask. */
+export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, freshMs);
 
 /** Serves metrics on a port of their own, where the world does not reach them. */
 export async function serveMetrics(

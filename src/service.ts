@@ -17,13 +17,14 @@ import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createTill } from './http/till.ts';
 import { createUsageRoute } from './http/usage.ts';
+import { createMetrics, type Metrics, type MetricsText, serveMetrics, sharedMetrics } from './metrics.ts';
 import { robotsTxt, securityTxt } from './http/well-known.ts';
-import { createMetrics, type Metrics, type MetricsText, serveMetrics } from './metrics.ts';
 import type { Observation, Observe } from './observe.ts';
 import { createAnswerer } from './rest/answer.ts';
 import { loadOperations, type Operations } from './rest/operations.ts';
 import { createRoutes } from './rest/routes.ts';
 import { fromRoot, serviceVersion } from './root.ts';
+import { singleFlight } from './single-flight.ts';
 import { openTrace } from './trace.ts';
 
 export interface ServiceParts {
@@ -48,6 +49,8 @@ export interface Service {
 
 const jsonType = 'application/json; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
+/** How long the state of the service is given again, in milliseconds. */
+const healthFreshMs = 1_000;
 
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
 export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
@@ -148,7 +151,15 @@ async function joinParts(
     release: releases.current,
     dataModel: () => readDataModel(schema, operations),
   });
-  const health = { database, releases, quotaHealth: access.health, startedAt, now: () => performance.now() };
+  const healthParts = {
+    database,
+    releases,
+    quotaHealth: access.health,
+    startedAt,
+    now: () => performance.now(),
+  };
+  // Anybody can ask for it, so asking often must not ask the database and Redis often.
+  const readSharedHealth = singleFlight(() => readHealth(healthParts), healthFreshMs);
   let closing = false;
 
   const state =
@@ -176,7 +187,7 @@ async function joinParts(
     [
       '/v1/health',
       async (exchange) => {
-        const report = await readHealth(health);
+        const report = await readSharedHealth();
         const status = report.status === 'unavailable' ? 503 : 200;
         write(
           exchange,
@@ -206,7 +217,7 @@ async function joinParts(
     );
   }
 
-  const readMetrics = joinMetrics?.(metrics) ?? metrics.read;
+  const readMetrics = sharedMetrics(joinMetrics?.(metrics) ?? metrics.read);
   // Of several processes none has the port: it is the one that started them.
   const metricsServer =
     config.METRICS_PORT === 0 || joinMetrics ? undefined : await serveMetrics(config, readMetrics);
@@ -214,7 +225,7 @@ async function joinParts(
     metricsServer?.close();
     metricsServer?.closeAllConnections();
   });
-  if (config.METRICS_PORT === 0) {
+  if (config.METRICS_PUBLIC) {
     publicRoutes.set('/metrics', async (exchange) => {
       const { type, text } = await readMetrics();
       write(exchange, 200, ['Content-Type', type, 'Cache-Control', 'no-store'], text);

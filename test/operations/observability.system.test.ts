@@ -59,6 +59,7 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
     REDIS_URL: `redis://:${password}@127.0.0.1:${own.port}`,
     LOG_LEVEL: 'trace',
     DATABASE_TIMEOUT_MS: '300',
+    METRICS_PUBLIC: 'true',
   });
   const secret = key.slice(12);
   const ask = async (path: string, headers: Record<string, string> = { 'X-API-Key': key }) =>

@@ -22,7 +22,7 @@ beforeAll(async () => {
   if (!postgres || !redis) return;
   database = await openPatientDatabase(postgres.url);
   key = await makeKey(database, 'rolling@example.org');
-  settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url };
+  settings = { DATABASE_URL: postgres.url, REDIS_URL: redis.url, METRICS_PUBLIC: 'true' };
 });
 afterAll(async () => {
   await database?.close();

@@ -149,7 +149,12 @@ onServers('stop on SIGTERM, or on one to each of them, without losing a request'
 onServers('have their metrics added up, on either port', async () => {
   const key = await makeKey(database, 'metrics-of-workers@example.org');
   for (const port of ['0', '19465']) {
-    const service = await program.start({ ...settings, METRICS_PORT: port, LOG_LEVEL: 'info' });
+    const service = await program.start({
+      ...settings,
+      METRICS_PORT: port,
+      METRICS_PUBLIC: String(port === '0'),
+      LOG_LEVEL: 'info',
+    });
     let left = 200;
     await startLoad(service.url, key, 8, () => left-- > 0).done;
     const own = port === '0' ? service.url : `http://127.0.0.1:${port}`;
