@@ -1,14 +1,21 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+
+/** 12 bytes make 16 characters, and no two processes make the same. */
+const idBytes = 12;
 
 /**
- * Makes identifiers of requests that no other process makes: a random beginning and a count. A UUID for each took
- * longer to put together than the headers it stands among.
+ * Makes identifiers of requests at random, so that they tell nothing of how many requests there were. The randomness
+ * is fetched for many at a time, which is quicker than a UUID for each.
  */
 export function createRequestIds(): () => string {
-  const beginning = randomBytes(9).toString('base64url');
-  let count = 0;
+  const pool = Buffer.alloc(idBytes * 512);
+  let next = pool.length;
   return () => {
-    count += 1;
-    return `${beginning}-${count}`;
+    if (next === pool.length) {
+      randomFillSync(pool);
+      next = 0;
+    }
+    next += idBytes;
+    return pool.toString('base64url', next - idBytes, next);
   };
 }
