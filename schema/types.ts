@@ -1168,7 +1168,7 @@ export interface components {
              * @description What kind of problem it is.
              * @enum {string}
              */
-            code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "headers_too_large" | "quota_exceeded" | "query_refused" | "internal_error" | "unavailable";
+            code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "uri_too_long" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
             /** @description The same as the header X-Request-Id. */
             request_id: string;
             /** @description One entry for each faulty input. */
@@ -1275,7 +1275,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The caller has this answer already: `If-None-Match` named its entity tag. Costs nothing. */
+        /** @description The caller has this answer already: `If-None-Match` named its entity tag, which costs nothing, or was `*`, which is charged. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1297,7 +1297,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The caller has this answer already: `If-None-Match` named its entity tag. Costs nothing. */
+        /** @description The caller has this answer already: `If-None-Match` named its entity tag, which costs nothing, or was `*`, which is charged. */
         ListNotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -1442,8 +1442,8 @@ export interface components {
                 };
             };
         };
-        /** @description `quota_exceeded`: Quota exceeded. */
-        QuotaExceeded: {
+        /** @description `quota_exceeded`: Quota exceeded. `too_many_requests`: Too many uncharged requests. */
+        TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 Vary: components["headers"]["Vary"];
@@ -1467,17 +1467,7 @@ export interface components {
                     /** @constant */
                     status: 429;
                     /** @enum {string} */
-                    code: "quota_exceeded";
-                    /** @description Limits that were met. */
-                    violated_policies: ("key" | "owner")[];
-                    /** @description Units a day under the policy with the fewest units left. */
-                    limit: number;
-                    /** @description Units left today under that policy. */
-                    remaining: number;
-                    /** @description Units that the request would have cost. */
-                    cost: number;
-                    /** @description When the day ends, in Unix epoch seconds. */
-                    reset: number;
+                    code: "quota_exceeded" | "too_many_requests";
                 };
             };
         };
@@ -1556,6 +1546,34 @@ export interface components {
                     status: 503;
                     /** @enum {string} */
                     code: "unavailable";
+                };
+            };
+        };
+        /** @description `http_version_not_supported`: HTTP version not supported. */
+        HttpVersionNotSupported: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                "X-RateLimit-Policy": components["headers"]["X-RateLimit-Policy"];
+                "X-RateLimit-Cost": components["headers"]["X-RateLimit-Cost"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Content-Length": components["headers"]["Content-Length"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 505;
+                    /** @enum {string} */
+                    code: "http_version_not_supported";
                 };
             };
         };
@@ -1694,9 +1712,30 @@ export interface components {
                 };
             };
         };
+        /** @description `http_version_not_supported`: HTTP version not supported. */
+        HttpVersionNotSupported2: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                Vary: components["headers"]["Vary"];
+                "Access-Control-Allow-Origin": components["headers"]["Access-Control-Allow-Origin"];
+                "Access-Control-Expose-Headers": components["headers"]["Access-Control-Expose-Headers"];
+                "X-Content-Type-Options": components["headers"]["X-Content-Type-Options"];
+                "Cache-Control": components["headers"]["Cache-Control"];
+                "Content-Length": components["headers"]["Content-Length"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 505;
+                    /** @enum {string} */
+                    code: "http_version_not_supported";
+                };
+            };
+        };
     };
     parameters: {
-        /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+        /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
         IfNoneMatch: string;
     };
     requestBodies: never;
@@ -1818,7 +1857,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -1889,17 +1928,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getArmorSet: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -1967,10 +2007,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listArmor: {
@@ -1992,7 +2033,7 @@ export interface operations {
                 set_slug?: string;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2069,17 +2110,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getArmor: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2170,10 +2212,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listBloodGems: {
@@ -2188,7 +2231,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2263,17 +2306,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getBloodGem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2364,10 +2408,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listBosses: {
@@ -2382,7 +2427,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2457,17 +2502,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getBoss: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2558,10 +2604,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listChaliceDungeons: {
@@ -2576,7 +2623,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2649,10 +2696,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listItems: {
@@ -2672,7 +2720,7 @@ export interface operations {
                 family?: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -2747,17 +2795,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getItem: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3011,10 +3060,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listLocations: {
@@ -3029,7 +3079,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3113,17 +3163,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getLocation: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3248,10 +3299,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listNpcs: {
@@ -3266,7 +3318,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3339,17 +3391,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getNpc: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3491,10 +3544,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listRunes: {
@@ -3514,7 +3568,7 @@ export interface operations {
                 kind?: "caryll" | "oath";
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3587,17 +3641,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getRune: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3697,10 +3752,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     searchRecords: {
@@ -3728,7 +3784,7 @@ export interface operations {
                 page_size?: number;
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3805,10 +3861,11 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     listWeapons: {
@@ -3828,7 +3885,7 @@ export interface operations {
                 category?: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
             };
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -3979,17 +4036,18 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getWeapon: {
         parameters: {
             query?: never;
             header?: {
-                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. */
+                /** @description Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
@@ -4133,10 +4191,11 @@ export interface operations {
             404: components["responses"]["NotFound2"];
             408: components["responses"]["RequestTimeout"];
             414: components["responses"]["UriTooLong"];
-            429: components["responses"]["QuotaExceeded"];
+            429: components["responses"]["TooManyRequests"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getUsage: {
@@ -4225,6 +4284,7 @@ export interface operations {
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
+            505: components["responses"]["HttpVersionNotSupported"];
         };
     };
     getHealth: {
@@ -4321,6 +4381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+            505: components["responses"]["HttpVersionNotSupported2"];
         };
     };
 }

@@ -32,7 +32,7 @@ export const problemKinds = {
     status: 400,
     title: 'Unknown reference',
     explanation:
-      'A filter names a record that does not exist, for example a `set_slug` that is the slug of no armor set. List the resource it refers to in order to see what exists.',
+      'A filter names a record that does not exist, for example a `set_slug` that is the slug of no armor set. Nothing is charged. List the resource it refers to in order to see what exists.',
     extras: ['errors'],
   },
   missing_parameter: {
@@ -134,7 +134,7 @@ export const problemKinds = {
   headers_too_large: {
     status: 431,
     title: 'Request headers too large',
-    explanation: 'The request headers together are larger than 16 KiB.',
+    explanation: 'The request headers together are larger than 16 KiB, or more than 1,000.',
   },
   quota_exceeded: {
     status: 429,
@@ -142,6 +142,12 @@ export const problemKinds = {
     explanation:
       'The request costs more units than the key, or its owner over all keys, has left today. Nothing was charged. `violated_policies` says which limit was met, `remaining` what is left of it, `cost` what this request would have cost, and `reset` (Unix seconds, also `Retry-After`) when the day ends at 00:00 UTC.',
     extras: ['violated_policies', 'limit', 'remaining', 'cost', 'reset'],
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many uncharged requests',
+    explanation:
+      'Nothing is charged for a 304, a mistake in a request or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Requests that are charged are not limited by this.',
   },
   query_refused: {
     status: 400,
@@ -154,6 +160,11 @@ export const problemKinds = {
     status: 500,
     title: 'Internal error',
     explanation: 'Something went wrong on our side. Nothing was charged. Report it with the `request_id`.',
+  },
+  http_version_not_supported: {
+    status: 505,
+    title: 'HTTP version not supported',
+    explanation: 'The request line names another version than HTTP/1.1 or HTTP/1.0.',
   },
   unavailable: {
     status: 503,

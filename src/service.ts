@@ -16,6 +16,7 @@ import { content, prefersHtml } from './http/page.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createTill } from './http/till.ts';
+import { createUnchargedLimit } from './http/uncharged.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { createMetrics, type Metrics, type MetricsText, serveMetrics, sharedMetrics } from './metrics.ts';
 import { robotsTxt, securityTxt } from './http/well-known.ts';
@@ -239,7 +240,10 @@ async function joinParts(
       : access,
     now,
   });
-  const callerRoutes = new Map<string, CallerRoute>([['/v1/usage', createUsageRoute(access, now)]]);
+  const uncharged = createUnchargedLimit();
+  const callerRoutes = new Map<string, CallerRoute>([
+    ['/v1/usage', createUsageRoute({ access, uncharged, now })],
+  ]);
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.ALLOW_GRAPHQL) {
     // Loaded by the first who asks: most instances are never asked.
@@ -251,7 +255,7 @@ async function joinParts(
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./http/graphql.ts');
-      return createGraphqlRoute({ schema, releases, till, observe, ...(await graph()) });
+      return createGraphqlRoute({ schema, releases, till, uncharged, observe, ...(await graph()) });
     });
     callerRoutes.set('/graphql', {
       methods: ['GET', 'HEAD', 'POST'],
@@ -262,13 +266,14 @@ async function joinParts(
 
   const answerer = createAnswerer({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
-    routes: createRoutes(operations.list, [...publicRoutes.keys(), '/v1/usage', '/docs', '/graphql']),
+    routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
     answerer: trace
       ? { ...answerer, answer: async (...what) => trace.inside('execute', () => answerer.answer(...what)) }
       : answerer,
     releases,
     access,
     till,
+    uncharged,
     publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path),
     callerRoutes,
     problemPage: (path, req) =>

@@ -24,9 +24,12 @@ import type { QuotaView } from './headers.ts';
 import { content } from './page.ts';
 import { type Content, type Exchange, sendContent, write } from './send.ts';
 import type { Till } from './till.ts';
+import type { UnchargedLimit } from './uncharged.ts';
 
 /** Bytes of a request body at most. */
 const longestBody = 65_536;
+/** What a query that is refused counts for, in units' worth of computing. */
+const refusedQueryUnits = 5;
 
 /** What a request asks for, whichever way it was sent. */
 interface Asked {
@@ -173,6 +176,7 @@ export interface GraphqlParts {
   readonly limiter: Limiter;
   readonly releases: Releases;
   readonly till: Till;
+  readonly uncharged: UnchargedLimit;
   readonly observe: Observe;
   readonly persisted: readonly PersistedOperation[];
 }
@@ -183,6 +187,7 @@ export function createGraphqlRoute({
   limiter,
   releases,
   till,
+  uncharged,
   observe,
   persisted,
 }: GraphqlParts): CallerRoute {
@@ -310,8 +315,10 @@ export function createGraphqlRoute({
   }
 
   async function answer(exchange: Exchange, caller: Caller, asked: Asked): Promise<void> {
-    const query = resolve(asked, exchange);
-    const { cost } = limiter.price(query, asked.operationName, asked.variables);
+    const { query, cost } = uncharged.attempt(caller, refusedQueryUnits, () => {
+      const resolved = resolve(asked, exchange);
+      return { query: resolved, ...limiter.price(resolved, asked.operationName, asked.variables) };
+    });
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     await till.refuseIfSpent(exchange, caller, 1);

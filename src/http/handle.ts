@@ -6,7 +6,7 @@ import { checkGame } from '../graph/lists.ts';
 import type { Observe } from '../observe.ts';
 import { Problem } from '../problem.ts';
 import { type Answerer, type Question, questionOf, type Reply } from '../rest/answer.ts';
-import { keyParameter, readParameters } from '../rest/params.ts';
+import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
 import { type Coding, codingFor, encodedBody, etagFor } from './encode.ts';
 import { type HeaderList, matchesEtag, optionsHeaders, pageLinks } from './headers.ts';
@@ -22,6 +22,7 @@ import {
   write,
 } from './send.ts';
 import type { Till } from './till.ts';
+import type { UnchargedLimit } from './uncharged.ts';
 
 /** A route that needs no key. It answers GET and HEAD. */
 export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | undefined> | undefined;
@@ -29,7 +30,7 @@ export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | un
 /** A route for a caller, other than the operations: usage, GraphQL. */
 export interface CallerRoute {
   readonly methods: readonly string[];
-  handle(exchange: Exchange, caller: Caller, rawQuery: string): Promise<void>;
+  handle(exchange: Exchange, caller: Caller, rawQuery: string, query: Query): Promise<void>;
 }
 
 export interface HandlerParts {
@@ -38,6 +39,7 @@ export interface HandlerParts {
   readonly releases: Releases;
   readonly access: Access;
   readonly till: Till;
+  readonly uncharged: UnchargedLimit;
   /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
   readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
   readonly callerRoutes: ReadonlyMap<string, CallerRoute>;
@@ -50,6 +52,9 @@ export interface HandlerParts {
 }
 
 const maxTargetLength = 8_192;
+const mostHeaders = 1_000;
+/** What a search and what comes near to one counts for, in units' worth of computing. */
+const searchUnits = 5;
 /** As the type Slug has it. */
 const maxSlugLength = 80;
 const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
@@ -85,9 +90,12 @@ function secretOf(req: IncomingMessage): string | undefined {
   }
   const { authorization } = req.headers;
   if (authorization === undefined) return undefined;
+  if (req.headersDistinct['authorization']!.length > 1)
+    throw new Problem('malformed_api_key', 'There is more than one Authorization header; send one.');
   const space = authorization.indexOf(' ');
   if (space === -1 || authorization.slice(0, space).toLowerCase() !== 'bearer') return undefined;
-  return authorization.slice(space + 1).trim();
+  // Spaces and tabs are white space here, and nothing else is (RFC 9110, section 5.6.3).
+  return authorization.slice(space + 1).replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
 const readMethods = ['GET', 'HEAD'] as const;
@@ -107,8 +115,27 @@ function methodProblem(method: string | undefined, methods: readonly string[]): 
   );
 }
 
-/** @throws Problem `malformed_request` for several Host headers, of which node:http shows only the first. */
-function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+/**
+ * Checks what node:http leaves to its users: it takes any version, any number of headers, and of several Host headers
+ * it shows the first.
+ *
+ * @throws Problem `http_version_not_supported`, `headers_too_large`, `malformed_request`
+ */
+function checkMessage({ rawHeaders, httpVersion }: IncomingMessage): void {
+  if (httpVersion !== '1.1' && httpVersion !== '1.0') {
+    throw new Problem(
+      'http_version_not_supported',
+      `The request line says HTTP/${httpVersion}; this service speaks HTTP/1.1 and HTTP/1.0.`,
+      {},
+      { Connection: 'close' },
+    );
+  }
+  if (rawHeaders.length > 2 * mostHeaders) {
+    throw new Problem(
+      'headers_too_large',
+      `The request has ${rawHeaders.length / 2} headers; ${mostHeaders} are allowed.`,
+    );
+  }
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index]!;
@@ -121,6 +148,15 @@ function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
     );
   }
 }
+
+/** Whether a request is free when the reply turns out to be one that the client has. */
+const namesTags = ({ req }: Exchange) => ![undefined, '*'].includes(req.headers['if-none-match']);
+
+/** Whether a parameter has to name a record, so that the answer may be that there is none, which is free. */
+const namesRecord = ({ operation, variables }: Question) =>
+  operation.parameters.some(
+    ({ name, references }) => references !== undefined && typeof variables[name] === 'string',
+  );
 
 const longerThanAnySlug = (slug: unknown) => typeof slug === 'string' && slug.length > maxSlugLength;
 
@@ -137,7 +173,7 @@ interface Prepared {
 
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, answerer, releases, access, till, observe } = parts;
+  const { routes, answerer, releases, access, till, uncharged, observe } = parts;
   /** What was made for each reply, by coding. */
   const prepared = new WeakMap<Reply, Partial<Record<Coding, Prepared>>>();
   /**
@@ -150,7 +186,7 @@ export function createHandler(parts: HandlerParts) {
   /** Answers, at once or later. All that the common request waits for is the charge. */
   function handle(exchange: Exchange): Promise<void> | undefined {
     const { req } = exchange;
-    requireOneHost(req);
+    checkMessage(req);
     const question = readings.get(req.url!);
     if (question === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return route(exchange);
     const caller = identify(exchange);
@@ -179,17 +215,18 @@ export function createHandler(parts: HandlerParts) {
     if (publicRoute) return answerPublic(exchange, publicRoute, path);
     if (!callerRoute && !path.startsWith('/v1/')) {
       pathSegments(rawPath);
-      throw routeNotFound(path, routes.suggest(path));
+      throw routeNotFound(path, suggest(path));
     }
 
-    const keyInQuery = keyParameter(rawQuery);
+    const query = readQuery(rawQuery);
+    const keyInQuery = keyParameter(query);
     if (keyInQuery !== undefined) return refuseKeyInQuery(exchange, keyInQuery);
     const caller = await identify(exchange);
     if (callerRoute) {
       if (!callerRoute.methods.includes(req.method!)) throw methodProblem(req.method, callerRoute.methods);
-      return callerRoute.handle(exchange, caller, rawQuery);
+      return callerRoute.handle(exchange, caller, rawQuery, query);
     }
-    return answerOperation(exchange, caller, read(exchange, rawPath, rawQuery));
+    return answerOperation(exchange, caller, read(exchange, rawPath, query));
   }
 
   async function answerPublic(exchange: Exchange, route: PublicRoute, path: string): Promise<void> {
@@ -240,19 +277,21 @@ export function createHandler(parts: HandlerParts) {
   }
 
   /** What a target asks for. */
-  function read(exchange: Exchange, rawPath: string, rawQuery: string): Question {
+  function read(exchange: Exchange, rawPath: string, query: Query): Question {
     const { req } = exchange;
     const match = routes.match(pathSegments(rawPath));
-    if (match === undefined) throw routeNotFound(rawPath, routes.suggest(rawPath));
+    if (match === undefined) throw routeNotFound(rawPath, suggest(rawPath));
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
     if (req.method !== 'GET' && req.method !== 'HEAD') throw methodProblem(req.method, readMethods);
     // Before the parameters: in a game that does not exist none of them means anything.
     checkGame(currentRelease(), pathValues['gameId']!);
-    const question = questionOf(operation, readParameters(operation, pathValues, rawQuery));
+    const question = questionOf(operation, readParameters(operation, pathValues, query));
     if (req.url!.length <= longestRemembered) readings.set(req.url!, question);
     return question;
   }
+
+  const suggest = (path: string) => routes.suggest(path, [...(releases.current()?.games.keys() ?? [])]);
 
   function currentRelease(): Release {
     const release = releases.current();
@@ -272,33 +311,41 @@ export function createHandler(parts: HandlerParts) {
     const cost = operation.cost === 'search' ? caller.plan.searchCost : 1;
     const known = answerer.known(release, question);
     exchange.cache = known === undefined ? 'miss' : 'hit';
-    if (known === undefined || known instanceof Problem || operation.refers || till.wasRefused(caller))
-      return answerWithCare(exchange, caller, question, release, cost);
-    return sendReply(exchange, caller, question, known, cost);
+    return known === undefined || known instanceof Problem
+      ? makeReply(exchange, caller, question, release, cost)
+      : sendReply(exchange, caller, question, known, cost);
   }
 
-  async function answerWithCare(
+  /** Answers what is not known yet, or known not to exist. */
+  async function makeReply(
     exchange: Exchange,
     caller: Caller,
     question: Question,
     release: Release,
     cost: number,
   ): Promise<void> {
-    if (question.operation.refers) await answerer.checkReferences(release, question);
-    // A conditional request may turn out to be free, so it is answered first even for who has nothing left.
-    if (exchange.req.headers['if-none-match'] === undefined) await till.refuseIfSpent(exchange, caller, cost);
+    // Nothing is computed for a key that cannot pay, even if the answer might turn out to be free.
+    await till.refuseIfSpent(exchange, caller, cost);
+    const { operation, variables } = question;
     let reply: Reply;
+    let isNew = false;
     try {
       // What is longer than any slug is no record, and must not fill the caches with what was looked for.
-      if (longerThanAnySlug(question.variables['slug'])) throw noSuchRecord();
-      const known = answerer.known(release, question) ?? (await answerer.answer(release, question));
+      if (longerThanAnySlug(variables['slug'])) throw noSuchRecord();
+      const known = answerer.known(release, question);
       if (known instanceof Problem) throw known;
-      reply = known;
+      isNew = known === undefined;
+      if (isNew && (namesRecord(question) || namesTags(exchange))) uncharged.check(caller);
+      reply = known ?? (await answerer.answer(release, question));
     } catch (error) {
       if (error instanceof Problem && error.code === 'resource_not_found')
         await till.pay(exchange, caller, cost);
+      else if (error instanceof Problem && error.code === 'unknown_reference' && isNew)
+        uncharged.count(caller, searchUnits);
       throw error;
     }
+    if (isNew && matchesEtag(exchange.req.headers['if-none-match'], reply.etag))
+      uncharged.count(caller, operation.cost === 'search' ? searchUnits : 1);
     return sendReply(exchange, caller, question, reply, cost);
   }
 
@@ -310,19 +357,29 @@ export function createHandler(parts: HandlerParts) {
     cost: number,
   ): Promise<void> | undefined {
     const { headers } = exchange.req;
+    const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
     const { ok, notModified } = prepare(reply, question, coding);
-    if (matchesEtag(headers['if-none-match'], reply.etag)) {
+    if (matchesEtag(condition, reply.etag)) {
       const shown = till.show(exchange, caller);
       if (shown) return shown.then(() => write(exchange, 304, notModified));
       write(exchange, 304, notModified);
       return undefined;
     }
-    // The body is made before it is paid for: whatever fails, fails free of charge.
-    const body = encodedBody(reply, coding);
-    const send = (bytes: Buffer) =>
-      till.pay(exchange, caller, cost).then(() => write(exchange, 200, ok, bytes));
-    return Buffer.isBuffer(body) ? send(body) : body.then(send);
+    const sendPaid = () => {
+      // The body is made before it is paid for: whatever fails, fails free of charge.
+      const body = encodedBody(reply, coding);
+      const send = (bytes: Buffer) =>
+        till
+          .pay(exchange, caller, cost)
+          // Everybody can send `*`, so it saves the body and no units.
+          .then(() =>
+            condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, bytes),
+          );
+      return Buffer.isBuffer(body) ? send(body) : body.then(send);
+    };
+    const refusing = till.refuseIfSpent(exchange, caller, cost);
+    return refusing === undefined ? sendPaid() : refusing.then(sendPaid);
   }
 
   /** The headers that are the same for all who get a reply, made once for each. */

@@ -126,11 +126,12 @@ export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: n
 
 /**
  * Whether an If-None-Match field names an entity tag, by weak comparison (RFC 9110, sections 8.8.3.2 and
- * 13.1.2). The tag of any coding of the body counts: whoever holds one of them holds the content.
+ * 13.1.2). The tag of any coding of the body counts: a client that holds one of them holds the content. `*`, which
+ * matches whatever exists, names none.
  */
 export function matchesEtag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;
-  if (field === '*' || field === etag) return true;
+  if (field === etag) return true;
   const bare = etag.slice(0, -1);
   for (const [, tag] of field.matchAll(/(?:W\/)?("[\x21\x23-\x7e\x80-\xff]*")/g)) {
     if (tag === etag || tag === `${bare}-br"` || tag === `${bare}-gzip"`) return true;

@@ -60,7 +60,8 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
     content.cacheControl,
     ...content.headers,
   ];
-  if (matchesEtag(headers['if-none-match'], content.etag)) {
+  const condition = headers['if-none-match'];
+  if (condition === '*' || matchesEtag(condition, content.etag)) {
     write(exchange, 304, validators);
     return;
   }

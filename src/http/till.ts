@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
+import type { Plan } from '../access/plans.ts';
 import { dayOf, type Standing } from '../access/quota.ts';
 import { Problem } from '../problem.ts';
 import { type QuotaView, quotaView } from './headers.ts';
@@ -14,62 +15,76 @@ export interface Till {
   pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
   /** Sets the rate headers of a response that costs nothing, as far as the counters can be read. */
   show(exchange: Exchange, caller: Caller): Promise<void> | undefined;
-  /** Whether a caller was refused today; only then is there anything to refuse early. */
-  wasRefused(caller: Caller): boolean;
-  /** Refuses a caller who was refused today already, before anything is computed; costs nothing otherwise. */
-  refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void>;
+  /**
+   * Refuses a request that the key cannot pay, before anything is computed for it. It asks the store only for a key
+   * that had few units left today when it was last charged, and for that at most once a second.
+   *
+   * @throws Problem `quota_exceeded`
+   */
+  refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void> | undefined;
 }
+
+/** A key that has fewer units left is remembered: as many as the dearest request costs. */
+const fewUnits = 10;
+
+const fits = (
+  { keyLimit, ownerLimit }: Plan,
+  { keyUsed, ownerUsed }: Omit<Standing, 'granted'>,
+  cost: number,
+) => keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
 
 export function createTill(parts: { readonly access: Access; readonly now: () => number }): Till {
   const { access, now } = parts;
-  /** Keys that were refused today. */
-  const exhausted = new LRUCache<string, number>({ max: 10_000 });
+  /** The counters of keys that had few units left, on the day given. */
+  const nearlySpent = new LRUCache<string, { day: number; keyUsed: number; ownerUsed: number }>({
+    max: 10_000,
+  });
 
-  function enter(
-    exchange: Exchange,
-    caller: Caller,
-    cost: number,
-    standing: Standing,
-    at: number,
-  ): QuotaView {
-    const { plan } = caller;
-    const view = quotaView(plan, standing, standing.granted ? cost : 0, at);
-    exchange.quotaHeaders = view.headers;
+  function view(exchange: Exchange, { plan }: Caller, cost: number, standing: Standing, at: number) {
+    const made = quotaView(plan, standing, standing.granted ? cost : 0, at);
+    exchange.quotaHeaders = made.headers;
     exchange.charge = { plan: plan.name, granted: standing.granted, units: cost };
-    if (standing.granted) return view;
+    return made;
+  }
 
-    exhausted.set(caller.keyId, dayOf(at));
-    const { keyLimit, ownerLimit } = plan;
+  function remember({ keyId }: Caller, { keyUsed, ownerUsed }: Standing, at: number): void {
+    nearlySpent.set(keyId, { day: dayOf(at), keyUsed, ownerUsed });
+  }
+
+  /** The refusal of a request, from the counters as they stood `at` that moment. */
+  function refusal(exchange: Exchange, caller: Caller, cost: number, standing: Standing, at: number) {
+    const { policy, limit, remaining, reset } = view(
+      exchange,
+      caller,
+      cost,
+      { ...standing, granted: false },
+      at,
+    );
+    const { keyLimit, ownerLimit } = caller.plan;
     const violated = [
       ...(standing.keyUsed + cost > keyLimit ? ['key'] : []),
       ...(standing.ownerUsed + cost > ownerLimit ? ['owner'] : []),
     ];
-    const retryAfter = Math.max(1, Math.ceil(view.reset - at / 1000));
-    throw new Problem(
+    const retryAfter = Math.max(1, Math.ceil(reset - at / 1000));
+    return new Problem(
       'quota_exceeded',
-      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and ${view.remaining} of ${view.limit} are left today for ${
-        view.policy === 'key' ? 'this key' : 'all keys of this owner together'
-      }. The day ends at ${new Date(view.reset * 1000).toISOString()}.`,
-      { violated_policies: violated, limit: view.limit, remaining: view.remaining, cost, reset: view.reset },
+      `This request costs ${cost} unit${cost === 1 ? '' : 's'}, and ${remaining} of ${limit} are left today for ${
+        policy === 'key' ? 'this key' : 'all keys of this owner together'
+      }. The day ends at ${new Date(reset * 1000).toISOString()}.`,
+      { violated_policies: violated, limit, remaining, cost, reset },
       { 'Retry-After': String(retryAfter) },
     );
   }
 
-  function pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView> {
-    const at = now();
-    return access
-      .charge(caller, cost, exchange.operation)
-      .then((standing) => enter(exchange, caller, cost, standing, at));
-  }
-
-  function wasRefused({ keyId }: Caller): boolean {
-    const day = exhausted.get(keyId);
-    return day !== undefined && day === dayOf(now());
-  }
-
   return {
-    pay,
-    wasRefused,
+    pay(exchange, caller, cost) {
+      const at = now();
+      return access.charge(caller, cost, exchange.operation).then((standing) => {
+        if (!fits(caller.plan, standing, fewUnits)) remember(caller, standing, at);
+        if (!standing.granted) throw refusal(exchange, caller, cost, standing, at);
+        return view(exchange, caller, cost, standing, at);
+      });
+    },
     show(exchange, caller) {
       const at = now();
       const set = (standing: Standing) => {
@@ -80,11 +95,22 @@ export function createTill(parts: { readonly access: Access; readonly now: () =>
       set(standing);
       return undefined;
     },
-    async refuseIfSpent(exchange, caller, cost) {
-      if (!wasRefused(caller)) return;
-      const { keyUsed, ownerUsed } = await access.charge(caller, 0, exchange.operation);
-      const { keyLimit, ownerLimit } = caller.plan;
-      if (keyUsed + cost > keyLimit || ownerUsed + cost > ownerLimit) await pay(exchange, caller, cost);
+    refuseIfSpent(exchange, caller, cost) {
+      const known = nearlySpent.get(caller.keyId);
+      if (known === undefined) return undefined;
+      const at = now();
+      if (known.day !== dayOf(at) || fits(caller.plan, known, cost)) return undefined;
+      const judge = (standing: Standing) => {
+        // What was read after midnight says nothing about the day that has ended, and the new one has just begun.
+        if (dayOf(now()) !== dayOf(at)) return;
+        // A charge whose answer was lost may have been taken back.
+        remember(caller, standing, at);
+        if (!fits(caller.plan, standing, cost)) throw refusal(exchange, caller, cost, standing, at);
+      };
+      const standing = access.look(caller, at);
+      if (standing instanceof Promise) return standing.then(judge);
+      judge(standing);
+      return undefined;
     },
   };
 }

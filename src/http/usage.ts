@@ -1,22 +1,51 @@
-import type { Access } from '../access/access.ts';
-import { dayOf, resetOf } from '../access/quota.ts';
+import { LRUCache } from 'lru-cache';
+import type { Access, Caller } from '../access/access.ts';
+import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
 import { readParameters } from '../rest/params.ts';
+import { singleFlight } from '../single-flight.ts';
 import type { CallerRoute } from './handle.ts';
 import { quotaView } from './headers.ts';
 import { write } from './send.ts';
+import type { UnchargedLimit } from './uncharged.ts';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+/** How long the figures of the days are remembered, in milliseconds. */
+const freshMs = 1_000;
 
-/** `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. */
-export function createUsageRoute(access: Access, now: () => number): CallerRoute {
+export interface UsageParts {
+  readonly access: Access;
+  readonly uncharged: UnchargedLimit;
+  readonly now: () => number;
+}
+
+/**
+ * `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. The counters are read each time; the days,
+ * which take one trip each, are up to a second old.
+ */
+export function createUsageRoute({ access, uncharged, now }: UsageParts): CallerRoute {
+  const daysOf = new LRUCache<string, () => Promise<DayUsage[]>>({ max: 1_000 });
+
+  function readDays(caller: Caller): Promise<DayUsage[]> {
+    let read = daysOf.get(caller.keyId);
+    if (read === undefined) {
+      read = singleFlight(async () => {
+        uncharged.check(caller);
+        uncharged.count(caller, 1);
+        return access.usage(caller);
+      }, freshMs);
+      daysOf.set(caller.keyId, read);
+    }
+    return read();
+  }
+
   return {
     methods: ['GET', 'HEAD'],
-    async handle(exchange, caller, rawQuery) {
+    async handle(exchange, caller, _rawQuery, query) {
       exchange.operation = 'getUsage';
-      readParameters({ parameters: [] }, {}, rawQuery);
+      readParameters({ parameters: [] }, {}, query);
       const at = now();
       const standing = await access.charge(caller, 0, 'getUsage');
-      const days = await access.usage(caller);
+      const days = await readDays(caller);
       exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
       const counter = (limit: number, used: number) => ({
         limit,

@@ -13,7 +13,10 @@ import type { Operation } from './operations.ts';
 /** What is sent for an operation on a release: computed once, the same for every caller. */
 export interface Reply {
   readonly body: Buffer;
-  /** Strong entity tag, quotes included. It depends on the bytes alone. */
+  /**
+   * Strong entity tag, quotes included. It depends on the question and the bytes, so that the tag of one empty list
+   * does not tell for free that another list is empty too.
+   */
   readonly etag: string;
   readonly datasetVersion: string;
   /** Size of the list, for a page of one. */
@@ -36,20 +39,15 @@ export function questionOf(operation: Operation, variables: Readonly<Record<stri
 }
 
 export interface Answerer {
-  /** The reply, or the problem that there is no such record, where either was found before. */
+  /** The reply, or the problem that a record does not exist, where either was found before. */
   known(release: Release, question: Question): Reply | Problem | undefined;
   /**
    * Makes the reply, once for all who ask for it meanwhile.
    *
-   * @throws Problem `resource_not_found`, `unavailable`, or whatever a resolver refuses with.
+   * @throws Problem `resource_not_found`, `unknown_reference` naming the parameter and what is near, `unavailable`, or
+   *   whatever a resolver refuses with.
    */
   answer(release: Release, question: Question): Promise<Reply>;
-  /**
-   * Checks parameters that must name a record.
-   *
-   * @throws Problem `unknown_reference` naming the parameter and what is near.
-   */
-  checkReferences(release: Release, question: Question): Promise<void>;
 }
 
 /** A known reply, or the problem that a record does not exist. */
@@ -112,7 +110,35 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
     return query;
   }
 
-  async function compute(release: Release, { operation, variables }: Question): Promise<Outcome> {
+  /** The problem of a parameter that must name a record and does not. */
+  async function wrongReference(
+    release: Release,
+    { operation, variables }: Question,
+  ): Promise<Problem | undefined> {
+    const gameId = variables['gameId'] as string;
+    for (const { name, references } of operation.parameters) {
+      const slug = variables[name];
+      if (references === undefined || typeof slug !== 'string') continue;
+      const exists = await recordExists(references, contextOf(release), gameId, slug).catch((cause) => {
+        throw problemOf([cause]);
+      });
+      if (exists) continue;
+      const near = await suggestSlugs(release, gameId, tableOf(references), slug).catch(() => []);
+      return new Problem(
+        'unknown_reference',
+        `${name} names no ${tableOf(references).replaceAll('_', ' ')}; received ${slug}.`,
+        {
+          errors: [{ in: 'query', name, code: 'unknown_reference', received: slug, did_you_mean: near }],
+        },
+      );
+    }
+    return undefined;
+  }
+
+  async function compute(release: Release, question: Question): Promise<Outcome> {
+    const { operation, variables, key } = question;
+    const wrong = operation.refers ? await wrongReference(release, question) : undefined;
+    if (wrong !== undefined) return wrong;
     const { query } = compiledOf(operation);
     const result = (await query(undefined, contextOf(release), variables)) as ExecutionResult<{
       data: unknown;
@@ -131,7 +157,7 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
     const body = Buffer.from(JSON.stringify(result.data));
     return {
       body,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`,
+      etag: `"${createHash('sha256').update(key).update('\n').update(body).digest('base64url').slice(0, 27)}"`,
       datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
       total: result.data.meta?.total,
       encoded: new Map(),
@@ -139,25 +165,6 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
   }
 
   return {
-    async checkReferences(release, { operation, variables }) {
-      for (const { name, references } of operation.parameters) {
-        const slug = variables[name];
-        if (references === undefined || typeof slug !== 'string') continue;
-        const gameId = variables['gameId'] as string;
-        const exists = await recordExists(references, contextOf(release), gameId, slug).catch((cause) => {
-          throw problemOf([cause]);
-        });
-        if (exists) continue;
-        const near = await suggestSlugs(release, gameId, tableOf(references), slug).catch(() => []);
-        throw new Problem(
-          'unknown_reference',
-          `${name} names no ${tableOf(references).replaceAll('_', ' ')}; received ${slug}.`,
-          {
-            errors: [{ in: 'query', name, code: 'unknown_reference', received: slug, did_you_mean: near }],
-          },
-        );
-      }
-    },
     known(release, { key }) {
       return shelfOf(release).known.get(key);
     },

@@ -275,6 +275,7 @@ const transportProblems = [
   'request_timeout',
   'uri_too_long',
   'headers_too_large',
+  'http_version_not_supported',
 ] as const satisfies readonly ProblemCode[];
 
 /** Codes that an operation can answer with. */
@@ -292,6 +293,7 @@ function problemsOf(operation: Operation): ProblemCode[] {
     'game_not_found',
     'route_not_found',
     'quota_exceeded',
+    'too_many_requests',
     'internal_error',
     'unavailable',
     ...transportProblems,
@@ -361,10 +363,11 @@ const statusNames: Readonly<Record<number, string>> = {
   404: 'NotFound',
   408: 'RequestTimeout',
   414: 'UriTooLong',
-  429: 'QuotaExceeded',
+  429: 'TooManyRequests',
   431: 'HeadersTooLarge',
   500: 'InternalError',
   503: 'Unavailable',
+  505: 'HttpVersionNotSupported',
 };
 
 /**
@@ -581,7 +584,8 @@ export function createOpenApi(
     };
   };
   const notModified = (...names: HeaderName[]): Schema => ({
-    description: 'The caller has this answer already: `If-None-Match` named its entity tag. Costs nothing.',
+    description:
+      'The caller has this answer already: `If-None-Match` named its entity tag, which costs nothing, or was `*`, which is charged.',
     headers: headerRefs(...commonHeaders, ...rateHeaders, ...dataHeaders, ...names),
   });
 
@@ -622,7 +626,8 @@ export function createOpenApi(
           name: 'If-None-Match',
           in: 'header',
           required: false,
-          description: 'Entity tags that the caller has; a match is answered with 304 and costs nothing.',
+          description:
+            'Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged.',
           schema: { type: 'string' },
         },
       },

@@ -5,7 +5,8 @@ import type { Operation, OperationParameter } from './operations.ts';
 const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;
 const writtenOtherwise = /^\s*[+-]?[0-9]+\s*$/;
 
-interface Query {
+/** A query string, taken apart. */
+export interface Query {
   /** Names and values in order. */
   readonly pairs: readonly (readonly [string, string])[];
   /** Parts that are not validly percent-encoded. */
@@ -13,7 +14,7 @@ interface Query {
 }
 
 /** Reads a form-encoded query string. */
-function readQuery(rawQuery: string): Query {
+export function readQuery(rawQuery: string): Query {
   const pairs: [string, string][] = [];
   const undecodable: string[] = [];
   const decode = (raw: string) => decodeURIComponent(raw.replaceAll('+', ' '));
@@ -45,9 +46,7 @@ const keyNames = new Set([
 const keyStart = /caryll_(live|test)_/i;
 
 /** Name of the parameter that seems to carry an API key, if a query string has one. */
-export function keyParameter(rawQuery: string): string | undefined {
-  if (rawQuery === '') return undefined;
-  const { pairs, undecodable } = readQuery(rawQuery);
+export function keyParameter({ pairs, undecodable }: Query): string | undefined {
   for (const [name, value] of pairs) {
     if (keyStart.test(name)) return 'api_key';
     if (keyNames.has(name.toLowerCase()) || keyStart.test(value)) return shown(name);
@@ -176,9 +175,8 @@ function problemOf(faults: readonly Fault[]): Problem {
 export function readParameters(
   operation: Pick<Operation, 'parameters'>,
   pathValues: Readonly<Record<string, string>>,
-  rawQuery: string,
+  { pairs, undecodable }: Query,
 ): Record<string, unknown> {
-  const { pairs, undecodable } = readQuery(rawQuery);
   const faults: Fault[] = [];
   const declared = new Map(
     operation.parameters.filter((each) => each.in === 'query').map((each) => [each.name, each]),

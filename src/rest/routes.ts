@@ -10,8 +10,8 @@ export interface Match {
 export interface Routes {
   /** The operation at a path of decoded segments, or undefined. */
   match(segments: readonly string[]): Match | undefined;
-  /** Paths near to one that does not exist, with the caller's own game filled in. */
-  suggest(path: string): string[];
+  /** Paths near to one that does not exist, each of a route that does, with games that exist filled in. */
+  suggest(path: string, games: readonly string[]): string[];
 }
 
 /** The problem of a path that no route has. */
@@ -58,14 +58,27 @@ export function pathSegments(rawPath: string): string[] {
 export function createRoutes(operations: readonly Operation[], otherPaths: readonly string[]): Routes {
   const routes = operations.map((operation) => ({ operation, parts: operation.path.slice(1).split('/') }));
 
-  function nearTo(path: string): string[] {
+  /** What the path of a route may be meant as: with each game, and with the slug that stands in its place. */
+  function candidatesOf(
+    parts: readonly string[],
+    segments: readonly string[],
+    games: readonly string[],
+  ): string[] {
+    const wanted = parts.indexOf('{gameId}');
+    const ofGame = (game: string | undefined) => {
+      const filled = parts.map((part, index) =>
+        index === wanted ? game : part.startsWith('{') ? segments[index] : part,
+      );
+      return filled.includes(undefined) ? [] : [`/${filled.join('/')}`];
+    };
+    return wanted === -1 ? ofGame(undefined) : games.flatMap(ofGame);
+  }
+
+  function nearTo(path: string, games: readonly string[]): string[] {
     const segments = path.slice(1).split('/');
     const candidates = routes
       .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
-      .map(
-        ({ parts }) =>
-          `/${parts.map((part, index) => (part.startsWith('{') ? (segments[index] ?? part) : part)).join('/')}`,
-      );
+      .flatMap(({ parts }) => candidatesOf(parts, segments, games));
     return nearest(path, new Set([...candidates, ...otherPaths]));
   }
 
@@ -84,11 +97,11 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       }
       return undefined;
     },
-    suggest(rawPath) {
+    suggest(rawPath, games) {
       if (rawPath.length > longestSuggested) return [];
       const path = rawPath.replace(/\/$/, '');
-      const near = nearTo(path);
-      const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`);
+      const near = nearTo(path, games);
+      const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
       // A known path that is switched off is no help to who asks for it.
       return paths.filter((each) => each !== path);
     },

@@ -340,7 +340,8 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
     if (!request.authorised && status !== 401 && problem?.code !== 'key_in_query' && method !== 'HEAD')
       return `${status} without a key`;
     const cost = Number(headers.get('x-ratelimit-cost') ?? 0);
-    const answered = status === 200 && operation !== undefined;
+    // The only condition that is sent and met here is `*`, which is charged.
+    const answered = (status === 200 || status === 304) && operation !== undefined;
     // A HEAD has no body to tell a record that is missing from a route that is.
     const missing =
       problem?.code === 'resource_not_found' || (method === 'HEAD' && status === 404 && cost === 1);
@@ -445,7 +446,8 @@ describe(`generated requests, seed ${seed}`, () => {
           counted.requests++;
           if (!closed) faults.push(`not closed ← ${bytes.slice(0, 300)}`);
           for (const { status, headers, body } of responses) {
-            if (status >= 500) faults.push(`status ${status} ← ${bytes.slice(0, 300)}`);
+            // What is left of a damaged request line may be one of another version.
+            if (status >= 500 && status !== 505) faults.push(`status ${status} ← ${bytes.slice(0, 300)}`);
             if (headers.get('access-control-allow-origin') !== '*')
               faults.push(`no CORS ← ${bytes.slice(0, 300)}`);
             if (status >= 400 && !validateProblem(JSON.parse(body)))
