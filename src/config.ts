@@ -206,6 +206,16 @@ export const settings = {
     'How long a client may take to send a request.',
   ),
   ALLOW_GRAPHQL: setting(flag(true), 'true or false', 'Whether `/graphql` is served at all.'),
+  GRAPHQL_ANSWER_BYTES: setting(
+    integer(1_024, 1_073_741_824, 5_242_880),
+    'an integer from 1024 to 1073741824',
+    'Bytes of the data in one answer of `/graphql` at most; an execution that gives more is ended and refused.',
+  ),
+  GRAPHQL_TIME_MS: setting(
+    integer(10, 600_000, 5_000),
+    'an integer from 10 to 600000',
+    'How long one query of `/graphql` may execute, in milliseconds.',
+  ),
 } as const satisfies Record<string, Setting>;
 
 type Settings = typeof settings;

@@ -153,7 +153,7 @@ export const problemKinds = {
     status: 400,
     title: 'Query refused',
     explanation:
-      'A GraphQL query is beyond a limit (cost, depth, aliases, tokens, list arguments), is not valid for the schema, or names an unknown persisted operation. `limit`, `found`, `allowed` and `costliest` say which limit, by how much, and which part of the query.',
+      'A GraphQL query is beyond a limit (cost, depth, aliases, tokens, list arguments; rows, bytes or time while it is executed), is not valid for the schema, or names an unknown persisted operation. `limit`, `found`, `allowed` and `costliest` say which limit, by how much, and which part of the query.',
     extras: ['limit', 'found', 'allowed', 'costliest', 'errors'],
   },
   internal_error: {

@@ -255,7 +255,17 @@ async function joinParts(
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./http/graphql.ts');
-      return createGraphqlRoute({ schema, releases, till, uncharged, observe, ...(await graph()) });
+      const { createOutlines } = await import('./graph/outline.ts');
+      return createGraphqlRoute({
+        schema,
+        outlineOf: createOutlines(schema),
+        bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
+        releases,
+        till,
+        uncharged,
+        observe,
+        ...(await graph()),
+      });
     });
     callerRoutes.set('/graphql', {
       methods: ['GET', 'HEAD', 'POST'],

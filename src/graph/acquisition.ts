@@ -9,6 +9,7 @@ import { ItemType } from './item.ts';
 import { LocationType } from './location.ts';
 import { MerchantType } from './merchant.ts';
 import { NpcType } from './npc.ts';
+import { leadsTo, recordBy } from './relations.ts';
 import { RuneType } from './rune.ts';
 import { AcquisitionKind, Currency, VariantKind } from './values.ts';
 import { WeaponType } from './weapon.ts';
@@ -71,6 +72,11 @@ const subjectTypes = () =>
     blood_gem: ['BloodGem', BloodGemType],
   }) as const;
 
+const leadsToSubject = leadsTo({
+  kind: 'record',
+  tables: Object.fromEntries(subjectKinds.map((kind) => [`${kind}_slug`, kind])),
+});
+
 /** The record that an edge is about, marked with its type for the union. */
 async function loadSubject(row: SubjectColumns, context: Parameters<typeof ItemType.getDataloader>[0]) {
   const { kind, slug } = subjectOf(row);
@@ -125,36 +131,37 @@ export const AcquisitionType = builder.objectRef<AcquisitionRow>('Acquisition').
       type: Obtainable,
       description: 'The thing.',
       resolve: (row, _args, context) => loadSubject(row, context) as never,
+      extensions: leadsToSubject,
     }),
     location: t.field({
       type: LocationType,
       nullable: true,
       description: 'Where.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     boss: t.field({
       type: BossType,
       nullable: true,
       description: 'The boss that leaves it.',
-      resolve: (row) => keyOf(row, row.boss_slug),
+      ...recordBy('boss_slug', 'boss'),
     }),
     npc: t.field({
       type: NpcType,
       nullable: true,
       description: 'The NPC that gives or leaves it.',
-      resolve: (row) => keyOf(row, row.npc_slug),
+      ...recordBy('npc_slug', 'npc'),
     }),
     usedItem: t.field({
       type: ItemType,
       nullable: true,
       description: 'The item that is used for it.',
-      resolve: (row) => keyOf(row, row.used_item_slug),
+      ...recordBy('used_item_slug', 'item'),
     }),
     chaliceDungeon: t.field({
       type: ChaliceDungeonType,
       nullable: true,
       description: 'The chalice dungeon.',
-      resolve: (row) => keyOf(row, row.chalice_dungeon_slug),
+      ...recordBy('chalice_dungeon_slug', 'chalice_dungeon'),
     }),
   }),
 });
@@ -173,6 +180,7 @@ export const DropType = builder.objectRef<AcquisitionRow>('Drop').implement({
       type: Obtainable,
       description: 'The thing.',
       resolve: (row, _args, context) => loadSubject(row, context) as never,
+      extensions: leadsToSubject,
     }),
   }),
 });
@@ -207,6 +215,7 @@ function giftType<Kind extends GiftKind>(kind: Kind, camelSlug: string) {
         type: subjectTypes()[kind][1] as never,
         description: 'The gift.',
         resolve: ((row: AcquisitionRow) => keyOf(row, row[`${kind}_slug`])) as never,
+        extensions: leadsTo({ kind: 'record', tables: { [`${kind}_slug`]: kind } }),
       }),
     }),
   });
@@ -254,11 +263,12 @@ export const StockType = builder.objectRef<StockRow>('Stock').implement({
       type: Obtainable,
       description: 'The thing.',
       resolve: (row, _args, context) => loadSubject(row, context) as never,
+      extensions: leadsToSubject,
     }),
     merchant: t.field({
       type: MerchantType,
       description: 'The merchant.',
-      resolve: (row) => keyOf(row, row.merchant_slug),
+      ...recordBy('merchant_slug', 'merchant'),
     }),
   }),
 });

@@ -1,8 +1,9 @@
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { groupedRows, type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy, slugsOf } from './relations.ts';
 import { ArmorSlot } from './values.ts';
 
 type Defense = Record<
@@ -74,7 +75,7 @@ ArmorType.implement({
     set: t.field({
       type: ArmorSetType,
       description: 'The set it belongs to.',
-      resolve: (row) => keyOf(row, row.set_slug),
+      ...recordBy('set_slug', 'armor_set'),
     }),
     variantLabel: t.exposeString('variant_label', {
       nullable: true,
@@ -98,17 +99,17 @@ ArmorType.implement({
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      resolve: async (row, _args, context) => merchantSlugs(await stock.armor(context, keyOf(row, row.slug))),
+      ...rowsBy(stock.armor, merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      resolve: (row, _args, context) => stock.armor(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.armor),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      resolve: (row, _args, context) => acquisitions.armor(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.armor),
     }),
   }),
 });
@@ -123,13 +124,12 @@ ArmorSetType.implement({
     pieceSlugs: t.field({
       type: ['Slug'],
       description: 'Slugs of its pieces, from head to legs.',
-      resolve: async (row, _args, context) =>
-        (await piecesBySet(context, keyOf(row, row.slug))).map(({ slug }) => slug),
+      ...rowsBy(piecesBySet, slugsOf),
     }),
     pieces: t.field({
       type: [ArmorType],
       description: 'Its pieces, from head to legs.',
-      resolve: (row, _args, context) => piecesBySet(context, keyOf(row, row.slug)),
+      ...rowsBy(piecesBySet),
     }),
   }),
 });

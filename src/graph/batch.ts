@@ -32,6 +32,34 @@ export interface Provenance {
   readonly external_ids?: Readonly<Record<string, number | readonly number[]>>;
 }
 
+/**
+ * What a field leads to, as an extension of the field (`leadsTo`): the price of a query is counted along it.
+ * A composite field of a record without this extension is a part of the record's own row.
+ */
+export type LeadsTo =
+  /** A page of the records of a table. */
+  | { readonly kind: 'page'; readonly table: string }
+  /** The record that the arguments `gameId` and `slug` name. */
+  | { readonly kind: 'named'; readonly table: string }
+  /** Rows of `table` whose `column` names this record. */
+  | { readonly kind: 'group'; readonly table: string; readonly column: string }
+  /** Records of `table` that the column `target` of a table of pairs names beside this record. */
+  | {
+      readonly kind: 'across';
+      readonly table: string;
+      readonly edge: string;
+      readonly column: string;
+      readonly target: string;
+    }
+  /** Records that columns of this row name; each column leads to one table. */
+  | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> }
+  /** Rows that no relation of the data gives: how many, and what finding them costs besides. */
+  | {
+      readonly kind: 'rows';
+      readonly count: (args: Readonly<Record<string, unknown>>) => number;
+      readonly search?: number;
+    };
+
 /** A row's key inside its release: `{gameId}/{slug}`. */
 export function keyOf(row: GameRow, slug: string): string;
 export function keyOf(row: GameRow, slug: string | null): string | null;
@@ -223,15 +251,20 @@ export async function recordIn(table: string, context: GraphContext, gameId: str
   return { ...record!, __typename: typeName };
 }
 
-type GroupLoader<Row> = (context: GraphContext, key: string) => Promise<readonly Row[]>;
+/** Loads the rows of a relation for the key of a record, and says what they are for the price of a query. */
+export interface GroupLoader<Row> {
+  (context: GraphContext, key: string): Promise<readonly Row[]>;
+  readonly leadsTo: LeadsTo;
+}
 
-function groupsOf<Row>(part: Part): GroupLoader<Row> {
+function groupsOf<Row>(part: Part, leadsTo: LeadsTo): GroupLoader<Row> {
   const loaderOf = createLoaders<Row, readonly Row[]>(part, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
     return keys.map((key) => groups.get(key)!);
   });
-  return (context, key) => loaderOf(context).load(key);
+  const load = (context: GraphContext, key: string) => loaderOf(context).load(key);
+  return Object.assign(load, { leadsTo });
 }
 
 /** Second shape of a batch: all rows that name a key in `column`, in the order `orderBy`. */
@@ -241,7 +274,7 @@ export function groupedRows<Row extends GameRow>(
   orderBy: string,
   condition = 'true',
 ): GroupLoader<Row> {
-  return groupsOf<Row>(partBy(table, column, orderBy, condition));
+  return groupsOf<Row>(partBy(table, column, orderBy, condition), { kind: 'group', table, column });
 }
 
 /**
@@ -255,7 +288,7 @@ export function recordsAcross<Row extends RecordRow>(
   target: string,
 ): GroupLoader<Row> {
   const branch = `${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target} where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[])`;
-  return groupsOf<Row>({
+  const part: Part = {
     name: `${table}_across_${edge}_by_${column}`,
     table,
     alone: `select t.*, e.${column} as key_ from ${branch} order by e.ordinal`,
@@ -263,5 +296,6 @@ export function recordsAcross<Row extends RecordRow>(
     key: `e.${column}`,
     keyColumn: 'key_',
     orderBy: 'e.ordinal',
-  });
+  };
+  return groupsOf<Row>(part, { kind: 'across', table, edge, column, target });
 }

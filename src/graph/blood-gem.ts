@@ -3,6 +3,7 @@ import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './bat
 import { builder } from './builder.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { leadsTo, recordBy, rowsBy } from './relations.ts';
 import { GemKind, GemShape } from './values.ts';
 
 type Shape = typeof GemShape.$inferType;
@@ -50,6 +51,9 @@ const gemsByFamily = groupedRows<BloodGemRow>(
 
 const gemsByShape = groupedRows<BloodGemRow>('blood_gem', 'shape' as keyof BloodGemRow & string, 'slug');
 
+/** The part of a gem that names its shapes has each of the five at most once. */
+const ofEachShape = leadsTo({ kind: 'rows', count: () => 5 });
+
 const AvailableShape = builder
   .objectRef<BloodGemRow['shapes_available'][number] & GameRow>('AvailableShape')
   .implement({
@@ -60,12 +64,14 @@ const AvailableShape = builder
         description: 'One character that stands for the shape in text.',
         resolve: async (row, _args, context) =>
           (await BloodGemShapeType.getDataloader(context).load(keyOf(row, row.shape))).glyph,
+        extensions: ofEachShape,
       }),
       notes: t.exposeString('notes', { description: 'How usual the shape is.' }),
       record: t.field({
         type: BloodGemShapeType,
         description: 'What is known of the shape.',
         resolve: (row) => keyOf(row, row.shape),
+        extensions: ofEachShape,
       }),
     }),
   });
@@ -86,7 +92,7 @@ BloodGemType.implement({
       type: BloodGemShapeType,
       nullable: true,
       description: 'What is known of its shape.',
-      resolve: (row) => keyOf(row, row.shape),
+      ...recordBy('shape', 'blood_gem_shape'),
     }),
     rating: t.exposeInt('rating', {
       nullable: true,
@@ -107,18 +113,18 @@ BloodGemType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'Fixed places where it is found; empty for random drops.',
-      resolve: (row, _args, context) => acquisitions.bloodGem(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.bloodGem),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      resolve: (row, _args, context) => stock.bloodGem(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.bloodGem),
     }),
     family: t.field({
       type: BloodGemFamilyType,
       nullable: true,
       description: 'Its family.',
-      resolve: (row) => keyOf(row, row.family_slug),
+      ...recordBy('family_slug', 'blood_gem_family'),
     }),
   }),
 });
@@ -155,7 +161,7 @@ BloodGemFamilyType.implement({
     gems: t.field({
       type: [BloodGemType],
       description: 'Its gems.',
-      resolve: (row, _args, context) => gemsByFamily(context, keyOf(row, row.slug)),
+      ...rowsBy(gemsByFamily),
     }),
   }),
 });
@@ -170,7 +176,7 @@ BloodGemShapeType.implement({
     gems: t.field({
       type: [BloodGemType],
       description: 'Gems that have this shape only.',
-      resolve: (row, _args, context) => gemsByShape(context, keyOf(row, row.slug)),
+      ...rowsBy(gemsByShape),
     }),
   }),
 });

@@ -7,6 +7,7 @@ import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { NpcType, npcsByBoss } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
+import { leadsTo, recordBy, rowsBy } from './relations.ts';
 import { Campaign } from './values.ts';
 
 type BossDefense = Record<
@@ -164,14 +165,14 @@ BossType.implement({
     location: t.field({
       type: LocationType,
       description: 'Where it is fought.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     arena: t.exposeString('arena', { nullable: true, description: 'Where inside the location.' }),
     lamp: t.field({
       type: LampType,
       nullable: true,
       description: 'The lamp that appears when it is beaten.',
-      resolve: (row) => keyOf(row, row.lamp_slug),
+      ...recordBy('lamp_slug', 'lamp'),
     }),
     lampName: t.string({
       nullable: true,
@@ -180,6 +181,7 @@ BossType.implement({
         row.lamp_slug === null
           ? null
           : (await LampType.getDataloader(context).load(keyOf(row, row.lamp_slug))).name,
+      extensions: leadsTo({ kind: 'record', tables: { lamp_slug: 'lamp' } }),
     }),
     isInterruptible: t.exposeBoolean('is_interruptible', {
       description: 'Can be staggered out of an attack by a shot.',
@@ -201,22 +203,22 @@ BossType.implement({
     drops: t.field({
       type: [DropType],
       description: 'What it leaves behind.',
-      resolve: (row, _args, context) => acquisitions.boss(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.boss),
     }),
     provides: t.field({
       type: [AcquisitionType],
       description: 'What it leaves behind, each as a way to come by it.',
-      resolve: (row, _args, context) => acquisitions.boss(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.boss),
     }),
     summons: t.field({
       type: [NpcType],
       description: 'NPCs who can be called for the fight.',
-      resolve: (row, _args, context) => npcsByBoss(context, keyOf(row, row.slug)),
+      ...rowsBy(npcsByBoss),
     }),
     chaliceDungeons: t.field({
       type: [ChaliceBossType],
       description: 'Chalice dungeons in which it appears.',
-      resolve: (row, _args, context) => dungeonsByBoss(context, keyOf(row, row.slug)),
+      ...rowsBy(dungeonsByBoss),
     }),
   }),
 });

@@ -1,6 +1,8 @@
 import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
+import type { Budget } from './budget.ts';
+import { budgetPlugin } from './budget-plugin.ts';
 import type { Wave } from './wave.ts';
 
 /**
@@ -13,6 +15,8 @@ export interface GraphContext {
   readonly [contextCacheSymbol]: object;
   /** Loads level by level for this execution alone; without it loads are batched with everybody else's. */
   readonly wave?: Wave;
+  /** Counts what this execution gives; without it nothing is counted. */
+  readonly budget?: Budget;
 }
 
 export interface GraphTypes {
@@ -32,7 +36,7 @@ export interface GraphTypes {
 }
 
 export const builder = new SchemaBuilder<GraphTypes>({
-  plugins: [DataloaderPlugin],
+  plugins: [budgetPlugin, DataloaderPlugin],
   defaultFieldNullability: false,
 });
 
@@ -41,6 +45,9 @@ builder.queryType({ description: 'Everything can be reached from here. Lists pag
 export type Builder = typeof builder;
 
 /** The context of an execution on a release. */
-export function contextOf(release: Release, wave?: Wave): GraphContext {
-  return { release, [contextCacheSymbol]: release, ...(wave ? { wave } : {}) };
+export function contextOf(
+  release: Release,
+  own: { readonly wave?: Wave; readonly budget?: Budget } = {},
+): GraphContext {
+  return { release, [contextCacheSymbol]: release, ...own };
 }

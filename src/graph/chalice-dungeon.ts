@@ -1,11 +1,12 @@
 import { AcquisitionType, acquisitions } from './acquisition.ts';
-import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { type GameRow, groupedRows, type RecordRow, rowType } from './batch.ts';
 import { BossType } from './boss.ts';
 import { builder } from './builder.ts';
 import { ItemType } from './item.ts';
 import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy } from './relations.ts';
 import { DungeonKind } from './values.ts';
 
 export interface ChaliceDungeonRow extends RecordRow {
@@ -65,11 +66,11 @@ export const ChaliceBossType = builder.objectRef<ChaliceBossRow>('ChaliceBoss').
     isCertain: t.exposeBoolean('is_certain', {
       description: 'True in a fixed dungeon; false when it is one of several that may appear.',
     }),
-    boss: t.field({ type: BossType, description: 'The boss.', resolve: (row) => keyOf(row, row.boss_slug) }),
+    boss: t.field({ type: BossType, description: 'The boss.', ...recordBy('boss_slug', 'boss') }),
     chaliceDungeon: t.field({
       type: ChaliceDungeonType,
       description: 'The dungeon.',
-      resolve: (row) => keyOf(row, row.chalice_dungeon_slug),
+      ...recordBy('chalice_dungeon_slug', 'chalice_dungeon'),
     }),
   }),
 });
@@ -85,12 +86,12 @@ export const RitualItemType = builder.objectRef<RitualItemRow>('RitualItem').imp
     item: t.field({
       type: ItemType,
       description: 'The material.',
-      resolve: (row) => keyOf(row, row.item_slug),
+      ...recordBy('item_slug', 'item'),
     }),
     chaliceDungeon: t.field({
       type: ChaliceDungeonType,
       description: 'The dungeon that is opened.',
-      resolve: (row) => keyOf(row, row.chalice_dungeon_slug),
+      ...recordBy('chalice_dungeon_slug', 'chalice_dungeon'),
     }),
   }),
 });
@@ -121,28 +122,28 @@ ChaliceDungeonType.implement({
       type: ItemType,
       nullable: true,
       description: 'The chalice as an item.',
-      resolve: (row) => keyOf(row, row.item_slug),
+      ...recordBy('item_slug', 'item'),
     }),
     location: t.field({
       type: LocationType,
       nullable: true,
       description: 'The labyrinth as a location.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     bosses: t.field({
       type: [ChaliceBossType],
       description: 'Bosses by layer.',
-      resolve: (row, _args, context) => bossesByDungeon(context, keyOf(row, row.slug)),
+      ...rowsBy(bossesByDungeon),
     }),
     ritualItems: t.field({
       type: [RitualItemType],
       description: 'Materials of the ritual.',
-      resolve: (row, _args, context) => ritualItemsByDungeon(context, keyOf(row, row.slug)),
+      ...rowsBy(ritualItemsByDungeon),
     }),
     foundHere: t.field({
       type: [AcquisitionType],
       description: 'What is known to be found in it.',
-      resolve: (row, _args, context) => acquisitions.chaliceDungeon(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.chaliceDungeon),
     }),
   }),
 });

@@ -3,91 +3,19 @@ import {
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  getArgumentValues,
   getNamedType,
-  getNullableType,
-  isAbstractType,
   isCompositeType,
-  isLeafType,
-  isListType,
   isObjectType,
   Kind,
   type SelectionSetNode,
-  valueFromASTUntyped,
 } from 'graphql';
-import { isRowType } from './batch.ts';
+import { isRowType, tableOf } from './batch.ts';
+import { columnOf, leadsToOf, type Outline, targetsOf } from './outline.ts';
 
-/**
- * How many rows a relation leads to: on average over a list of its owners, and as one meets them when walking
- * the graph, where large groups are met more often (the sum of the squares over the sum). A test holds every
- * figure against the data. A relation that is not named here counts as ten.
- */
-export const usualRows: Readonly<Record<string, readonly [listed: number, met: number]>> = {
-  'Armor.acquisition': [0.7, 2],
-  'Armor.offers': [0.4, 1],
-  'Armor.soldBy': [0.4, 1],
-  'ArmorSet.pieceSlugs': [3.5, 4],
-  'ArmorSet.pieces': [3.5, 4],
-  'BloodGem.acquisition': [0.2, 1],
-  'BloodGem.offers': [0, 1],
-  'BloodGem.shapesAvailable': [3.4, 4],
-  'BloodGemFamily.gems': [7.2, 10],
-  'BloodGemShape.gems': [9.8, 12],
-  'Boss.chaliceDungeons': [8.3, 26],
-  'Boss.drops': [0.9, 2],
-  'Boss.lampName': [0.5, 1],
-  'Boss.provides': [0.9, 2],
-  'Boss.summons': [0.6, 3],
-  'ChaliceDungeon.bosses': [13.8, 22],
-  'ChaliceDungeon.foundHere': [4.2, 9],
-  'ChaliceDungeon.ritualItems': [3.6, 5],
-  'Covenant.attackedBy': [0.7, 2],
-  'Covenant.hostileTo': [0.7, 2],
-  'Covenant.runes': [1, 1],
-  'Gesture.acquisition': [1, 1],
-  'Gesture.offers': [0, 1],
-  'Item.acquisition': [2.3, 8],
-  'Item.offeringOf': [0.1, 1],
-  'Item.offers': [0.6, 3],
-  'Item.opens': [0.2, 1],
-  'Item.rituals': [0.6, 6],
-  'Item.soldBy': [0.6, 3],
-  'Item.yields': [0.1, 1],
-  'Lamp.bosses': [0.5, 1],
-  'Location.bossSlugs': [1.7, 5],
-  'Location.bosses': [1.7, 5],
-  'Location.chaliceDungeons': [1, 9],
-  'Location.connectedSlugs': [2, 4],
-  'Location.connections': [2, 4],
-  'Location.foundHere': [25.4, 40],
-  'Location.lampNames': [1.7, 3],
-  'Location.lamps': [1.7, 3],
-  'Location.merchants': [0.1, 2],
-  'Location.npcs': [2, 6],
-  'Location.parts': [0.3, 2],
-  'Location.placements': [3.7, 10],
-  'Merchant.stock': [64.8, 99],
-  'Npc.covenants': [0.1, 1],
-  'Npc.drops': [1.1, 2],
-  'Npc.gifts': [1, 4],
-  'Npc.merchants': [0.1, 1],
-  'Npc.placements': [1.9, 3],
-  'Npc.provides': [2.1, 6],
-  'Npc.summonableFor': [0.5, 3],
-  'Rune.acquisition': [2.8, 4],
-  'Rune.offers': [0, 1],
-  'Rune.sources': [2.8, 4],
-  'Weapon.acquisition': [1.5, 3],
-  'Weapon.offers': [2.8, 4],
-  'Weapon.soldBy': [1.3, 2],
-};
-
-const unknownRows = [10, 10] as const;
-
-/** What a search costs besides the page: it looks at many records for the few it finds. */
-const searchRows = 50;
-
-/** What a part of a query costs, in rows; and which field of it costs most. */
+/** Rows that a part of a query leads to, and which field of it costs most. */
 export interface Cost {
   readonly rows: number;
   /** Response names from the part down to the field. */
@@ -96,37 +24,261 @@ export interface Cost {
   readonly most: number;
 }
 
-const nothing: Cost = { rows: 0, path: [], most: 0 };
+export const nothing: Cost = { rows: 0, path: [], most: 0 };
 
-/** Types from which a record can be reached; all others are parts of a record's own row. */
-function typesThatReachRecords(schema: GraphQLSchema): ReadonlySet<string> {
-  const reaching = new Set<string>();
-  const types = Object.values(schema.getTypeMap()).filter(
-    (type): type is GraphQLCompositeType => isCompositeType(type) && !type.name.startsWith('__'),
-  );
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const type of types) {
-      if (reaching.has(type.name)) continue;
-      const next = isAbstractType(type)
-        ? schema.getPossibleTypes(type)
-        : Object.values(type.getFields()).map((field) => getNamedType(field.type));
-      if (isRowType(type.name) || next.some(({ name }) => reaching.has(name) || isRowType(name))) {
-        reaching.add(type.name);
-        grown = true;
-      }
-    }
-  }
-  return reaching;
+function plus(a: Cost, b: Cost): Cost {
+  return {
+    rows: a.rows + b.rows,
+    ...(b.most > a.most ? { path: b.path, most: b.most } : { path: a.path, most: a.most }),
+  };
 }
 
-/** Rows that a field leads to for each of its parents; `listed` when these are the rows of a root list. */
-export type RowsOf = (
-  type: GraphQLCompositeType,
-  field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  listed: boolean,
-) => number;
+/** Bytes of a part of a record that cost as much as a row. */
+const bytesOfRow = 1_024;
+
+interface Selected {
+  readonly field: GraphQLField<unknown, unknown>;
+  readonly nodes: FieldNode[];
+}
+
+/** A field of a selection on a table, and for each row that it leads to how many rows that one stands for. */
+interface Branch {
+  readonly name: string;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+  /** What a row costs by itself. */
+  readonly own: Float64Array;
+  /** What a row costs with everything that the selection leads to from there. */
+  readonly weights: Float64Array;
+  readonly inner: readonly Branch[];
+}
+
+const setsOf = (nodes: readonly FieldNode[]) => nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+
+/** The fields that a selection gives on a type, by response name, as an execution would collect them. */
+function collect(
+  schema: GraphQLSchema,
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+  sets: readonly SelectionSetNode[],
+  type: GraphQLObjectType,
+): ReadonlyMap<string, Selected> {
+  const selected = new Map<string, Selected>();
+  const spread = new Set<string>();
+  const applies = (condition: string | undefined) => {
+    const target = condition === undefined ? type : schema.getType(condition);
+    if (target === type) return true;
+    return isCompositeType(target) && !isObjectType(target) && schema.isSubType(target, type);
+  };
+  const enter = ({ selections }: SelectionSetNode): void => {
+    for (const node of selections) {
+      if (node.kind === Kind.FIELD) {
+        const field = type.getFields()[node.name.value];
+        const before = selected.get(responseName(node));
+        if (before) before.nodes.push(node);
+        else if (field) selected.set(responseName(node), { field, nodes: [node] });
+      } else if (node.kind === Kind.INLINE_FRAGMENT) {
+        if (applies(node.typeCondition?.name.value)) enter(node.selectionSet);
+      } else if (!spread.has(node.name.value)) {
+        spread.add(node.name.value);
+        const fragment = fragments.get(node.name.value);
+        if (fragment && applies(fragment.typeCondition.name.value)) enter(fragment.selectionSet);
+      }
+    }
+  };
+  for (const set of sets) enter(set);
+  return selected;
+}
+
+/**
+ * Prices operations on one release: the cost is the number of rows that an operation leads to, counted along
+ * the outline of the release. A row whose field is selected under several names counts as often, a part of a
+ * record one for each KiB. Of a page that is not the whole list the dearest records are taken, so a cost is never
+ * too low. Directives are not looked at.
+ *
+ * @param explain also finds the costliest field, which takes about as long again.
+ * @throws GraphQLError when an argument cannot have its value.
+ */
+export function costOf(
+  schema: GraphQLSchema,
+  outline: Outline,
+  {
+    fragments,
+    variables,
+    explain,
+  }: {
+    readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+    readonly variables: Readonly<Record<string, unknown>>;
+    readonly explain: boolean;
+  },
+  selections: SelectionSetNode,
+): Cost {
+  const root = schema.getQueryType()!;
+  const fieldsOf = (sets: readonly SelectionSetNode[], type: GraphQLObjectType) =>
+    collect(schema, fragments, sets, type);
+
+  /** How often the most repeated value of a record or part is selected, under whatever names. */
+  function repeats(fields: ReadonlyMap<string, Selected>, withParts: boolean): number {
+    const counts = new Map<string, number>();
+    for (const { field, nodes } of fields.values()) {
+      const target = getNamedType(field.type);
+      if (leadsToOf(field) !== undefined) continue;
+      let times = 1;
+      if (isObjectType(target)) {
+        if (!withParts) continue;
+        times = repeats(fieldsOf(setsOf(nodes), target), true);
+      }
+      counts.set(field.name, (counts.get(field.name) ?? 0) + times);
+    }
+    return Math.max(1, ...counts.values());
+  }
+
+  /** The branches of a selection on a table, and the weights of its rows. */
+  function onTable(sets: readonly SelectionSetNode[], type: GraphQLObjectType, table: string) {
+    const fields = fieldsOf(sets, type);
+    const inner: Branch[] = [];
+    for (const [name, { field, nodes }] of fields) {
+      const leadsTo = leadsToOf(field);
+      const target = getNamedType(field.type);
+      if (leadsTo !== undefined) {
+        for (const { table: reached, from, to } of outline.pairs(table, leadsTo)) {
+          // A field of slugs or names reads the rows that it names, and shows nothing else of them.
+          const types = isCompositeType(target) ? targetsOf(schema, target, [reached]) : [];
+          if (types.length === 0 && isCompositeType(target)) continue;
+          for (const of of types.length === 0 ? [undefined] : types) {
+            inner.push({ name, from, to, ...(of ? onTable(setsOf(nodes), ...of) : rowsAlone(reached)) });
+          }
+        }
+      } else if (isObjectType(target)) {
+        const within = setsOf(nodes);
+        const times = repeats(fieldsOf(within, target), true);
+        const further = flat(within, target, 0).rows;
+        const own = outline
+          .bytes(table, columnOf(field.name))
+          .map((bytes) => (bytes * times) / bytesOfRow + further);
+        const rows = Int32Array.from(own.keys());
+        inner.push({ name, from: rows, to: rows, own, weights: own, inner: [] });
+      }
+    }
+    const own = new Float64Array(outline.size(table)).fill(repeats(fields, false));
+    const weights = own.slice();
+    for (const { from, to, weights: reached } of inner) {
+      for (let pair = 0; pair < from.length; pair += 1) {
+        if (from[pair]! >= 0 && to[pair]! >= 0) weights[from[pair]!]! += reached[to[pair]!]!;
+      }
+    }
+    return { own, weights, inner };
+  }
+
+  const rowsAlone = (table: string) => {
+    const own = new Float64Array(outline.size(table)).fill(1);
+    return { own, weights: own, inner: [] };
+  };
+
+  /** The costliest field among rows of a table, each taken as often as `counts` says, and what these lead to. */
+  function costliest(
+    branches: readonly Branch[],
+    counts: Float64Array,
+    path: readonly string[],
+    best: Cost,
+  ): Cost {
+    let most = best;
+    for (const { name, from, to, own, inner } of branches) {
+      const reached = new Float64Array(own.length);
+      let rows = 0;
+      for (let pair = 0; pair < from.length; pair += 1) {
+        if (from[pair]! < 0 || to[pair]! < 0) continue;
+        const times = counts[from[pair]!]!;
+        reached[to[pair]!]! += times;
+        rows += times * own[to[pair]!]!;
+      }
+      const here = [...path, name];
+      if (rows > most.most) most = { ...most, path: here, most: rows };
+      most = costliest(inner, reached, here, most);
+    }
+    return most;
+  }
+
+  /** Cost of rows of a table, each counted `times`. */
+  function ofRows(
+    name: string,
+    rows: readonly number[],
+    times: number,
+    { own, weights, inner }: { own: Float64Array; weights: Float64Array; inner: readonly Branch[] },
+  ): Cost {
+    const counts = new Float64Array(own.length);
+    let sum = 0;
+    let alone = 0;
+    for (const row of rows) {
+      counts[row] = times;
+      sum += weights[row]! * times;
+      alone += own[row]! * times;
+    }
+    const cost: Cost = { rows: sum, path: [name], most: alone };
+    return explain ? costliest(inner, counts, [name], cost) : cost;
+  }
+
+  /** Cost of a field that does not start from a row of a table. */
+  function ofField(name: string, { field, nodes }: Selected, ownCost: number): Cost {
+    const leadsTo = leadsToOf(field);
+    const target = getNamedType(field.type);
+    const sets = setsOf(nodes);
+    if (leadsTo === undefined) {
+      const inner = isObjectType(target) ? flat(sets, target, 0) : nothing;
+      return { rows: ownCost + inner.rows, path: [name, ...inner.path], most: Math.max(ownCost, inner.most) };
+    }
+    const args = getArgumentValues(field, nodes[0]!, variables);
+    const gameId = String(args['gameId']);
+    if (leadsTo.kind === 'page') {
+      const priced = onTable(sets, target as GraphQLObjectType, leadsTo.table);
+      const rows = [...outline.rowsOf(leadsTo.table, gameId)];
+      const size = Number(args['pageSize']);
+      const found = Math.max(0, Math.min(size, rows.length - (Number(args['page']) - 1) * size));
+      if (found < rows.length) rows.sort((a, b) => priced.weights[b]! - priced.weights[a]!);
+      const cost = ofRows(name, rows.slice(0, found), 1, priced);
+      return { ...cost, rows: Math.max(1, cost.rows) };
+    }
+    if (leadsTo.kind === 'named') {
+      const row = outline.find(leadsTo.table, gameId, String(args['slug']));
+      if (row === undefined) return { rows: 1, path: [name], most: 1 };
+      return ofRows(name, [row], 1, onTable(sets, target as GraphQLObjectType, leadsTo.table));
+    }
+    if (leadsTo.kind !== 'rows') return nothing;
+    const count = Math.max(1, leadsTo.count(args));
+    const search = leadsTo.search ?? 0;
+    const members = isCompositeType(target) ? recordTypes(target) : [];
+    let dearest: Cost = { rows: count, path: [name], most: count };
+    for (const member of members) {
+      const priced = onTable(sets, member, tableOf(member.name));
+      const row = priced.weights.reduce((best, weight, at, all) => (weight > all[best]! ? at : best), 0);
+      const cost = priced.weights.length === 0 ? nothing : ofRows(name, [row], count, priced);
+      if (cost.rows > dearest.rows) dearest = cost;
+    }
+    if (members.length === 0 && isObjectType(target)) {
+      const inner = flat(sets, target, 0);
+      dearest = {
+        rows: count * (1 + inner.rows),
+        path: inner.most > 1 ? [name, ...inner.path] : [name],
+        most: count * Math.max(1, inner.most),
+      };
+    }
+    return { ...dearest, rows: dearest.rows + search };
+  }
+
+  const recordTypes = (type: GraphQLCompositeType) =>
+    (isObjectType(type) ? [type] : schema.getPossibleTypes(type)).filter(({ name }) => isRowType(name));
+
+  /** Cost of a selection that does not start from a row of a table; each field that leads nowhere costs `own`. */
+  function flat(sets: readonly SelectionSetNode[], type: GraphQLObjectType, own: number): Cost {
+    let sum = nothing;
+    for (const [name, selected] of fieldsOf(sets, type)) {
+      sum = plus(sum, ofField(name, selected, own));
+    }
+    return sum;
+  }
+
+  const cost = flat([selections], root, 1);
+  return { ...cost, rows: Math.ceil(cost.rows), most: Math.ceil(cost.most) };
+}
 
 /** How introspection counts: everything there is to list, by the names of the meta fields. */
 function introspectionRows(schema: GraphQLSchema): Readonly<Record<string, number>> {
@@ -144,137 +296,52 @@ function introspectionRows(schema: GraphQLSchema): Readonly<Record<string, numbe
   };
 }
 
-function argumentOf(
-  field: GraphQLField<unknown, unknown>,
-  node: FieldNode,
-  name: string,
-  variables: Readonly<Record<string, unknown>>,
-): unknown {
-  const given = node.arguments?.find((argument) => argument.name.value === name);
-  const value = given && valueFromASTUntyped(given.value, variables as never);
-  return value ?? field.args.find((argument) => argument.name === name)?.defaultValue;
-}
-
-/**
- * Rows per parent by field, for one set of variables. A page counts as its size, whatever the list holds: the
- * price of a query is known before it runs.
- */
-export function createRowsOf(
+/** The cost of what a selection asks of the schema itself, in entries of its lists by estimate. */
+export function createIntrospectionCost(
   schema: GraphQLSchema,
-): (variables: Readonly<Record<string, unknown>>) => RowsOf {
-  const reaching = typesThatReachRecords(schema);
-  const meta = introspectionRows(schema);
-  return (variables) => (type, field, node, listed) => {
-    if (type.name.startsWith('__')) return meta[field.name] ?? 0;
-    const named = getNamedType(field.type);
-    if (isListType(getNullableType(field.type))) {
-      if (field.args.some(({ name }) => name === 'pageSize')) {
-        const size = argumentOf(field, node, 'pageSize', variables);
-        const found = typeof size === 'number' && size > 0 ? size : 100;
-        return field.args.some(({ name }) => name === 'q') ? found + searchRows : found;
+): (fragments: ReadonlyMap<string, FragmentDefinitionNode>, selections: SelectionSetNode) => Cost {
+  const rowsOf = introspectionRows(schema);
+  return (fragments, selections) => {
+    const ofSets = (sets: readonly SelectionSetNode[]): Cost => {
+      let sum = nothing;
+      const add = (cost: Cost) => {
+        sum = plus(sum, cost);
+      };
+      for (const node of sets.flatMap((set) => set.selections)) {
+        if (node.kind === Kind.FRAGMENT_SPREAD) {
+          const fragment = fragments.get(node.name.value);
+          if (fragment) add(ofSets([fragment.selectionSet]));
+        } else if (node.kind === Kind.INLINE_FRAGMENT) {
+          add(ofSets([node.selectionSet]));
+        } else {
+          const rows = rowsOf[node.name.value] ?? 0;
+          const inner = ofSets(setsOf([node]));
+          const factor = Math.max(1, rows);
+          const below = inner.most * factor > rows;
+          add({
+            rows: rows + inner.rows * factor,
+            path: [responseName(node), ...(below ? inner.path : [])],
+            most: Math.max(rows, inner.most * factor),
+          });
+        }
       }
-      const usual =
-        usualRows[`${type.name}.${field.name}`] ?? (reaching.has(named.name) ? unknownRows : undefined);
-      return usual?.[listed ? 0 : 1] ?? 0;
-    }
-    if (field.args.some(({ name }) => name === 'q')) return searchRows;
-    if (isLeafType(named)) return usualRows[`${type.name}.${field.name}`]?.[1] ?? 0;
-    return reaching.has(named.name) || type === schema.getQueryType() ? 1 : 0;
+      return sum;
+    };
+    return ofSets([{ kind: Kind.SELECTION_SET, selections: metaFields(fragments, selections) }]);
   };
 }
 
-/**
- * The cost of a selection. A fragment is priced once and then known, so that fragments that spread fragments
- * cost no more time than their text is long. Of selections on different members of a union the dearest counts,
- * because a value is one of them only.
- */
-export function costOf(
-  schema: GraphQLSchema,
+/** The fields `__schema` and `__type` of a root selection. */
+function metaFields(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  rowsOf: RowsOf,
-  selections: SelectionSetNode,
-  type: GraphQLCompositeType,
-  introspection = false,
-): Cost {
-  const known = new Map<string, Cost>();
-
-  const plus = (a: Cost, b: Cost): Cost => ({
-    rows: a.rows + b.rows,
-    ...(b.most > a.most ? { path: b.path, most: b.most } : { path: a.path, most: a.most }),
+  { selections }: SelectionSetNode,
+): FieldNode[] {
+  return selections.flatMap((node): FieldNode[] => {
+    if (node.kind === Kind.FIELD) return ['__schema', '__type'].includes(node.name.value) ? [node] : [];
+    const set =
+      node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
+    return set ? metaFields(fragments, set) : [];
   });
-
-  function ofField(node: FieldNode, parent: GraphQLCompositeType, listed: boolean): Cost {
-    const name = node.name.value;
-    const isRoot = parent === schema.getQueryType();
-    if (isRoot && (name === '__schema' || name === '__type')) {
-      if (!introspection || !node.selectionSet) return nothing;
-      const target = schema.getType(name === '__schema' ? '__Schema' : '__Type') as GraphQLCompositeType;
-      const inner = ofSelections(node.selectionSet, target, false);
-      return { ...inner, path: [responseName(node), ...inner.path] };
-    }
-    if (!('getFields' in parent)) return nothing;
-    const field = parent.getFields()[name];
-    if (field === undefined || (introspection && isRoot)) return nothing;
-    const rows = rowsOf(parent, field, node, listed);
-    const target = getNamedType(field.type);
-    const inner =
-      node.selectionSet && isCompositeType(target)
-        ? ofSelections(node.selectionSet, target, isRoot && isListType(getNullableType(field.type)))
-        : nothing;
-    // A part of a row is there once for each row, whatever it holds.
-    const factor = rows === 0 ? 1 : rows;
-    const within = inner.rows * factor;
-    return inner.most * factor > rows
-      ? { rows: rows + within, path: [responseName(node), ...inner.path], most: inner.most * factor }
-      : { rows: rows + within, path: [responseName(node)], most: rows };
-  }
-
-  function ofFragment(name: string, listed: boolean): Cost {
-    const key = `${name} ${listed}`;
-    const before = known.get(key);
-    if (before) return before;
-    const fragment = fragments.get(name);
-    const target = fragment && schema.getType(fragment.typeCondition.name.value);
-    const cost =
-      fragment && isCompositeType(target) ? ofSelections(fragment.selectionSet, target, listed) : nothing;
-    known.set(key, cost);
-    return cost;
-  }
-
-  function ofSelections(
-    { selections: nodes }: SelectionSetNode,
-    parent: GraphQLCompositeType,
-    listed: boolean,
-  ): Cost {
-    let common = nothing;
-    const members = new Map<string, Cost>();
-    const add = (cost: Cost, condition: string | undefined) => {
-      const target = condition === undefined ? undefined : schema.getType(condition);
-      if (target && target !== parent && isObjectType(target)) {
-        members.set(target.name, plus(members.get(target.name) ?? nothing, cost));
-      } else {
-        common = plus(common, cost);
-      }
-    };
-    for (const node of nodes) {
-      if (node.kind === Kind.FIELD) {
-        common = plus(common, ofField(node, parent, listed));
-      } else if (node.kind === Kind.FRAGMENT_SPREAD) {
-        const name = node.name.value;
-        add(ofFragment(name, listed), fragments.get(name)?.typeCondition.name.value);
-      } else {
-        const condition = node.typeCondition?.name.value;
-        const target = condition === undefined ? parent : schema.getType(condition);
-        if (isCompositeType(target)) add(ofSelections(node.selectionSet, target, listed), condition);
-      }
-    }
-    let dearest = nothing;
-    for (const cost of members.values()) if (cost.rows > dearest.rows) dearest = cost;
-    return plus(common, dearest);
-  }
-
-  const cost = ofSelections(selections, type, false);
-  return { ...cost, rows: Math.ceil(cost.rows), most: Math.ceil(cost.most) };
 }
 
 export function responseName(node: FieldNode): string {

@@ -1,8 +1,9 @@
-import { groupedRows, keyOf, type RecordRow, recordsAcross, rowType } from './batch.ts';
+import { groupedRows, type RecordRow, recordsAcross, rowType } from './batch.ts';
 import { ItemType } from './item.ts';
 import { listFields } from './lists.ts';
 import { NpcType } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy } from './relations.ts';
 import { RuneType, runesByCovenant } from './rune.ts';
 
 export interface CovenantRow extends RecordRow {
@@ -51,28 +52,28 @@ CovenantType.implement({
       type: NpcType,
       nullable: true,
       description: 'Who takes the oath.',
-      resolve: (row) => keyOf(row, row.leader_npc_slug),
+      ...recordBy('leader_npc_slug', 'npc'),
     }),
     offering: t.field({
       type: ItemType,
       nullable: true,
       description: 'What is handed in.',
-      resolve: (row) => keyOf(row, row.offering_item_slug),
+      ...recordBy('offering_item_slug', 'item'),
     }),
     runes: t.field({
       type: [RuneType],
       description: 'Its oath runes.',
-      resolve: (row, _args, context) => runesByCovenant(context, keyOf(row, row.slug)),
+      ...rowsBy(runesByCovenant),
     }),
     hostileTo: t.field({
       type: [CovenantType],
       description: 'Covenants whose members are enemies.',
-      resolve: (row, _args, context) => enemiesByCovenant(context, keyOf(row, row.slug)),
+      ...rowsBy(enemiesByCovenant),
     }),
     attackedBy: t.field({
       type: [CovenantType],
       description: 'Covenants to whose members its own are enemies.',
-      resolve: (row, _args, context) => opponentsByCovenant(context, keyOf(row, row.slug)),
+      ...rowsBy(opponentsByCovenant),
     }),
   }),
 });

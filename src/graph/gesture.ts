@@ -1,7 +1,8 @@
 import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { keyOf, type RecordRow, rowType } from './batch.ts';
+import { type RecordRow, rowType } from './batch.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { rowsBy } from './relations.ts';
 
 export interface GestureRow extends RecordRow {
   readonly is_dlc: boolean;
@@ -19,12 +20,12 @@ GestureType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How it is learnt.',
-      resolve: (row, _args, context) => acquisitions.gesture(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.gesture),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      resolve: (row, _args, context) => stock.gesture(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.gesture),
     }),
   }),
 });

@@ -1,10 +1,11 @@
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { keyOf, type RecordRow, rowType } from './batch.ts';
+import { type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { ChaliceDungeonType, dungeonsByItem, RitualItemType, ritualsByItem } from './chalice-dungeon.ts';
 import { CovenantType, covenantsByOffering } from './covenant.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { rowsBy } from './relations.ts';
 import { ItemFamily } from './values.ts';
 import { RequirementsType } from './weapon.ts';
 
@@ -82,37 +83,37 @@ ItemType.implement({
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      resolve: async (row, _args, context) => merchantSlugs(await stock.item(context, keyOf(row, row.slug))),
+      ...rowsBy(stock.item, merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      resolve: (row, _args, context) => stock.item(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.item),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      resolve: (row, _args, context) => acquisitions.item(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.item),
     }),
     yields: t.field({
       type: [AcquisitionType],
       description: 'What using it brings.',
-      resolve: (row, _args, context) => acquisitions.usedItem(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.usedItem),
     }),
     opens: t.field({
       type: [ChaliceDungeonType],
       description: 'Chalice dungeons that it opens.',
-      resolve: (row, _args, context) => dungeonsByItem(context, keyOf(row, row.slug)),
+      ...rowsBy(dungeonsByItem),
     }),
     rituals: t.field({
       type: [RitualItemType],
       description: 'Chalice rituals that use it up.',
-      resolve: (row, _args, context) => ritualsByItem(context, keyOf(row, row.slug)),
+      ...rowsBy(ritualsByItem),
     }),
     offeringOf: t.field({
       type: [CovenantType],
       description: 'Covenants to which it is handed in.',
-      resolve: (row, _args, context) => covenantsByOffering(context, keyOf(row, row.slug)),
+      ...rowsBy(covenantsByOffering),
     }),
   }),
 });

@@ -1,8 +1,9 @@
-import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { groupedRows, type RecordRow, rowType } from './batch.ts';
 import { BossType, bossesByLamp } from './boss.ts';
 import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy } from './relations.ts';
 import { Headstone } from './values.ts';
 
 export interface LampRow extends RecordRow {
@@ -26,12 +27,12 @@ LampType.implement({
     location: t.field({
       type: LocationType,
       description: 'Its location.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     bosses: t.field({
       type: [BossType],
       description: 'Bosses after whose defeat it appears.',
-      resolve: (row, _args, context) => bossesByLamp(context, keyOf(row, row.slug)),
+      ...rowsBy(bossesByLamp),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { type GameRow, rowsOf } from './batch.ts';
 import { builder } from './builder.ts';
 import { checkGame } from './lists.ts';
+import { leadsTo } from './relations.ts';
 import type { Part } from './wave.ts';
 
 interface LevelCostRow extends GameRow {
@@ -40,6 +41,10 @@ builder.queryFields((t) => ({
       fromLevel: t.arg.int({ required: true, description: 'First level.' }),
       toLevel: t.arg.int({ required: true, description: 'Last level.' }),
     },
+    extensions: leadsTo({
+      kind: 'rows',
+      count: ({ fromLevel, toLevel }) => Number(toLevel) - Number(fromLevel) + 1,
+    }),
     resolve: async (_root, { gameId, fromLevel, toLevel }, context) => {
       checkGame(context.release, gameId);
       const levels = toLevel - fromLevel + 1;

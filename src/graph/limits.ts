@@ -5,6 +5,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getIntrospectionQuery,
+  getVariableValues,
   Kind,
   Lexer,
   type OperationDefinitionNode,
@@ -13,17 +14,17 @@ import {
   Source,
   specifiedRules,
   TokenKind,
-  type ValueNode,
   validate,
   visit,
 } from 'graphql';
 import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
-import { type Cost, costOf, createRowsOf, responseName } from './cost.ts';
+import { type Cost, costOf, createIntrospectionCost, nothing, responseName } from './cost.ts';
+import type { Outline } from './outline.ts';
 
 /** What a query may be at most; decisions, section 10. */
 export const limits = {
-  /** Rows, by estimate. */
+  /** Rows that a query leads to. */
   cost: 2_000,
   /** Fields inside fields; introspection does not count. */
   depth: 12,
@@ -37,12 +38,22 @@ export const limits = {
   repeats: 100,
   /** Values of a list argument. */
   list: 100,
+  /** Lists and objects inside each other in a variable. */
+  nesting: 10,
 } as const;
 
-export type LimitName = keyof typeof limits | 'introspection' | 'fragment_cycle' | 'batch' | 'operations';
+export type LimitName =
+  | keyof typeof limits
+  | 'rows'
+  | 'bytes'
+  | 'milliseconds'
+  | 'introspection'
+  | 'fragment_cycle'
+  | 'batch'
+  | 'operations';
 
 const wordsOf: Readonly<Record<string, string>> = {
-  cost: 'rows by estimate',
+  cost: 'rows to read',
   depth: 'levels of fields',
   aliases: 'aliases',
   tokens: 'tokens',
@@ -50,11 +61,15 @@ const wordsOf: Readonly<Record<string, string>> = {
   fields: 'fields after its fragments are laid open',
   repeats: 'fields selected again under the same name',
   list: 'values in a list argument',
+  nesting: 'lists and objects inside each other in a variable',
+  rows: 'rows in its answer',
+  bytes: 'bytes in its answer',
+  milliseconds: 'milliseconds of work',
   introspection: 'units of introspection',
 };
 
 /** The refusal of a query that is beyond a limit. */
-function beyond(
+export function beyond(
   limit: LimitName,
   found: number,
   allowed: number,
@@ -69,10 +84,15 @@ function beyond(
   );
 }
 
+/** Messages repeat values, which may be as long as the request. */
+const shortValues = (message: string) =>
+  short(message.replace(/"([^"]{100})[^"]+"/g, (_whole, start: string) => `"${start}…"`));
+
+/** Messages repeat names of the query, which may be as long as it is. */
+const short = (message: string) => (message.length > 400 ? `${message.slice(0, 400)}…` : message);
+
 /** The refusal of a query that is no query of this schema; every fault as GraphQL clients know them. */
 export function invalidQuery(errors: readonly GraphQLError[]): Problem {
-  // Messages repeat names of the query, which may be as long as it is.
-  const short = (message: string) => (message.length > 400 ? `${message.slice(0, 400)}…` : message);
   return new Problem('query_refused', errors.map(({ message }) => short(message)).join(' '), {
     limit: null,
     found: errors.length,
@@ -88,12 +108,31 @@ export function invalidQuery(errors: readonly GraphQLError[]): Problem {
   });
 }
 
+/** The refusal of variables that do not fit their types; every fault as GraphQL clients know them. */
+function invalidVariables(errors: readonly GraphQLError[]): Problem {
+  return new Problem('invalid_parameter', errors.map(({ message }) => shortValues(message)).join(' '), {
+    errors: errors.map(({ message, locations }) => ({
+      in: 'body',
+      name: 'variables',
+      code: 'invalid',
+      message: shortValues(message),
+      ...(locations ? { locations } : {}),
+      extensions: { code: 'invalid_parameter' },
+    })),
+  });
+}
+
 /** A query of which everything is known but its cost, which depends on the variables. */
 export interface CheckedQuery {
   readonly document: DocumentNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly operations: readonly OperationDefinitionNode[];
+  /** Memory that it takes, by the number of its nodes. */
+  readonly bytes: number;
 }
+
+/** What a node of a document takes with its location and its tokens, measured with Node 20: 258. */
+const bytesOfNode = 280;
 
 export interface Limiter {
   /**
@@ -106,14 +145,16 @@ export interface Limiter {
   /** A query that is known to be valid and to be meant well: one of the REST operations. */
   trust(document: DocumentNode): CheckedQuery;
   /**
-   * Chooses the operation and prices it.
+   * Chooses the operation and prices it on a release.
    *
-   * @throws Problem `query_refused` when it is beyond a limit or there is no such operation.
+   * @throws Problem `query_refused` when it is beyond a limit or there is no such operation, `invalid_parameter`
+   * when a variable cannot have its value.
    */
   price(
     query: CheckedQuery,
     operationName: string | undefined,
     variables: Readonly<Record<string, unknown>>,
+    outline: Outline,
   ): { readonly operation: OperationDefinitionNode; readonly cost: number };
 }
 
@@ -276,12 +317,20 @@ function checkAliases(document: DocumentNode): void {
   throw beyond('aliases', found, limits.aliases, most, ' A registered operation may have more.');
 }
 
-function checkListLiterals(document: DocumentNode): void {
-  const check = (value: ValueNode, name: string): void => {
-    if (value.kind === Kind.LIST && value.values.length > limits.list) {
-      throw beyond('list', value.values.length, limits.list, name);
-    }
-  };
+/** What no text of the data holds and Postgres refuses: NUL, and half of a surrogate pair. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what is looked for.
+const notText = /[\u0000\p{Surrogate}]/u;
+
+/** @throws Problem `invalid_parameter` naming the argument or variable. */
+function checkText(value: string, name: string): void {
+  if (!notText.test(value)) return;
+  const message = `${name} must be Unicode text without NUL; it holds ${value.includes('\0') ? 'a NUL' : 'half of a surrogate pair'}.`;
+  throw new Problem('invalid_parameter', message, {
+    errors: [{ in: 'body', name, code: 'invalid_text', message, extensions: { code: 'invalid_parameter' } }],
+  });
+}
+
+function checkLiterals(document: DocumentNode): void {
   let name = '';
   visit(document, {
     Argument: (node) => {
@@ -290,22 +339,28 @@ function checkListLiterals(document: DocumentNode): void {
     VariableDefinition: (node) => {
       name = `$${node.variable.name.value}`;
     },
-    ListValue: (node) => check(node, name),
+    StringValue: (node) => checkText(node.value, name),
+    ListValue: ({ values }) => {
+      if (values.length > limits.list) throw beyond('list', values.length, limits.list, name);
+    },
   });
 }
 
 /** Looks into variables without recursion: what they hold may be nested deeper than the stack. */
-function checkVariableLists(variables: Readonly<Record<string, unknown>>): void {
-  for (const [name, top] of Object.entries(variables)) {
-    const open: unknown[] = [top];
-    while (open.length > 0) {
-      const value = open.pop();
+function checkVariables(variables: Readonly<Record<string, unknown>>): void {
+  for (const [variable, top] of Object.entries(variables)) {
+    const name = `$${variable.slice(0, 100)}`;
+    const open: { readonly value: unknown; readonly depth: number }[] = [{ value: top, depth: 1 }];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      const { value, depth } = next;
+      if (typeof value === 'string') checkText(value, name);
       if (typeof value !== 'object' || value === null) continue;
+      if (depth > limits.nesting) throw beyond('nesting', depth, limits.nesting, name);
       const inner = Object.values(value);
       if (Array.isArray(value) && inner.length > limits.list) {
-        throw beyond('list', inner.length, limits.list, `$${name}`);
+        throw beyond('list', inner.length, limits.list, name);
       }
-      for (const each of inner) open.push(each);
+      for (const each of inner) open.push({ value: each, depth: depth + 1 });
     }
   }
 }
@@ -314,17 +369,12 @@ const shown = ({ path }: Cost) => (path.length === 0 ? null : path.join('.'));
 
 /** Checks and prices queries for one schema. Nothing here touches the database. */
 export function createLimiter(schema: GraphQLSchema): Limiter {
-  const rowsWith = createRowsOf(schema);
-  const root = schema.getQueryType()!;
+  const introspectionOf = createIntrospectionCost(schema);
 
-  const introspectionCost = ({ fragments, operations }: CheckedQuery): Cost => {
-    let sum: Cost = { rows: 0, path: [], most: 0 };
-    for (const { selectionSet } of operations) {
-      const cost = costOf(schema, fragments, rowsWith({}), selectionSet, root, true);
-      if (cost.rows > sum.rows) sum = cost;
-    }
-    return sum;
-  };
+  const introspectionCost = ({ fragments, operations }: CheckedQuery): Cost =>
+    operations
+      .map(({ selectionSet }) => introspectionOf(fragments, selectionSet))
+      .reduce((dearest, cost) => (cost.rows > dearest.rows ? cost : dearest), nothing);
 
   const partsOf = (document: DocumentNode): CheckedQuery => {
     const fragments = new Map<string, FragmentDefinitionNode>();
@@ -333,7 +383,13 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
       else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
     }
-    return { document, fragments, operations };
+    let nodes = 0;
+    visit(document, {
+      enter() {
+        nodes += 1;
+      },
+    });
+    return { document, fragments, operations, bytes: nodes * bytesOfNode };
   };
 
   // Twice the query that every tool sends: enough for any tool, and no way to ask for everything many times.
@@ -395,12 +451,12 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       checkCycles(query.fragments);
       checkShape(query);
       if (!registered) checkAliases(document);
-      checkListLiterals(document);
+      checkLiterals(document);
       const errors = validate(schema, document, specifiedRules, { maxErrors: 5 });
       if (errors.length > 0) throw invalidQuery(errors);
       return query;
     },
-    price({ fragments, operations }, operationName, variables) {
+    price({ fragments, operations }, operationName, variables, outline) {
       const named = operations.filter(({ name }) => name?.value === operationName);
       const operation = operationName === undefined ? operations[0] : named[0];
       if (operation === undefined || (operationName === undefined && operations.length > 1)) {
@@ -418,30 +474,25 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
           },
         );
       }
-      checkVariableLists(variables);
-      const declared = Object.fromEntries(
-        (operation.variableDefinitions ?? []).flatMap((definition) => {
-          const name = definition.variable.name.value;
-          const value = variables[name] ?? literal(definition.defaultValue);
-          return value === undefined ? [] : [[name, value]];
-        }),
-      );
-      const cost = costOf(schema, fragments, rowsWith(declared), operation.selectionSet, root);
+      checkVariables(variables);
+      const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
+        maxErrors: 5,
+      });
+      if (coerced.errors) throw invalidVariables(coerced.errors);
+      const priced = (explain: boolean) =>
+        costOf(schema, outline, { fragments, variables: coerced.coerced, explain }, operation.selectionSet);
+      const cost = priced(false);
       if (cost.rows > limits.cost) {
+        const { path, most } = priced(true);
         throw beyond(
           'cost',
           cost.rows,
           limits.cost,
-          `${shown(cost)} with ${cost.most.toLocaleString('en')}`,
+          `${path.join('.')} with ${Math.ceil(most).toLocaleString('en')}`,
           ' Ask for a smaller page, or for fewer lists inside lists.',
         );
       }
       return { operation, cost: cost.rows };
     },
   };
-}
-
-/** Value of a literal that can matter for the price: a number. */
-function literal(node: ValueNode | undefined): unknown {
-  return node?.kind === Kind.INT ? Number(node.value) : undefined;
 }

@@ -5,6 +5,7 @@ import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { type RecordRow, rowsOf, type rowType } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
+import { leadsTo } from './relations.ts';
 import { ListOrder } from './values.ts';
 import type { Part } from './wave.ts';
 
@@ -181,6 +182,7 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
         type: [options.type] as never,
         description: `A page of the ${options.noun}, by slug in byte order unless \`sort\` says otherwise.`,
         args: argsFor(),
+        extensions: leadsTo({ kind: 'page', table }),
         resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,
       }),
       [`${options.plural}Meta`]: t.field({
@@ -197,6 +199,7 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
           gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
           slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }),
         },
+        extensions: leadsTo({ kind: 'named', table }),
         resolve: ((
           _root: unknown,
           { gameId, slug }: { gameId: string; slug: string },

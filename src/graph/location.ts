@@ -1,5 +1,5 @@
 import { AcquisitionType, acquisitions } from './acquisition.ts';
-import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { type GameRow, groupedRows, type RecordRow, rowType } from './batch.ts';
 import { BossType, bossesByLocation } from './boss.ts';
 import { builder } from './builder.ts';
 import { ChaliceDungeonType, dungeonsByLocation } from './chalice-dungeon.ts';
@@ -8,6 +8,7 @@ import { listFields } from './lists.ts';
 import { MerchantType, merchantsByLocation } from './merchant.ts';
 import { NpcPlacementType, NpcType, npcsByLocation, placementsByLocation } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy, slugsOf } from './relations.ts';
 import { Headstone, TimeOfDay } from './values.ts';
 
 export interface LocationRow extends RecordRow {
@@ -52,7 +53,7 @@ const Connection = builder.objectRef<NeighbourRow>('LocationConnection').impleme
     location: t.field({
       type: LocationType,
       description: 'The location it leads to.',
-      resolve: (row) => keyOf(row, row.neighbour_slug),
+      ...recordBy('neighbour_slug', 'location'),
     }),
     oneWayReason: t.exposeString('one_way_reason', {
       nullable: true,
@@ -76,12 +77,12 @@ LocationType.implement({
       type: LocationType,
       nullable: true,
       description: 'The location it is a part of.',
-      resolve: (row) => keyOf(row, row.parent_slug),
+      ...recordBy('parent_slug', 'location'),
     }),
     parts: t.field({
       type: [LocationType],
       description: 'Locations that are parts of it.',
-      resolve: (row, _args, context) => partsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(partsByLocation),
     }),
     headstone: t.expose('headstone', {
       type: Headstone,
@@ -106,59 +107,56 @@ LocationType.implement({
     connectedSlugs: t.field({
       type: ['Slug'],
       description: 'Slugs of the locations that one can walk to from here.',
-      resolve: async (row, _args, context) =>
-        (await neighboursByLocation(context, keyOf(row, row.slug))).map((to) => to.neighbour_slug),
+      ...rowsBy(neighboursByLocation, (rows) => rows.map((to) => to.neighbour_slug)),
     }),
     connections: t.field({
       type: [Connection],
       description: 'Ways to other locations.',
-      resolve: (row, _args, context) => neighboursByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(neighboursByLocation),
     }),
     bossSlugs: t.field({
       type: ['Slug'],
       description: 'Slugs of the bosses fought there.',
-      resolve: async (row, _args, context) =>
-        (await bossesByLocation(context, keyOf(row, row.slug))).map((boss) => boss.slug),
+      ...rowsBy(bossesByLocation, slugsOf),
     }),
     bosses: t.field({
       type: [BossType],
       description: 'Bosses fought there.',
-      resolve: (row, _args, context) => bossesByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(bossesByLocation),
     }),
     lampNames: t.stringList({
       description: 'Names of the lamps, in the order of the headstone.',
-      resolve: async (row, _args, context) =>
-        (await lampsByLocation(context, keyOf(row, row.slug))).map((lamp) => lamp.name),
+      ...rowsBy(lampsByLocation, (rows) => rows.map((lamp) => lamp.name)),
     }),
     lamps: t.field({
       type: [LampType],
       description: 'Lamps, in the order of the headstone.',
-      resolve: (row, _args, context) => lampsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(lampsByLocation),
     }),
     npcs: t.field({
       type: [NpcType],
       description: 'NPCs first met there.',
-      resolve: (row, _args, context) => npcsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(npcsByLocation),
     }),
     placements: t.field({
       type: [NpcPlacementType],
       description: 'Every spot where an NPC stands.',
-      resolve: (row, _args, context) => placementsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(placementsByLocation),
     }),
     foundHere: t.field({
       type: [AcquisitionType],
       description: 'Everything that can be come by there.',
-      resolve: (row, _args, context) => acquisitions.location(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.location),
     }),
     merchants: t.field({
       type: [MerchantType],
       description: 'Merchants who stand there.',
-      resolve: (row, _args, context) => merchantsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(merchantsByLocation),
     }),
     chaliceDungeons: t.field({
       type: [ChaliceDungeonType],
       description: 'Chalice dungeons of this labyrinth.',
-      resolve: (row, _args, context) => dungeonsByLocation(context, keyOf(row, row.slug)),
+      ...rowsBy(dungeonsByLocation),
     }),
   }),
 });

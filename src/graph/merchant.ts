@@ -1,9 +1,10 @@
 import { StockType, stock } from './acquisition.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
+import { groupedRows, type RecordRow, rowType } from './batch.ts';
 import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { NpcType } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy } from './relations.ts';
 import { Currency } from './values.ts';
 
 export interface MerchantRow extends RecordRow {
@@ -36,18 +37,18 @@ MerchantType.implement({
       type: NpcType,
       nullable: true,
       description: 'The NPC behind the counter; null for the messengers.',
-      resolve: (row) => keyOf(row, row.npc_slug),
+      ...recordBy('npc_slug', 'npc'),
     }),
     location: t.field({
       type: LocationType,
       nullable: true,
       description: 'Where the merchant stands; null when in several places.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     stock: t.field({
       type: [StockType],
       description: 'What is on sale, with prices and conditions.',
-      resolve: (row, _args, context) => stock.merchant(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.merchant),
     }),
   }),
 });

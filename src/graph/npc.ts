@@ -1,5 +1,5 @@
 import { AcquisitionType, acquisitions, DropType, GiftType } from './acquisition.ts';
-import { type GameRow, groupedRows, keyOf, type RecordRow, recordsAcross, rowType } from './batch.ts';
+import { type GameRow, groupedRows, type RecordRow, recordsAcross, rowType } from './batch.ts';
 import { type BossRow, BossType } from './boss.ts';
 import { builder } from './builder.ts';
 import { CovenantType, covenantsByLeader } from './covenant.ts';
@@ -7,6 +7,7 @@ import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { MerchantType, merchantsByNpc } from './merchant.ts';
 import { RecordInterface } from './provenance.ts';
+import { recordBy, rowsBy } from './relations.ts';
 import { Campaign, TimeOfDay } from './values.ts';
 
 export interface NpcRow extends RecordRow {
@@ -43,10 +44,10 @@ export const NpcPlacementType = builder.objectRef<PlacementRow>('NpcPlacement').
     location: t.field({
       type: LocationType,
       description: 'The location.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     npcSlug: t.expose('npc_slug', { type: 'Slug', description: 'Slug of the NPC.' }),
-    npc: t.field({ type: NpcType, description: 'The NPC.', resolve: (row) => keyOf(row, row.npc_slug) }),
+    npc: t.field({ type: NpcType, description: 'The NPC.', ...recordBy('npc_slug', 'npc') }),
     subArea: t.exposeString('sub_area', { description: 'Where inside the location.' }),
     condition: t.exposeString('condition', {
       nullable: true,
@@ -67,7 +68,7 @@ NpcType.implement({
     location: t.field({
       type: LocationType,
       description: 'Where they are first met.',
-      resolve: (row) => keyOf(row, row.location_slug),
+      ...recordBy('location_slug', 'location'),
     }),
     campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game they belong to.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
@@ -85,39 +86,37 @@ NpcType.implement({
     gifts: t.field({
       type: [GiftType],
       description: 'What they hand over.',
-      resolve: async (row, _args, context) =>
-        (await acquisitions.npc(context, keyOf(row, row.slug))).filter(({ kind }) => kind === 'npc_gift'),
+      ...rowsBy(acquisitions.npc, (rows) => rows.filter(({ kind }) => kind === 'npc_gift')),
     }),
     drops: t.field({
       type: [DropType],
       description: 'What they leave when killed.',
-      resolve: async (row, _args, context) =>
-        (await acquisitions.npc(context, keyOf(row, row.slug))).filter(({ kind }) => kind === 'npc_drop'),
+      ...rowsBy(acquisitions.npc, (rows) => rows.filter(({ kind }) => kind === 'npc_drop')),
     }),
     provides: t.field({
       type: [AcquisitionType],
       description: 'What they hand over or leave, each as a way to come by it.',
-      resolve: (row, _args, context) => acquisitions.npc(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.npc),
     }),
     placements: t.field({
       type: [NpcPlacementType],
       description: 'Where they stand, in story order.',
-      resolve: (row, _args, context) => placementsByNpc(context, keyOf(row, row.slug)),
+      ...rowsBy(placementsByNpc),
     }),
     summonableFor: t.field({
       type: [BossType],
       description: 'Bosses for whose fight they can be called.',
-      resolve: (row, _args, context) => bossesByNpc(context, keyOf(row, row.slug)),
+      ...rowsBy(bossesByNpc),
     }),
     merchants: t.field({
       type: [MerchantType],
       description: 'The shop they keep.',
-      resolve: (row, _args, context) => merchantsByNpc(context, keyOf(row, row.slug)),
+      ...rowsBy(merchantsByNpc),
     }),
     covenants: t.field({
       type: [CovenantType],
       description: 'Covenants they lead.',
-      resolve: (row, _args, context) => covenantsByLeader(context, keyOf(row, row.slug)),
+      ...rowsBy(covenantsByLeader),
     }),
   }),
 });

@@ -82,7 +82,7 @@ export function withoutDescriptions(body: string): string {
 /**
  * Everything that can be run by id: the REST operations, and what internal tools put into a folder.
  *
- * @throws when a text is not valid for the schema, is beyond a limit of the schema, or a name stands twice.
+ * @throws when a text is not valid for the schema, is beyond a limit of its shape, or a name stands twice.
  */
 export function loadPersisted(
   limiter: Limiter,
@@ -108,7 +108,6 @@ export function loadPersisted(
       names.add(name);
       try {
         const query = limiter.check(body, true);
-        limiter.price(query, undefined, {});
         persisted.push({ id: hashOf(body), name, body, query, description, ofTools: true });
       } catch (error) {
         throw new RegistrationError(`${file}: ${name}: ${(error as Error).message}`);

@@ -5,6 +5,7 @@ import { CovenantType } from './covenant.ts';
 import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
+import { leadsTo, recordBy, rowsBy } from './relations.ts';
 import { AcquisitionKind, RuneKind } from './values.ts';
 
 interface Tier {
@@ -52,6 +53,7 @@ const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
       type: LocationType,
       description: 'The location.',
       resolve: (row) => keyOf(row, row.location_slug!),
+      extensions: leadsTo({ kind: 'record', tables: { location_slug: 'location' } }),
     }),
     source: t.exposeString('notes', { description: 'All of it in one sentence.' }),
     tier: t.exposeInt('tier', {
@@ -82,7 +84,7 @@ RuneType.implement({
       type: CovenantType,
       nullable: true,
       description: 'The covenant that it swears to.',
-      resolve: (row) => keyOf(row, row.covenant_slug),
+      ...recordBy('covenant_slug', 'covenant'),
     }),
     specialNote: t.exposeString('special_note', {
       nullable: true,
@@ -92,17 +94,17 @@ RuneType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How each tier is come by.',
-      resolve: (row, _args, context) => acquisitions.rune(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.rune),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      resolve: (row, _args, context) => stock.rune(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.rune),
     }),
     sources: t.field({
       type: [RuneSource],
       description: 'How each tier is come by, in short.',
-      resolve: (row, _args, context) => acquisitions.rune(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.rune),
     }),
   }),
 });

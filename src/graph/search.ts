@@ -5,6 +5,7 @@ import { recordIn } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { checkGame, PageMetaType } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { leadsTo } from './relations.ts';
 
 /** A record that was found, and the game it belongs to. */
 interface Result extends Hit {
@@ -64,10 +65,14 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
     record: t.field({
       type: RecordInterface,
       description: 'The record itself.',
+      extensions: leadsTo({ kind: 'rows', count: () => 1 }),
       resolve: ({ gameId, type, slug }, _args, context) => recordIn(type, context, gameId, slug),
     }),
   }),
 });
+
+/** What a search costs besides the page: it looks at many records for the few it finds. */
+const searchRows = 50;
 
 builder.queryFields((t) => {
   const argsFor = () => ({
@@ -97,6 +102,7 @@ builder.queryFields((t) => {
       type: [SearchResultType],
       description: `A page of what a text finds, best first: by \`match\`, then \`score\`, then type and slug. At most the best ${maxHits.toLocaleString('en')} records are found.`,
       args: argsFor(),
+      extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize), search: searchRows }),
       resolve: async (_root, args, context) => {
         const hits = await hitsOf(args, context);
         const { gameId, page, pageSize } = args;
@@ -107,6 +113,7 @@ builder.queryFields((t) => {
       type: PageMetaType,
       description: 'How many records the same search finds.',
       args: argsFor(),
+      extensions: leadsTo({ kind: 'rows', count: () => 1, search: searchRows }),
       resolve: async (_root, args, context) => {
         const hits = await hitsOf(args, context);
         return { page: args.page, pageSize: args.pageSize, total: hits.length };

@@ -1,8 +1,9 @@
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { keyOf, type RecordRow, rowType } from './batch.ts';
+import { type RecordRow, rowType } from './batch.ts';
 import { builder } from './builder.ts';
 import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
+import { rowsBy } from './relations.ts';
 import { FormKind, GemShape, Hand, ScalingGrade, VariantKind, WeaponCategory } from './values.ts';
 
 type ByAttribute<Value> = Record<'strength' | 'skill' | 'blood_tinge' | 'arcane', Value>;
@@ -252,18 +253,17 @@ WeaponType.implement({
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      resolve: async (row, _args, context) =>
-        merchantSlugs(await stock.weapon(context, keyOf(row, row.slug))),
+      ...rowsBy(stock.weapon, merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      resolve: (row, _args, context) => stock.weapon(context, keyOf(row, row.slug)),
+      ...rowsBy(stock.weapon),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      resolve: (row, _args, context) => acquisitions.weapon(context, keyOf(row, row.slug)),
+      ...rowsBy(acquisitions.weapon),
     }),
   }),
 });

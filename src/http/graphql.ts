@@ -10,8 +10,10 @@ import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../access/access.ts';
 import type { Release, Releases } from '../data/releases.ts';
+import { type Budget, type BudgetLimits, createBudget } from '../graph/budget.ts';
 import { contextOf } from '../graph/builder.ts';
-import type { CheckedQuery, Limiter } from '../graph/limits.ts';
+import { type CheckedQuery, type Limiter, limits } from '../graph/limits.ts';
+import type { Outline } from '../graph/outline.ts';
 import { hashOf, type PersistedOperation } from '../graph/persisted.ts';
 import { createTurns } from '../graph/turns.ts';
 import { createWave } from '../graph/wave.ts';
@@ -28,8 +30,10 @@ import type { UnchargedLimit } from './uncharged.ts';
 
 /** Bytes of a request body at most. */
 const longestBody = 65_536;
-/** What a query that is refused counts for, in units' worth of computing. */
+/** What a query that is refused counts for at least, in units' worth of computing. */
 const refusedQueryUnits = 5;
+/** One that is refused only after it was executed for a while counts for more: one unit for so many milliseconds. */
+const msPerRefusedUnit = 40;
 
 /** What a request asks for, whichever way it was sent. */
 interface Asked {
@@ -151,15 +155,6 @@ function createSeenTexts() {
   return new LRUCache<string, string>({ maxSize: 4_194_304, sizeCalculation: (text) => text.length + 100 });
 }
 
-/** The signal of a client that goes away before it has its answer. */
-function goneSignal({ res }: Exchange): AbortSignal {
-  const controller = new AbortController();
-  res.once('close', () => {
-    if (!res.writableFinished) controller.abort(new Error('the client went away'));
-  });
-  return controller.signal;
-}
-
 /** One error of an answer, with a code of our registry and without what only we should know. */
 function shownError(error: GraphQLError, problem: Problem | undefined) {
   const { locations, path } = error;
@@ -174,6 +169,9 @@ function shownError(error: GraphQLError, problem: Problem | undefined) {
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly limiter: Limiter;
+  readonly outlineOf: (release: Release) => Promise<Outline>;
+  /** Bounds of one answer. */
+  readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
   readonly till: Till;
   readonly uncharged: UnchargedLimit;
@@ -185,6 +183,8 @@ export interface GraphqlParts {
 export function createGraphqlRoute({
   schema,
   limiter,
+  outlineOf,
+  bounds,
   releases,
   till,
   uncharged,
@@ -195,7 +195,7 @@ export function createGraphqlRoute({
   const seen = createSeenTexts();
   const checked = new LRUCache<string, CheckedQuery>({
     maxSize: 8_388_608,
-    sizeCalculation: (_query, text) => text.length * 4 + 1_000,
+    sizeCalculation: ({ bytes }, text) => bytes + text.length * 2,
   });
   const turns = createTurns({ atOnce: 2, waiting: 200, share: 0.05 });
   let sdl: Content | undefined;
@@ -205,7 +205,7 @@ export function createGraphqlRoute({
     });
     return sdl;
   };
-  const yoga = createYoga<{ release: Release; signal: AbortSignal }>({
+  const yoga = createYoga<{ release: Release; signal: AbortSignal; budget: Budget }>({
     schema,
     logging: false,
     maskedErrors: false,
@@ -213,7 +213,8 @@ export function createGraphqlRoute({
     landingPage: false,
     cors: false,
     parserAndValidationCache: false,
-    context: ({ release, signal }) => contextOf(release, createWave(release, signal)),
+    context: ({ release, signal, budget }) =>
+      contextOf(release, { wave: createWave(release, signal), budget }),
   });
 
   function checkedQuery(text: string): CheckedQuery {
@@ -270,21 +271,38 @@ export function createGraphqlRoute({
     return checkedQuery(text);
   }
 
+  /**
+   * Executes a query within its budget and writes its data out.
+   *
+   * @throws Problem `query_refused` when the budget is spent; the signal's reason when the client went away.
+   */
   async function execute(
     query: CheckedQuery,
     asked: Asked,
     release: Release,
-    signal: AbortSignal,
-  ): Promise<ExecutionResult> {
-    const enveloped = yoga.getEnveloped({ release, signal } as never);
-    return (await enveloped.execute({
-      schema,
-      document: query.document,
-      contextValue: await enveloped.contextFactory(),
-      variableValues: asked.variables,
-      operationName: asked.operationName,
-      signal,
-    } as never)) as ExecutionResult;
+    controller: AbortController,
+  ): Promise<{ readonly result: ExecutionResult; readonly data: string }> {
+    const { signal } = controller;
+    // The executor looks at its signal before each field, so an abort ends it where it stands.
+    const budget = createBudget({ rows: limits.cost, ...bounds }, (refusal) => controller.abort(refusal));
+    try {
+      const enveloped = yoga.getEnveloped({ release, signal, budget } as never);
+      const result = (await enveloped.execute({
+        schema,
+        document: query.document,
+        contextValue: await enveloped.contextFactory(),
+        variableValues: asked.variables,
+        operationName: asked.operationName,
+        signal,
+      } as never)) as ExecutionResult;
+      // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
+      signal.throwIfAborted();
+      const data = JSON.stringify(result.data ?? null);
+      budget.written(Buffer.byteLength(data));
+      return { result, data };
+    } finally {
+      budget.end();
+    }
   }
 
   /** What is told of each error; faults of ours are reported, and told as `internal_error` only. */
@@ -301,9 +319,8 @@ export function createGraphqlRoute({
     });
   }
 
-  async function send(exchange: Exchange, body: Record<string, unknown>): Promise<void> {
-    const bytes = Buffer.from(JSON.stringify(body));
-    const encodable = { body: bytes, etag: '""', encoded: new Map() };
+  async function send(exchange: Exchange, body: string): Promise<void> {
+    const encodable = { body: Buffer.from(body), etag: '""', encoded: new Map() };
     const coding = codingFor(encodable, exchange.req.headers['accept-encoding']);
     const accepts = exchange.req.headers.accept ?? '';
     const type = accepts.includes('application/graphql-response+json')
@@ -314,45 +331,69 @@ export function createGraphqlRoute({
     write(exchange, 200, headers, await encodedBody(encodable, coding));
   }
 
-  async function answer(exchange: Exchange, caller: Caller, asked: Asked): Promise<void> {
-    const { query, cost } = uncharged.attempt(caller, refusedQueryUnits, () => {
-      const resolved = resolve(asked, exchange);
-      return { query: resolved, ...limiter.price(resolved, asked.operationName, asked.variables) };
-    });
+  /**
+   * Checks, prices and executes what was asked. Whatever is thrown here costs the caller nothing.
+   *
+   * @returns undefined when the client went away meanwhile.
+   * @throws Problem `query_refused`, `invalid_parameter`, `unavailable` and those of reading the request.
+   */
+  async function compute(exchange: Exchange, caller: Caller, asked: Asked) {
+    const query = resolve(asked, exchange);
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+    const outline = await outlineOf(release).catch((cause) => {
+      throw problemOf([cause]);
+    });
+    const { cost } = limiter.price(query, asked.operationName, asked.variables, outline);
     await till.refuseIfSpent(exchange, caller, 1);
 
-    const signal = goneSignal(exchange);
-    let result: ExecutionResult;
+    const controller = new AbortController();
+    let isGone = false;
+    exchange.res.once('close', () => {
+      if (exchange.res.writableFinished) return;
+      isGone = true;
+      controller.abort(new Error('the client went away'));
+    });
     try {
-      result = await turns.take(() => execute(query, asked, release, signal), signal);
+      const { result, data } = await turns.take(
+        () => execute(query, asked, release, controller),
+        controller.signal,
+      );
+      return { result, data, cost };
     } catch (error) {
-      if (!signal.aborted) throw error;
+      if (isGone) return undefined;
+      throw error;
+    }
+  }
+
+  async function answer(exchange: Exchange, caller: Caller, asked: Asked): Promise<void> {
+    uncharged.check(caller);
+    const startedAt = performance.now();
+    const computed = await compute(exchange, caller, asked).catch((error: unknown) => {
+      const isRefusal = error instanceof Problem && error.status === 400;
+      const units = Math.max(refusedQueryUnits, (performance.now() - startedAt) / msPerRefusedUnit);
+      if (isRefusal) uncharged.count(caller, units);
+      throw error;
+    });
+    if (computed === undefined) {
       // The work was begun for this caller, whether or not it waits for the answer.
       await till.pay(exchange, caller, 1);
       return;
     }
+    const { result, data, cost } = computed;
     const explained = explain(result, exchange);
-    if (result.data === undefined) {
-      throw new Problem('invalid_parameter', explained.map(({ shown }) => shown.message).join(' '), {
-        errors: explained.map(({ shown }) => ({ in: 'body', name: 'variables', code: 'invalid', ...shown })),
-      });
-    }
     // Without any data, a failure of ours is a failed request and free, as it is in REST.
-    const failure =
-      result.data === null ? explained.find(({ problem }) => (problem?.status ?? 0) >= 500) : undefined;
+    const failure = result.data ? undefined : explained.find(({ problem }) => (problem?.status ?? 0) >= 500);
     if (failure?.problem) {
       throw new Problem(failure.problem.code, failure.problem.message, {
         errors: explained.map(({ shown }) => ({ in: 'body', name: 'query', ...shown })),
       });
     }
     const view = await till.pay(exchange, caller, 1);
-    await send(exchange, {
-      data: result.data,
-      ...(explained.length > 0 ? { errors: explained.map(({ shown }) => shown) } : {}),
-      extensions: { cost, rateLimit: rateLimitOf(view) },
-    });
+    const errors =
+      explained.length > 0 ? `,"errors":${JSON.stringify(explained.map(({ shown }) => shown))}` : '';
+    const extensions = JSON.stringify({ cost, rateLimit: rateLimitOf(view) });
+    await send(exchange, `{"data":${data}${errors},"extensions":${extensions}}`);
   }
 
   return {

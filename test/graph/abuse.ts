@@ -58,7 +58,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'twenty full pages',
     limit: 'cost',
-    query: `{ ${times(20, (index) => `a${index}: items(${game}, pageSize: 100, page: ${index + 1}) { name location: acquisition { kind } }`).replaceAll('location: ', '')} }`,
+    query: `{ ${times(20, (index) => `a${index}: items(${game}, pageSize: 100, page: ${1 + (index % 2)}) { name acquisition { kind } }`)} }`,
   },
   {
     name: 'a page size hidden in a variable',
@@ -88,10 +88,9 @@ export const abuses: readonly Abuse[] = [
     variables: { no: true },
   },
   {
-    name: 'a variable that is no number',
+    name: 'a part of each record under many names, twice',
     limit: 'cost',
-    query: `query ($size: PageSize!) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { name } } summons { location { foundHere { kind } } } } }`,
-    variables: { size: 'all' },
+    query: `{ a: bloodGems(${game}, pageSize: 100) { ...F } b: bloodGems(${game}, pageSize: 100, page: 2) { ...F } } fragment F on BloodGem { ${times(18, (index) => `p${index}: provenance { sources { source } fields { note } }`)} }`,
   },
   {
     name: 'search upon search',

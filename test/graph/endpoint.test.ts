@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { createLimiter } from '../../src/graph/limits.ts';
+import { createOutlines } from '../../src/graph/outline.ts';
 import { loadPersisted } from '../../src/graph/persisted.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
@@ -257,9 +258,17 @@ describe('persisted operations', () => {
     for (const { id, body } of persisted) expect(createHash('sha256').update(body).digest('hex')).toBe(id);
   });
 
-  test('REST operations are within the cost for any page', () => {
+  test('are within the cost, REST operations for any page', async () => {
+    const outline = await createOutlines(schema)(service.service.releases.current()!);
+    const { json: locations } = await service.get('/v1/bloodborne/locations?page_size=100');
+    const slugs: string[] = locations.data.map((each: { slug: string }) => each.slug);
     for (const { query, ofTools } of persisted) {
-      if (!ofTools) limiter.price(query, undefined, { page_size: 100 });
+      const page = ofTools ? {} : { page_size: 100 };
+      // The tools' operation that takes a slug takes that of a location.
+      for (const slug of slugs) {
+        const variables = { gameId: 'bloodborne', slug, q: 'beast', ...page };
+        expect(limiter.price(query, undefined, variables, outline).cost).toBeGreaterThan(0);
+      }
     }
   });
 

@@ -12,6 +12,7 @@ import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { isRowType } from '../../src/graph/batch.ts';
 import { contextOf } from '../../src/graph/builder.ts';
+import { createOutlines, type Outline } from '../../src/graph/outline.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { createWave } from '../../src/graph/wave.ts';
 import { openTestDatabase } from '../service.ts';
@@ -23,6 +24,8 @@ export interface Graph {
   readonly database: Database;
   /** A release of which nothing is known yet. */
   fresh(): Release;
+  /** The outline of the imported data. */
+  readonly outline: Outline;
   /** Executes a query in waves, and says which statements it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
   close(): Promise<void>;
@@ -35,12 +38,14 @@ export async function openGraph(): Promise<Graph> {
   let statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
   const fresh = () => ({ ...releases.current()! });
+  const outline = await createOutlines(schema)(releases.current()!);
   return {
     database,
     fresh,
+    outline,
     async run(query, release = fresh()) {
       statements = [];
-      const contextValue = contextOf(release, createWave(release));
+      const contextValue = contextOf(release, { wave: createWave(release) });
       const result = await execute({ schema, document: parse(query), contextValue });
       return { result: result as Result, statements };
     },

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import {
   getNamedType,
-  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isLeafType,
-  isListType,
   isObjectType,
 } from 'graphql';
-import { usualRows } from '../../src/graph/cost.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { type Graph, openGraph, rowTypes } from './graph.ts';
+import { rowTypes } from './graph.ts';
 
 const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
 const query = schema.getQueryType()!;
@@ -120,65 +117,5 @@ describe('the shape of the graph', () => {
     for (const [from, reached] of directly)
       for (const to of reached) if (!directly.get(to)!.has(from)) oneWay.push(`${from} -> ${to}`);
     expect(oneWay).toEqual([]);
-  });
-});
-
-describe('prices', () => {
-  let graph: Graph;
-  beforeAll(async () => {
-    graph = await openGraph();
-  });
-  afterAll(() => graph.close());
-
-  const sizesOf = async (plural: string, field: string, isLeaf: boolean): Promise<number[]> => {
-    const sizes: number[] = [];
-    for (let page = 1; ; page += 1) {
-      const { result } = await graph.run(
-        `{ rows: ${plural}(gameId: "bloodborne", pageSize: 100, page: ${page}) { of: ${field} ${isLeaf ? '' : '{ __typename }'} } }`,
-      );
-      const { rows } = result.data;
-      sizes.push(
-        ...rows.map(({ of }: { of: unknown }) => (Array.isArray(of) ? of.length : of === null ? 0 : 1)),
-      );
-      if (rows.length < 100) return sizes;
-    }
-  };
-
-  test('what relations usually lead to is what they lead to in the data', async () => {
-    const far: string[] = [];
-    const known = new Set<string>();
-    for (const { type, plural } of rowTypes) {
-      for (const field of Object.values(type.getFields())) {
-        const name = `${type.name}.${field.name}`;
-        const usual = usualRows[name];
-        if (usual === undefined) continue;
-        known.add(name);
-        const sizes = await sizesOf(plural, field.name, isLeafType(getNamedType(field.type)));
-        const sum = sizes.reduce((total, size) => total + size, 0);
-        const listed = sum / sizes.length;
-        const met = sum === 0 ? 1 : sizes.reduce((total, size) => total + size * size, 0) / sum;
-        const near = (said: number, is: number) => is <= said * 1.3 + 0.2 && said <= is * 1.5 + 1;
-        if (!near(usual[0], listed) || !near(usual[1], met))
-          far.push(`${name}: [${Math.ceil(listed * 10) / 10}, ${Math.ceil(met)}], not [${usual}]`);
-      }
-    }
-    expect(far).toEqual([]);
-    expect(Object.keys(usualRows).filter((name) => !known.has(name))).toEqual([]);
-  });
-
-  test('a field that takes a statement of its own has a price', async () => {
-    const free: string[] = [];
-    for (const { type, plural } of rowTypes) {
-      for (const field of Object.values(type.getFields())) {
-        const isList = isListType(getNullableType(field.type));
-        const isLeaf = isLeafType(getNamedType(field.type));
-        if (usualRows[`${type.name}.${field.name}`] !== undefined || (!isList && !isLeaf)) continue;
-        const { statements } = await graph.run(
-          `{ ${plural}(gameId: "bloodborne", pageSize: 100) { ${field.name} ${isLeaf ? '' : '{ __typename }'} } }`,
-        );
-        if (statements.length > 1) free.push(`${type.name}.${field.name}`);
-      }
-    }
-    expect(free).toEqual([]);
   });
 });

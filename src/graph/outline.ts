@@ -1,0 +1,191 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isCompositeType,
+  isObjectType,
+} from 'graphql';
+import type { Release } from '../data/releases.ts';
+import { isRowType, type LeadsTo, tableOf } from './batch.ts';
+
+/** A relation as pairs of row numbers: `from` in the table of the owner, `to` in the table it leads to. */
+export interface Pairs {
+  readonly table: string;
+  readonly from: Int32Array;
+  readonly to: Int32Array;
+}
+
+/**
+ * What the price of a query needs to know of a release: which row leads to which, and how large the parts of
+ * records are. Rows are numbered by table, from 0.
+ */
+export interface Outline {
+  /** How many rows a table has, over all games. */
+  size(table: string): number;
+  /** Rows of one game. */
+  rowsOf(table: string, gameId: string): readonly number[];
+  /** The row of a record; undefined when there is none. */
+  find(table: string, gameId: string, slug: string): number | undefined;
+  /** The pairs of a relation, one list for each table that it leads to. */
+  pairs(owner: string, leadsTo: LeadsTo): readonly Pairs[];
+  /** Bytes of a part of each record, as JSON text. */
+  bytes(table: string, part: string): Float64Array;
+}
+
+export function leadsToOf(field: { readonly extensions: object }): LeadsTo | undefined {
+  return (field.extensions as { leadsTo?: LeadsTo }).leadsTo;
+}
+
+/** The column that holds a part of a record: `enemyDrops` stands in `enemy_drops`. */
+export const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Object types that a field of `type` can give when it leads to `tables`, each with its table. */
+export function targetsOf(
+  schema: GraphQLSchema,
+  type: GraphQLNamedType,
+  tables: readonly string[],
+): readonly (readonly [GraphQLObjectType, string])[] {
+  const members = isAbstractType(type) ? schema.getPossibleTypes(type) : isObjectType(type) ? [type] : [];
+  return members.flatMap((member) => {
+    // A type that is no record's own shows rows of whichever table leads to it, e.g. a way to obtain something.
+    const table = isRowType(member.name) ? tableOf(member.name) : tables[0]!;
+    return tables.includes(table) ? [[member, table] as const] : [];
+  });
+}
+
+const tablesOf = (leadsTo: LeadsTo): readonly string[] =>
+  leadsTo.kind === 'record' ? Object.values(leadsTo.tables) : leadsTo.kind === 'rows' ? [] : [leadsTo.table];
+
+interface Needs {
+  readonly columns: Set<string>;
+  readonly parts: Set<string>;
+}
+
+/** Columns and parts of each table that some field of the schema leads along. */
+function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
+  const needs = new Map<string, Needs>();
+  const need = (table: string) => {
+    const known = needs.get(table) ?? { columns: new Set<string>(), parts: new Set<string>() };
+    needs.set(table, known);
+    return known;
+  };
+  const seen = new Set<string>();
+  const visit = (type: GraphQLObjectType, table: string): void => {
+    if (seen.has(`${type.name} ${table}`)) return;
+    seen.add(`${type.name} ${table}`);
+    const { columns, parts } = need(table);
+    if (isRowType(type.name)) columns.add('slug');
+    for (const field of Object.values(type.getFields())) {
+      const leadsTo = leadsToOf(field);
+      if (leadsTo === undefined) {
+        if (isCompositeType(getNamedType(field.type))) parts.add(columnOf(field.name));
+        continue;
+      }
+      if (leadsTo.kind === 'group') need(leadsTo.table).columns.add(leadsTo.column);
+      if (leadsTo.kind === 'across') need(leadsTo.edge).columns.add(leadsTo.column).add(leadsTo.target);
+      if (leadsTo.kind === 'record') for (const column of Object.keys(leadsTo.tables)) columns.add(column);
+      const targets = targetsOf(schema, getNamedType(field.type), tablesOf(leadsTo));
+      for (const [target, targetTable] of targets) visit(target, targetTable);
+    }
+  };
+  for (const field of Object.values(schema.getQueryType()!.getFields())) {
+    const leadsTo = leadsToOf(field);
+    const type = getNamedType(field.type);
+    if (leadsTo?.kind === 'page' && isObjectType(type)) visit(type, leadsTo.table);
+  }
+  return needs;
+}
+
+type Row = Readonly<Record<string, string | number | null>> & { readonly game_id: string };
+
+/** Reads the outline of a release: one statement a table. */
+async function readOutline(schema: GraphQLSchema, release: Release): Promise<Outline> {
+  const tables = new Map<string, readonly Row[]>();
+  const numbers = new Map<string, Map<string, number>>();
+  const games = new Map<string, Map<string, number[]>>();
+  for (const [table, { columns, parts }] of needsOf(schema)) {
+    const selected = [
+      'game_id',
+      ...columns,
+      ...[...parts].map((part) => `octet_length(${part}::text) as ${part}`),
+    ];
+    const rows = await release.select<Row>(
+      `${table}_outline`,
+      `select ${selected.join(', ')} from ${table} where release_id = ?`,
+    );
+    tables.set(table, rows);
+    const byGame = new Map<string, number[]>();
+    rows.forEach(({ game_id }, row) => {
+      const ofGame = byGame.get(game_id);
+      if (ofGame) ofGame.push(row);
+      else byGame.set(game_id, [row]);
+    });
+    games.set(table, byGame);
+    numbers.set(table, new Map(rows.map(({ game_id, slug }, row) => [`${game_id}/${slug}`, row])));
+  }
+
+  const known = new Map<string, readonly Pairs[]>();
+  const sizes = new Map<string, Float64Array>();
+  const size = (table: string) => tables.get(table)!.length;
+  const itself = (table: string) => Int32Array.from({ length: size(table) }, (_each, row) => row);
+  /** For each row of `table` the row of `target` that its column names; -1 where it names none. */
+  const named = (table: string, column: string, target: string) =>
+    Int32Array.from(
+      tables.get(table)!,
+      (row) => numbers.get(target)!.get(`${row.game_id}/${row[column]}`) ?? -1,
+    );
+  const makePairs = (owner: string, leadsTo: LeadsTo): Pairs[] => {
+    switch (leadsTo.kind) {
+      case 'group': {
+        const { table, column } = leadsTo;
+        return [{ table, from: named(table, column, owner), to: itself(table) }];
+      }
+      case 'across': {
+        const { table, edge, column, target } = leadsTo;
+        return [{ table, from: named(edge, column, owner), to: named(edge, target, table) }];
+      }
+      case 'record':
+        return Object.entries(leadsTo.tables).map(([column, table]) => ({
+          table,
+          from: itself(owner),
+          to: named(owner, column, table),
+        }));
+      default:
+        return [];
+    }
+  };
+
+  return {
+    size,
+    rowsOf: (table, gameId) => games.get(table)!.get(gameId) ?? [],
+    find: (table, gameId, slug) => numbers.get(table)!.get(`${gameId}/${slug}`),
+    pairs(owner, leadsTo) {
+      const key = `${owner} ${JSON.stringify(leadsTo)}`;
+      const pairs = known.get(key) ?? makePairs(owner, leadsTo);
+      known.set(key, pairs);
+      return pairs;
+    },
+    bytes(table, part) {
+      const key = `${table} ${part}`;
+      const bytes = sizes.get(key) ?? Float64Array.from(tables.get(table)!, (row) => Number(row[part]));
+      sizes.set(key, bytes);
+      return bytes;
+    },
+  };
+}
+
+/** Outlines of releases, each read when it is first asked for; a failed reading is not remembered. */
+export function createOutlines(schema: GraphQLSchema): (release: Release) => Promise<Outline> {
+  const outlines = new WeakMap<Release, Promise<Outline>>();
+  return (release) => {
+    let outline = outlines.get(release);
+    if (outline === undefined) {
+      outline = readOutline(schema, release);
+      outlines.set(release, outline);
+      outline.catch(() => outlines.delete(release));
+    }
+    return outline;
+  };
+}

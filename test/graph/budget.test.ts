@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { createYoga } from 'graphql-yoga';
+import { type BudgetLimits, createBudget } from '../../src/graph/budget.ts';
+import { contextOf } from '../../src/graph/builder.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { createWave } from '../../src/graph/wave.ts';
+import { type Graph, openGraph } from './graph.ts';
+
+let graph: Graph;
+beforeAll(async () => {
+  graph = await openGraph();
+});
+afterAll(() => graph.close());
+
+const ample: BudgetLimits = { rows: 1e9, bytes: 1e9, milliseconds: 60_000 };
+/** 12,167 gems from 23, which no limit on the price would let pass. */
+const explosive =
+  '{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
+
+const manyParts = `{ bloodGems(gameId: "bloodborne", pageSize: 100) { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } }`;
+
+/** Executes a query with the executor of `/graphql`, and counts the values before and after the refusal. */
+async function run(query: string, limits: BudgetLimits) {
+  const controller = new AbortController();
+  let before = 0;
+  let after = 0;
+  const budget = createBudget(limits, (refusal) => controller.abort(refusal));
+  const counting: typeof budget = {
+    ...budget,
+    count(...value) {
+      if (controller.signal.aborted) after += 1;
+      else before += 1;
+      return budget.count(...value);
+    },
+  };
+  const release = graph.fresh();
+  const { signal } = controller;
+  const yoga = createYoga({ schema, logging: false, maskedErrors: false });
+  const { execute } = yoga.getEnveloped({} as never);
+  let reason: unknown;
+  try {
+    await execute({
+      schema,
+      document: parse(query),
+      contextValue: contextOf(release, { wave: createWave(release, signal), budget: counting }),
+      signal,
+    } as never);
+  } catch (error) {
+    reason = error;
+  }
+  budget.end();
+  // What the executor still had to do when it gave up.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return { reason: reason as { code: string; extras: Record<string, unknown> } | undefined, before, after };
+}
+
+describe('an execution that spends its budget', () => {
+  test.each([
+    ['rows', explosive, { ...ample, rows: 2_000 }],
+    ['bytes', manyParts, { ...ample, bytes: 20_000 }],
+  ] as const)('of %s is ended where it stands', async (limit, query, limits) => {
+    const whole = await run(query, ample);
+    expect(whole.reason).toBeUndefined();
+    const { reason, before, after } = await run(query, limits);
+    expect(reason?.code).toBe('query_refused');
+    expect(reason?.extras).toMatchObject({ limit, allowed: limits[limit] });
+    expect(reason?.extras['found']).toBeGreaterThan(limits[limit]);
+    expect(before).toBeLessThan(whole.before / 2);
+    // Nothing is executed any more: only values that were on their way arrive.
+    expect(after).toBeLessThan(whole.before / 50);
+  });
+
+  test('of time is ended where it stands', async () => {
+    const { reason, before } = await run(explosive, { ...ample, milliseconds: 1 });
+    expect(reason?.extras).toMatchObject({ limit: 'milliseconds', allowed: 1 });
+    expect(before).toBeGreaterThan(0);
+  });
+
+  test('of time while it waits for the database is ended too', async () => {
+    const controller = new AbortController();
+    const refusal = await new Promise((resolve) => {
+      createBudget({ ...ample, milliseconds: 5 }, (problem) => {
+        controller.abort(problem);
+        resolve(problem);
+      });
+    });
+    expect(refusal).toMatchObject({ code: 'query_refused', extras: { limit: 'milliseconds' } });
+  });
+});
+
+describe('counted bytes', () => {
+  test('are never more than those of the answer, and most of them', async () => {
+    for (const query of [
+      explosive,
+      '{ bosses(gameId: "bloodborne", pageSize: 100) { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } }',
+    ]) {
+      const { result } = await graph.run(query);
+      const written = Buffer.byteLength(JSON.stringify(result.data));
+      expect((await run(query, { ...ample, bytes: written })).reason).toBeUndefined();
+      const half = await run(query, { ...ample, bytes: Math.floor(written / 2) });
+      expect(half.reason?.extras['limit']).toBe('bytes');
+    }
+  });
+});
