@@ -19,7 +19,7 @@ import { type Database, openDatabase } from '../src/data/database.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { pruneReleases } from '../src/dataset/import.ts';
 import { fromRoot } from '../src/root.ts';
-import { createService } from '../src/service.ts';
+import { createService } from '../src/app.ts';
 import type { Imported } from './growth-import.ts';
 import { createKeys } from './keys.ts';
 import { type Asked, applyLoad, loadTool } from './load.ts';

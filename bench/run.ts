@@ -17,7 +17,7 @@ import { migrate } from '../src/data/migrate.ts';
 import { importDataset } from '../src/dataset/import.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
-import { readOperations } from '../src/service.ts';
+import { readOperations } from '../src/app.ts';
 import { createKeys } from './keys.ts';
 import { type Asked, applyLoad, applyRate, type Load, type LoadResult, loadTool } from './load.ts';
 import { measureStarts } from './start.ts';
@@ -394,7 +394,7 @@ ${targets.map(row).join('\n')}
   server that sends the same 304 with the same headers and no body it is **${ratio(unchangedTarget, bareUnchangedTarget)}**.
 - (f) asks \`/graphql\` the same two questions, by POST on 2 connections. Every answer is executed: replies are not
   remembered, rows are. With more connections queries wait for their turn, and those that wait get a twentieth of a busy
-  thread (\`src/graph/turns.ts\`), so that they cannot hold up the rest.
+  thread (\`src/graphql/concurrency-limiter.ts\`), so that they cannot hold up the rest.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
 - 2 processes answer **${ratio(scaled, warm, 2)}** times as much as one. They share ${cpus().length} cores with the load, Redis and Postgres, which need
   nearly as much processor time for a request as the service does: more processes answer more only where these have cores of their own.

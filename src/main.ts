@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { plans } from './access/plans.ts';
 import { FolderLockedError } from './cli/folder-lock.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
-import { createLog } from './log.ts';
-import type { Observe } from './observe.ts';
+import type { Observe } from './observe/events.ts';
+import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { redactText } from './text/redact.ts';
@@ -43,7 +43,7 @@ function onSignals(stop: (signal: string) => void): void {
 
 async function runAlone(config: Config): Promise<void> {
   const observe = createLog(config.LOG_LEVEL);
-  const { firstKeyPlan, startInstance } = await import('./instance.ts');
+  const { firstKeyPlan, startInstance } = await import('./start.ts');
   const { address, firstKey, stop } = await startInstance({ config, observe, say });
   sayListening(address);
   if (firstKey) {
@@ -59,7 +59,7 @@ async function runAlone(config: Config): Promise<void> {
 
 async function runPrimary(config: Config): Promise<void> {
   const observe = createLog(config.LOG_LEVEL);
-  const { serveMetrics, sharedMetrics } = await import('./metrics.ts');
+  const { serveMetrics, sharedMetrics } = await import('./observe/metrics.ts');
   const { startWorkers } = await import('./workers.ts');
   let workers: Workers | undefined;
   if (config.METRICS_PORT !== 0) {
@@ -84,7 +84,7 @@ async function runWorker(config: Config): Promise<void> {
   const { joinPrimary } = await import('./workers.ts');
   primary = joinPrimary();
   const observe = createLog(config.LOG_LEVEL, undefined, cluster.worker?.id);
-  const { startInstance } = await import('./instance.ts');
+  const { startInstance } = await import('./start.ts');
   const { joinMetrics } = primary;
   const { address, stop } = await startInstance({ config, observe, say, joinMetrics });
   primary.listening(address);

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
-import type { Metrics, MetricsText } from './metrics.ts';
-import type { Observe } from './observe.ts';
+import type { Observe } from './observe/events.ts';
+import type { Metrics, MetricsText } from './observe/metrics.ts';
 import { StartError } from './start-error.ts';
 
 /**

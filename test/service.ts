@@ -5,8 +5,8 @@ import { createKeyStore } from '../src/access/key-store.ts';
 import type { PlanName } from '../src/access/plans.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
-import type { Observation } from '../src/observe.ts';
-import { createService, type Service } from '../src/service.ts';
+import type { Observation } from '../src/observe/events.ts';
+import { createService, type Service } from '../src/app.ts';
 
 export interface TestResponse {
   readonly status: number;

@@ -9,7 +9,7 @@ import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
-import { createService } from '../../src/service.ts';
+import { createService } from '../../src/app.ts';
 import { joinPrimary, type Primary, startWorkers } from '../../src/workers.ts';
 import { createKeys } from '../keys.ts';
 

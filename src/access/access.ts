@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { createClosers } from '../closers.ts';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
-import { type Observe, unfailing } from '../observe.ts';
+import { type Observe, unfailing } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { createAnnouncements } from './announcements.ts';
 import { createCharger } from './charge.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { connectionOptions, type RedisAddress } from './redis-connection.ts';
 
 /** Tells all processes something short, e.g. that a key was changed. Nothing is kept for who is not listening. */

@@ -1,4 +1,4 @@
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import type { Announcements } from './announcements.ts';
 import {

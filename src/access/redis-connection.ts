@@ -1,5 +1,5 @@
 import { Cluster, Redis } from 'ioredis';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 
 export interface RedisAddress {
   /** One address is a single server, several are nodes of a Cluster. */

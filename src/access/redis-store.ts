@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { type Charge, type DayUsage, type QuotaStore, restoredOperation, type Standing } from './quota.ts';
 import { connectRedis, type EvictingRedis, findEvicting, type RedisAddress } from './redis-connection.ts';
 

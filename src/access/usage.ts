@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { daysOf } from './postgres-store.ts';
 import { type DayUsage, dayOf, type QuotaStore, restoredOperation } from './quota.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './key-format.ts';
 import { type Plan, type PlanName, plans } from './plans.ts';

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import type { Knex } from 'knex';
-import { reasonOf } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { serviceVersion } from '../root.ts';
+import { reasonOf } from '../text/redact.ts';
 import { type ReadBackup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';

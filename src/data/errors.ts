@@ -1,4 +1,4 @@
-import { redactText } from '../text/redact.ts';
+import { reasonOf } from '../text/redact.ts';
 
 /** What a failure of the database means to the person who runs a command, and what to do. */
 export interface DatabaseFault {
@@ -161,11 +161,6 @@ interface Failure {
 function failureOf(error: unknown): Failure {
   const failure = (error ?? {}) as Failure;
   return failure.errors?.[0] ?? failure;
-}
-
-/** The message of an error without secrets. */
-export function reasonOf(error: unknown): string {
-  return redactText(failureOf(error).message ?? String(error)).trim();
 }
 
 function rowOf(error: unknown): Row | undefined {

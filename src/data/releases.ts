@@ -1,4 +1,4 @@
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import type { Database } from './database.ts';
 
 export interface ReleaseGame {

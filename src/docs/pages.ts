@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { content } from '../http/page.ts';
+import { content } from '../http/content.ts';
 import type { Content, ProblemPage } from '../http/send.ts';
 import { fromRoot } from '../root.ts';
 import type { DataModel } from './data-model.ts';

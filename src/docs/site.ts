@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { content } from '../http/page.ts';
+import { content } from '../http/content.ts';
 import type { Content } from '../http/send.ts';
 import type { ProblemDocument } from '../problem.ts';
 import type { Examples } from '../rest/openapi.ts';

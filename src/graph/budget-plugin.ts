@@ -5,7 +5,17 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import type { Budget } from './budget.ts';
+
+/** Counts what an execution gives while it runs. */
+export interface ValueCounter {
+  /**
+   * Counts the value of a field and gives it back; an empty list instead of a list once something is spent.
+   *
+   * @param name response name of the field.
+   * @param leads whether the value is made of rows rather than of a part of one.
+   */
+  count<Value>(name: string | number, value: Value, leads: boolean): Value;
+}
 
 /** Counts the value of each field of an execution whose context has a budget. */
 class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
@@ -16,7 +26,7 @@ class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const leads = extensions?.['leadsTo'] !== undefined;
     return (parent, args, context, info) => {
       const value = resolver(parent, args, context, info);
-      const { budget } = context as { readonly budget?: Budget };
+      const { budget } = context as { readonly budget?: ValueCounter };
       if (budget === undefined) return value;
       const { key } = info.path;
       return isThenable(value)

@@ -1,8 +1,7 @@
 import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
-import type { Budget } from './budget.ts';
-import { budgetPlugin } from './budget-plugin.ts';
+import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
 import type { Wave } from './wave.ts';
 
 /**
@@ -16,7 +15,7 @@ export interface GraphContext {
   /** Loads level by level for this execution alone; without it loads are batched with everybody else's. */
   readonly wave?: Wave;
   /** Counts what this execution gives; without it nothing is counted. */
-  readonly budget?: Budget;
+  readonly budget?: ValueCounter;
 }
 
 export interface GraphTypes {
@@ -47,7 +46,7 @@ export type Builder = typeof builder;
 /** The context of an execution on a release. */
 export function contextOf(
   release: Release,
-  own: { readonly wave?: Wave; readonly budget?: Budget } = {},
+  own: { readonly wave?: Wave; readonly budget?: ValueCounter } = {},
 ): GraphContext {
   return { release, [contextCacheSymbol]: release, ...own };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '../access/access.ts';
-import type { RequestCharge } from '../observe.ts';
+import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';
-import { codingFor, type Encodable, encodedBody, etagFor } from './encode.ts';
+import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is known in advance: a page, a document, an asset. */

@@ -3,10 +3,10 @@ import type { Access, Caller } from '../access/access.ts';
 import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
-import type { CallerRoute } from './handle.ts';
+import type { CallerRoute } from './handler.ts';
 import { quotaView } from './headers.ts';
 import { write } from './send.ts';
-import type { UnchargedLimit } from './uncharged.ts';
+import type { UnchargedLimit } from './uncharged-limit.ts';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 /** How long the figures of the days are remembered, in milliseconds. */

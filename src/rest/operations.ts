@@ -20,13 +20,13 @@ import {
   parse,
   print,
   type SelectionSetNode,
+  separateOperations,
   specifiedRules,
   typeFromAST,
   validate,
   valueFromASTUntyped,
   visit,
 } from 'graphql';
-import { withoutDescriptions } from '../graph/persisted.ts';
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -106,27 +106,13 @@ function withoutAnnotations<Node extends OperationDefinitionNode>(node: Node): N
   });
 }
 
-/** The fragments that a definition uses, or the name of one that does not exist. */
-function fragmentsUsedBy(
-  definition: OperationDefinitionNode,
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-): FragmentDefinitionNode[] | string {
-  const used = new Map<string, FragmentDefinitionNode>();
-  let missing: string | undefined;
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
-    visit(node, {
-      FragmentSpread: ({ name: { value: name } }) => {
-        const fragment = fragments.get(name);
-        if (fragment === undefined) missing ??= name;
-        else if (!used.has(name)) {
-          used.set(name, fragment);
-          collect(fragment);
-        }
-      },
-    });
-  };
-  collect(definition);
-  return missing ?? [...used.values()];
+/** Clients may be older than doc-strings on operations, so the texts they are given have none. */
+export function withoutDescriptions(body: string): string {
+  return print(
+    visit(parse(body, { noLocation: true }), {
+      enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
+    }),
+  );
 }
 
 /** A definition with its annotations, and the document that can be executed. */
@@ -152,16 +138,15 @@ function sourceOf(
 ): Source {
   const id = definition.name?.value ?? '';
   const executable = withoutAnnotations(definition);
-  const used = fragmentsUsedBy(executable, fragments);
-  if (typeof used === 'string')
-    refuse({ file, id }, 'fragments that a file of this folder defines', `...${used}`);
-  return {
-    file,
-    id,
-    definition,
-    executable,
-    document: { kind: Kind.DOCUMENT, definitions: [executable, ...used] },
-  };
+  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [executable, ...fragments.values()] };
+  const document = separateOperations(whole)[id]!;
+  visit(document, {
+    FragmentSpread: ({ name: { value: name } }) => {
+      if (!fragments.has(name))
+        refuse({ file, id }, 'fragments that a file of this folder defines', `...${name}`);
+    },
+  });
+  return { file, id, definition, executable, document };
 }
 
 /** @throws OperationError when an operation is not valid for the schema. */

@@ -76,3 +76,13 @@ export function redactValue(value: unknown): unknown {
     Object.entries(value).map(([name, inner]) => [name, secretName.test(name) ? mask : redactValue(inner)]),
   );
 }
+
+/** The message of an error without secrets; of an AggregateError, that of its first error. */
+export function reasonOf(error: unknown): string {
+  const { errors, message } = (error ?? {}) as {
+    readonly errors?: readonly unknown[];
+    readonly message?: string;
+  };
+  if (errors?.[0] !== undefined) return reasonOf(errors[0]);
+  return redactText(message ?? String(error)).trim();
+}

@@ -5,7 +5,7 @@ import { createKeyStore } from '../../src/access/key-store.ts';
 import { type Charge, dayOf, type QuotaStore } from '../../src/access/quota.ts';
 import { createRedisStore } from '../../src/access/redis-store.ts';
 import type { Database } from '../../src/data/database.ts';
-import { type Observation, unfailing } from '../../src/observe.ts';
+import { type Observation, unfailing } from '../../src/observe/events.ts';
 import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 

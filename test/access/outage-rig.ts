@@ -5,7 +5,7 @@ import { type Announcements, createAnnouncements } from '../../src/access/announ
 import { createOutageStore, type OutageOptions, type OutageStore } from '../../src/access/outage.ts';
 import type { Charge, Standing } from '../../src/access/quota.ts';
 import { createRedisStore, type RedisStore } from '../../src/access/redis-store.ts';
-import type { Observation } from '../../src/observe.ts';
+import type { Observation } from '../../src/observe/events.ts';
 
 export const commandTimeoutMs = 200;
 /** What a busy machine may add to a time limit before a test complains. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { createLimiter, limits } from '../../src/graph/limits.ts';
+import { createLimiter, limits } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { Problem } from '../../src/problem.ts';
 import { abuses } from './abuse.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createTurns } from '../../src/graph/turns.ts';
+import { createTurns } from '../../src/graphql/concurrency-limiter.ts';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const busy = (ms: number) => {

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Access, Caller } from '../../src/access/access.ts';
 import { plans } from '../../src/access/plans.ts';
 import type { Standing } from '../../src/access/quota.ts';
-import { codingFor } from '../../src/http/encode.ts';
+import { codingFor } from '../../src/http/encoding.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
-import { createTill } from '../../src/http/till.ts';
-import { createUnchargedLimit, mostUnits, unitsPerSecond } from '../../src/http/uncharged.ts';
+import { createTill } from '../../src/http/rate-limit.ts';
+import { createUnchargedLimit, mostUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
 import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 import { converse } from './raw.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/observe/log.ts';
 import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';
 
 /** How requests are read: paths, methods, keys, and what of them is repeated to anybody. */

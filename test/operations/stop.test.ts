@@ -11,7 +11,7 @@ import { lockFileOf } from '../../src/cli/folder-lock.ts';
 import { createClosers, openOrUnwind } from '../../src/closers.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { startInstance } from '../../src/instance.ts';
+import { startInstance } from '../../src/start.ts';
 import { until } from '../faults/rig.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';

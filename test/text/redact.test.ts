@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from '@jest/globals';
 import { ConfigError, loadConfig } from '../../src/config.ts';
-import { createLog } from '../../src/log.ts';
+import { createLog } from '../../src/observe/log.ts';
 import { redactAddress, redactKeys, redactTarget, redactText, redactValue } from '../../src/text/redact.ts';
 import { createRunner } from '../cli/terminal.ts';
 

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import type { ValueCounter } from '../graph/budget-plugin.ts';
 import type { Problem } from '../problem.ts';
 import { beyond } from './limits.ts';
 
@@ -13,14 +14,7 @@ export interface BudgetLimits {
 }
 
 /** Counts what an execution gives while it runs, and ends it when something is spent. */
-export interface Budget {
-  /**
-   * Counts the value of a field and gives it back; an empty list instead of a list once something is spent.
-   *
-   * @param name response name of the field.
-   * @param leads whether the value is made of rows rather than of a part of one.
-   */
-  count<Value>(name: string | number, value: Value, leads: boolean): Value;
+export interface Budget extends ValueCounter {
   /**
    * Checks the data as it was written out.
    *

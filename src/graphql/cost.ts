@@ -12,7 +12,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { isRowType, tableOf } from './batch.ts';
+import { isRowType, tableOf } from '../graph/batch.ts';
 import { columnOf, leadsToOf, type Outline, targetsOf } from './outline.ts';
 
 /** Rows that a part of a query leads to, and which field of it costs most. */

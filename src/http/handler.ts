@@ -3,13 +3,14 @@ import { LRUCache } from 'lru-cache';
 import type { Access, Caller } from '../access/access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
-import type { Observe } from '../observe.ts';
+import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
-import { type Answerer, type Question, questionOf, type Reply } from '../rest/answer.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
-import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/routes.ts';
-import { type Coding, codingFor, encodedBody, etagFor } from './encode.ts';
+import { type Answerer, type Question, questionOf, type Reply } from '../rest/replies.ts';
+import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
+import { type Coding, codingFor, encodedBody, etagFor } from './encoding.ts';
 import { type HeaderList, matchesEtag, optionsHeaders, pageLinks } from './headers.ts';
+import type { Till } from './rate-limit.ts';
 import { createRequestIds } from './request-id.ts';
 import {
   type Content,
@@ -21,8 +22,7 @@ import {
   withoutSecrets,
   write,
 } from './send.ts';
-import type { Till } from './till.ts';
-import type { UnchargedLimit } from './uncharged.ts';
+import type { UnchargedLimit } from './uncharged-limit.ts';
 
 /** A route that needs no key. It answers GET and HEAD. */
 export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | undefined> | undefined;

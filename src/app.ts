@@ -9,24 +9,30 @@ import { readDataModel } from './docs/data-model.ts';
 import { createDocs } from './docs/pages.ts';
 import { setRowCacheSize } from './graph/batch.ts';
 import { schema } from './graph/schema.ts';
-import { createGraphiql } from './http/graphiql.ts';
-import { type CallerRoute, createHandler, type PublicRoute } from './http/handle.ts';
+import { createGraphiql } from './graphql/graphiql.ts';
+import { content, prefersHtml } from './http/content.ts';
+import { type CallerRoute, createHandler, type PublicRoute } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
-import { content, prefersHtml } from './http/page.ts';
+import { createTill } from './http/rate-limit.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
-import { createTill } from './http/till.ts';
-import { createUnchargedLimit } from './http/uncharged.ts';
+import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { robotsTxt, securityTxt } from './http/well-known.ts';
-import { createMetrics, type Metrics, type MetricsText, serveMetrics, sharedMetrics } from './metrics.ts';
-import type { Observation, Observe } from './observe.ts';
-import { createAnswerer } from './rest/answer.ts';
+import type { Observation, Observe } from './observe/events.ts';
+import {
+  createMetrics,
+  type Metrics,
+  type MetricsText,
+  serveMetrics,
+  sharedMetrics,
+} from './observe/metrics.ts';
+import { openTrace } from './observe/trace.ts';
 import { loadOperations, type Operations } from './rest/operations.ts';
-import { createRoutes } from './rest/routes.ts';
+import { createAnswerer } from './rest/replies.ts';
+import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
 import { singleFlight } from './single-flight.ts';
-import { openTrace } from './trace.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -248,14 +254,14 @@ async function joinParts(
   if (config.ALLOW_GRAPHQL) {
     // Loaded by the first who asks: most instances are never asked.
     const graph = lazily(async () => {
-      const { createLimiter } = await import('./graph/limits.ts');
-      const { loadPersisted } = await import('./graph/persisted.ts');
+      const { createLimiter } = await import('./graphql/limits.ts');
+      const { loadPersisted } = await import('./graphql/persisted.ts');
       const limiter = createLimiter(schema);
       return { limiter, persisted: loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted')) };
     });
     const route = lazily(async () => {
-      const { createGraphqlRoute } = await import('./http/graphql.ts');
-      const { createOutlines } = await import('./graph/outline.ts');
+      const { createGraphqlRoute } = await import('./graphql/route.ts');
+      const { createOutlines } = await import('./graphql/outline.ts');
       return createGraphqlRoute({
         schema,
         outlineOf: createOutlines(schema),

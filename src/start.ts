@@ -1,21 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { createKeyStore } from './access/key-store.ts';
 import { keepsEveryKey } from './access/redis-connection.ts';
+import type { Service } from './app.ts';
 import { createControl } from './cli/control.ts';
 import { lockFolder } from './cli/folder-lock.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { reasonOf } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isImported } from './dataset/import.ts';
-import type { Metrics, MetricsText } from './metrics.ts';
-import type { Observe } from './observe.ts';
+import type { Observe } from './observe/events.ts';
+import type { Metrics, MetricsText } from './observe/metrics.ts';
 import { fromRoot } from './root.ts';
-import type { Service } from './service.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
+import { reasonOf } from './text/redact.ts';
 
 /** The plan of the key that a very first start makes: it is for local use, so it opens everything. */
 export const firstKeyPlan = 'internal';
@@ -167,7 +167,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     if (embedded) closers.add(await lockDataFolder(parts));
     const opening = openPrepared(closers);
     // While the database is opened, which is waiting or work of other threads, the rest is loaded.
-    const loading = import('./service.ts').then((loaded) => ({
+    const loading = import('./app.ts').then((loaded) => ({
       createService: loaded.createService,
       operations: loaded.readOperations(),
     }));

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type DefinitionNode,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  Kind,
-  parse,
-  print,
-  visit,
-} from 'graphql';
+import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
+import { withoutDescriptions } from '../rest/operations.ts';
 import type { CheckedQuery, Limiter } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
@@ -42,41 +35,15 @@ export function hashOf(text: string): string {
 
 /** The operations of one file, each with the fragments it uses, printed the same way whatever their layout. */
 function operationsOf(file: string, source: string): { name: string; description: string; body: string }[] {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  const { definitions } = parse(source, { noLocation: true });
-  for (const definition of definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  }
-  const used = (node: DefinitionNode, into = new Set<string>()): Set<string> => {
-    visit(node, {
-      FragmentSpread: ({ name: { value } }) => {
-        const fragment = fragments.get(value);
-        if (fragment === undefined || into.has(value)) return;
-        into.add(value);
-        used(fragment, into);
-      },
-    });
-    return into;
-  };
-  return definitions.flatMap((definition) => {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
-    const name = definition.name?.value;
-    if (name === undefined) throw new RegistrationError(`${file}: expected every operation to have a name`);
-    const body = print({
-      kind: Kind.DOCUMENT,
-      definitions: [definition, ...[...used(definition)].sort().map((each) => fragments.get(each)!)],
-    });
-    return [{ name, description: definition.description?.value ?? '', body: withoutDescriptions(body) }];
+  const documents = separateOperations(parse(source, { noLocation: true }));
+  return Object.entries(documents).map(([name, { definitions }]) => {
+    if (name === '') throw new RegistrationError(`${file}: expected every operation to have a name`);
+    const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
+    const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
+    fragments.sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
+    const body = print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] });
+    return { name, description: operation.description?.value ?? '', body: withoutDescriptions(body) };
   });
-}
-
-/** Clients may be older than doc-strings on operations, so the texts they are given have none. */
-export function withoutDescriptions(body: string): string {
-  return print(
-    visit(parse(body, { noLocation: true }), {
-      enter: (node) => ('description' in node ? { ...node, description: undefined } : undefined),
-    }),
-  );
 }
 
 /**

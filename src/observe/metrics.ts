@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Observation, Observe } from './observe.ts';
-import { singleFlight } from './single-flight.ts';
-import { createCounter, createHistogram } from './tallies.ts';
+import { singleFlight } from '../single-flight.ts';
+import { createCounter, createHistogram } from './counters.ts';
+import type { Observation, Observe } from './events.ts';
 
 /** Metrics in the text format of Prometheus, and its media type. */
 export interface MetricsText {

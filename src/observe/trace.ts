@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { RequestListener } from 'node:http';
 import type { Span, SpanOptions } from '@opentelemetry/api';
-import type { Database } from './data/database.ts';
-import type { Observation, Observe } from './observe.ts';
+import type { Knex } from 'knex';
+import type { Observation, Observe } from './events.ts';
 
 /** The third reader of observations: it sends spans of requests, executions, SQL and quota trips. */
 export interface Trace {
@@ -12,7 +12,7 @@ export interface Trace {
   /** Runs work inside a span of its own. What comes at once is not worth one. */
   inside<Value>(name: string, work: () => Value | Promise<Value>): Value | Promise<Value>;
   /** Makes a span of each statement of a database: its text, never its values. */
-  watch(database: Database): void;
+  watch(database: { readonly knex: Knex }): void;
   /** Sends what is left. */
   close(): Promise<void>;
 }

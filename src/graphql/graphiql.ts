@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import type { PersistedOperation } from '../graph/persisted.ts';
+import { content, prefersHtml } from '../http/content.ts';
+import type { PublicRoute } from '../http/handler.ts';
+import type { Content } from '../http/send.ts';
 import { fromRoot } from '../root.ts';
-import type { PublicRoute } from './handle.ts';
-import { content, prefersHtml } from './page.ts';
-import type { Content } from './send.ts';
+import type { PersistedOperation } from './persisted.ts';
 
 /**
  * Nothing but our own files, and no way out: the page may speak to this service only. Styles stand in a file

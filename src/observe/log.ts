@@ -1,8 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
-import type { Config } from './config.ts';
-import { reasonOf } from './data/errors.ts';
-import type { Observation, Observe } from './observe.ts';
-import { redactText, redactValue } from './text/redact.ts';
+import type { Config } from '../config.ts';
+import { reasonOf, redactText, redactValue } from '../text/redact.ts';
+import type { Observation, Observe } from './events.ts';
 
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
