@@ -93,8 +93,7 @@ export interface Kind {
 
 const ending = '.schema.json';
 
-/** A validator that knows the annotations. */
-export function createAjv(): Ajv2020 {
+function createAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -136,8 +135,15 @@ function edgeLists(fields: Kind['fields']): EdgeList[] {
   });
 }
 
-/** The kinds of data files, in the order in which their records are written. */
-export function loadKinds(schemaFolder: string): { kinds: Kind[]; validateGame: ValidateFunction } {
+/**
+ * The kinds of data files, in the order in which their records are written; and the validator, which knows their
+ * schemas and the annotations.
+ */
+export function loadKinds(schemaFolder: string): {
+  kinds: Kind[];
+  validateGame: ValidateFunction;
+  ajv: Ajv2020;
+} {
   const ajv = createAjv();
   const schemas = new Map<string, DataSchema>();
   for (const name of readdirSync(schemaFolder).sort()) {
@@ -168,7 +174,7 @@ export function loadKinds(schemaFolder: string): { kinds: Kind[]; validateGame: 
   }
   const order = ({ schema }: Kind) => schema['x-order'] ?? Number.MAX_SAFE_INTEGER;
   kinds.sort((a, b) => order(a) - order(b) || (a.file < b.file ? -1 : 1));
-  return { kinds, validateGame: ajv.getSchema(`game${ending}`)! };
+  return { kinds, validateGame: ajv.getSchema(`game${ending}`)!, ajv };
 }
 
 /**

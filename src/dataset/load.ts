@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { nearest } from '../text/nearest.ts';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import { nearest } from '../problem.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
 import { DatasetError, type Fault, faultsOf } from './faults.ts';
-import { createAjv, type DataRecord, type DataSchema, eachField, type Kind, loadKinds } from './kinds.ts';
+import { type DataRecord, type DataSchema, eachField, type Kind, loadKinds, createAjv } from './kinds.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 
 /** Name of the file with a game's own rules. */
@@ -123,7 +123,13 @@ function readGame(
 }
 
 /** Checks the rules that a game has for itself: a JSON Schema whose properties are its files, each a list of records. */
-function checkGameRules(folder: string, raw: RawGame, kinds: readonly Kind[], faults: Fault[]): void {
+function checkGameRules(
+  folder: string,
+  raw: RawGame,
+  kinds: readonly Kind[],
+  ajv: Ajv2020,
+  faults: Fault[],
+): void {
   const file = path.join(folder, rulesFile);
   if (!existsSync(file)) return;
   const fileName = `${raw.folder}/${rulesFile}`;
@@ -137,7 +143,7 @@ function checkGameRules(folder: string, raw: RawGame, kinds: readonly Kind[], fa
   }
   let validate: ValidateFunction;
   try {
-    validate = createAjv().compile(rules);
+    validate = ajv.compile(rules);
   } catch (error) {
     faults.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
     return;
@@ -208,7 +214,7 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
  * @throws DatasetError with every fault of every file.
  */
 export function loadDataset(seedsFolder: string, schemaFolder = path.join(seedsFolder, 'schema')): Dataset {
-  const { kinds, validateGame } = loadKinds(schemaFolder);
+  const { kinds, validateGame, ajv } = loadKinds(schemaFolder);
   const faults: Fault[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);
@@ -217,7 +223,7 @@ export function loadDataset(seedsFolder: string, schemaFolder = path.join(seedsF
   for (const name of folders) {
     const raw = readGame(path.join(seedsFolder, name), name, kinds, validateGame, faults);
     if (raw === undefined) continue;
-    checkGameRules(path.join(seedsFolder, name), raw, kinds, faults);
+    checkGameRules(path.join(seedsFolder, name), raw, kinds, ajv, faults);
     checkReferences(raw, faults);
     const drafts: Draft[] = [];
     const records = new Map<string, readonly DataRecord[]>();

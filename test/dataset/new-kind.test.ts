@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterAll, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { checkDataset } from '../../src/dataset/check.ts';
 import { measureCoverage } from '../../src/dataset/coverage.ts';
@@ -11,6 +12,9 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import { openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
+let database: Database | undefined;
+afterAll(() => database?.close());
+
 const slug = { $ref: 'common.schema.json#/$defs/slug' };
 
 /** A kind of data that the program has never heard of: windmills with sails, and the bosses that drive them. */
@@ -19,6 +23,7 @@ const windmills = {
   $id: 'windmills.schema.json',
   'x-table': 'windmill',
   'x-key': 'slug',
+  'x-order': 0,
   'x-search': { route: null, text: ['effect'] },
   type: 'object',
   properties: {
@@ -104,17 +109,19 @@ test('the coverage counts it, and what its edges mean to others', () => {
 });
 
 test('a table for it is all that the import needs, and a release gives back what the files say', async () => {
-  const database = await openMemory('empty');
+  database = await openMemory('empty');
   await migrate(database);
   await database.knex.raw(`
     create table windmill (release_id bigint, game_id text, slug text, name text, hill int, effect text, sails jsonb,
       place int, place_by_name int);
     create table windmill_driver (release_id bigint, game_id text, windmill_slug text, driver_slug text, ordinal int)`);
   const dataset = loadDataset(writeSeeds());
+  expect(dataset.kinds.slice(0, 2).map(({ file }) => file)).toEqual(['windmills', 'items']);
   const { releaseId } = await importDataset(database, dataset, { keep: 1 });
   const release = await snapshotOfRelease(database.knex, releaseId, dataset.kinds);
   expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
-  const rows = async (sql: string) => (await database.knex.raw(sql)).rows;
+  const { knex } = database;
+  const rows = async (sql: string) => (await knex.raw(sql)).rows;
   expect(await rows('select slug, place from windmill order by place')).toEqual([
     { slug: 'east', place: 0 },
     { slug: 'west', place: 1 },
@@ -126,5 +133,4 @@ test('a table for it is all that the import needs, and a release gives back what
     { slug: 'east' },
     { slug: 'west' },
   ]);
-  await database.close();
 });
