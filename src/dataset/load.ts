@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import { nearest } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
 import { DatasetError, type Fault, faultsOf } from './faults.ts';
-import { type DataRecord, type DataSchema, eachField, type Kind, loadKinds, createAjv } from './kinds.ts';
+import { type DataRecord, type DataSchema, eachField, type Kind, loadKinds } from './kinds.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 
 /** Name of the file with a game's own rules. */
