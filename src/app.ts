@@ -7,7 +7,6 @@ import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { readDataModel } from './docs/data-model.ts';
 import { createDocs } from './docs/pages.ts';
-import { setRowCacheSize } from './graph/batch.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './graphql/graphiql.ts';
 import { content, prefersHtml } from './http/content.ts';
@@ -111,9 +110,13 @@ async function joinParts(
     trace?.observe(observation);
     log(observation);
   };
-  setRowCacheSize(config.ROW_CACHE_ROWS);
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
-  const releases = createReleases({ database, observe, pollMs: config.RELEASE_POLL_MS });
+  const releases = createReleases({
+    database,
+    observe,
+    pollMs: config.RELEASE_POLL_MS,
+    rowsRemembered: config.ROW_CACHE_ROWS,
+  });
   closers.add(releases.close);
   await releases.refresh();
   const access = await createAccess({

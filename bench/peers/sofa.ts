@@ -13,7 +13,6 @@ import {
 import { useSofa } from 'sofa-api';
 import { openDatabase } from '../../src/data/database.ts';
 import { createReleases } from '../../src/data/releases.ts';
-import { setRowCacheSize } from '../../src/graph/batch.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 
@@ -24,7 +23,6 @@ import { schema } from '../../src/graph/schema.ts';
  * value of a root field. For the same bodies as ours it is given a schema in which that is what was wanted: types
  * with the fields of the body under the names of the body, and envelopes, with the resolvers of our schema.
  */
-setRowCacheSize(0);
 const database = await openDatabase({
   url: process.env['DATABASE_URL'],
   folder: '',
@@ -32,7 +30,7 @@ const database = await openDatabase({
   statementTimeoutMs: 10_000,
   connectTimeoutMs: 10_000,
 });
-const releases = createReleases({ database, observe: () => {}, pollMs: 60_000 });
+const releases = createReleases({ database, observe: () => {}, pollMs: 60_000, rowsRemembered: 0 });
 const release = (await releases.refresh())!;
 
 const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).toConfig().fields;

@@ -22,6 +22,8 @@ export interface ReleaseGame {
 export interface Release {
   readonly id: string;
   readonly games: ReadonlyMap<string, ReleaseGame>;
+  /** How many rows, or groups of rows, each loader remembers of this release; 0 remembers nothing. */
+  readonly rowsRemembered: number;
   /** Rows of a statement whose first binding is this release; `name` makes it a named prepared statement. */
   select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]>;
 }
@@ -55,8 +57,10 @@ export function createReleases(parts: {
   readonly database: Database;
   readonly observe: Observe;
   readonly pollMs: number;
+  readonly rowsRemembered?: number;
 }): Releases {
   const { knex } = parts.database;
+  const { rowsRemembered = 20_000 } = parts;
   let current: Release | undefined;
   let reachable = true;
   let closed = false;
@@ -90,6 +94,7 @@ export function createReleases(parts: {
             },
           ]),
         ),
+        rowsRemembered,
         async select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]> {
           const result = await knex.raw(sql, [id, ...bindings] as never).options({ name });
           return result.rows;

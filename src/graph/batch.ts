@@ -1,8 +1,8 @@
-import DataLoader from 'dataloader';
+import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
-import type { Keyed, Part, Wave } from './wave.ts';
+import type { Keyed, Part } from './wave.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {
@@ -67,16 +67,7 @@ export function keyOf(row: GameRow, slug: string | null): string | null {
   return slug === null ? null : `${row.game_id}/${slug}`;
 }
 
-/** How many rows, or groups of rows, each loader of a release remembers. */
-let rowsRemembered = 20_000;
-
-/** Sets the size of the row caches of releases loaded from now on; 0 remembers nothing. */
-export function setRowCacheSize(rows: number): void {
-  rowsRemembered = rows;
-}
-
-type Rows<Row> = (keys: readonly string[]) => Promise<Keyed<Row>[]>;
-type Loader<Value> = DataLoader<string, Value>;
+type Load<Value> = (keys: readonly string[], context: GraphContext) => Promise<Value[]>;
 
 /** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
 function byGame(keys: readonly string[]): Map<string, string[]> {
@@ -99,89 +90,69 @@ async function perGame<Row>(
   return groups.length === 1 ? groups[0]! : groups.flat();
 }
 
-/** Rows of a part that no loader remembers: a page of a list, a range. */
-export async function rowsOf<Row>(
+/** Rows of a part, each with the key that it answers. */
+async function keyedRows<Row>(
   { release, wave }: GraphContext,
   part: Part,
   ...bindings: readonly unknown[]
-): Promise<Row[]> {
-  if (wave === undefined) return release.select<Row>(part.name, part.alone, ...bindings);
-  return (await wave.select<Row>(part, ...bindings)).map(({ row }) => row);
+): Promise<Keyed<Row>[]> {
+  if (wave !== undefined) return wave.select<Row>(part, ...bindings);
+  const rows = await release.select<Record<string, unknown>>(part.name, part.alone, ...bindings);
+  return rows.map((row) => ({ key: `${bindings[0]}/${row[part.keyColumn]}`, row: row as Row }));
 }
 
+/** Rows of a part that no loader remembers: a page of a list, a range. */
+export async function rowsOf<Row>(
+  context: GraphContext,
+  part: Part,
+  ...bindings: readonly unknown[]
+): Promise<Row[]> {
+  return (await keyedRows<Row>(context, part, ...bindings)).map(({ row }) => row);
+}
+
+/** A statement binds all keys of a batch, and this many are enough for the plan to be worth it. */
+const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
+
 /**
- * The loaders of one part. Values are remembered per release. Batches are shared by everybody who reads the
- * release, except in an execution that loads in waves, which has its own.
+ * Loads the values of one part in batches. Values are remembered on the release, so a batch asks only for what
+ * nobody has read before; the loaders themselves remember nothing.
  *
  * Loaders know keys only, so relation fields must not take arguments.
+ *
+ * @param collect makes the value of each key, in their order, from the rows that were found.
  */
-function createLoaders<Row, Value>(
+function createLoad<Row, Value>(
   part: Part,
   collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
-): (context: GraphContext) => Loader<Value> {
-  interface Shelf {
-    readonly known: LRUCache<string, Promise<Value>> | null;
-    readonly loader: Loader<Value>;
-  }
-  const shelves = new WeakMap<Release, Shelf>();
-  const loadersOfWaves = new WeakMap<Wave, Loader<Value>>();
-
-  const load = async (keys: readonly string[], rows: Rows<Row>) => collect(keys, await rows(keys));
-
-  const shelfOf = (release: Release): Shelf => {
-    let shelf = shelves.get(release);
-    if (shelf === undefined) {
-      const known = rowsRemembered > 0 ? new LRUCache<string, Promise<Value>>({ max: rowsRemembered }) : null;
-      const rows: Rows<Row> = (keys) =>
-        perGame(keys, async (game, slugs) => {
-          const found = await release.select<Record<string, unknown>>(part.name, part.alone, game, slugs);
-          return found.map((row) => ({ key: `${game}/${row[part.keyColumn]}`, row: row as Row }));
-        });
-      shelf = {
-        known,
-        loader: new DataLoader((keys) => load(keys, rows), {
-          maxBatchSize: 1_000,
-          cache: known !== null,
-          cacheMap: known,
-        }),
-      };
-      shelves.set(release, shelf);
-    }
-    return shelf;
+): Load<Value> {
+  const memories = new WeakMap<Release, LRUCache<string, Promise<Value>>>();
+  const memoryOf = (release: Release) => {
+    const memory = memories.get(release) ?? new LRUCache({ max: release.rowsRemembered });
+    memories.set(release, memory);
+    return memory;
   };
 
-  const loaderOfWave = (release: Release, wave: Wave): Loader<Value> => {
-    const { known } = shelfOf(release);
-    return new DataLoader<string, Value>(
-      async (keys) => {
-        const values = keys.map((key) => known?.get(key));
-        const missing = keys.filter((_key, index) => values[index] === undefined);
-        if (missing.length > 0) {
-          const loaded = await load(missing, (some) =>
-            perGame(some, (game, slugs) => wave.select<Row>(part, game, slugs)),
-          );
-          let next = 0;
-          values.forEach((value, index) => {
-            if (value !== undefined) return;
-            // Only what has arrived is remembered: an execution that ends early must not fail another one.
-            values[index] = Promise.resolve(loaded[next++]!);
-            known?.set(keys[index]!, values[index]!);
-          });
-        }
-        return Promise.all(values as Promise<Value>[]);
-      },
-      { batchScheduleFn: wave.schedule },
-    );
-  };
-
-  return ({ release, wave }) => {
-    if (wave === undefined) return shelfOf(release).loader;
-    let loader = loadersOfWaves.get(wave);
-    if (loader === undefined) {
-      loader = loaderOfWave(release, wave);
-      loadersOfWaves.set(wave, loader);
+  return async (keys, context) => {
+    const { release, wave } = context;
+    const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
+    const values = new Map<string, Promise<Value> | undefined>();
+    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key));
+    const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
+    if (missing.length > 0) {
+      const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, part, game, slugs));
+      const loaded = found.then((rows) => collect(missing, rows));
+      missing.forEach((key, index) => {
+        const value = loaded.then((all) => all[index]!);
+        values.set(key, value);
+        // An execution that ends early must not fail another one, so what it asks for is remembered when it has come.
+        if (wave === undefined) memory?.set(key, value);
+        value.then(
+          () => memory?.set(key, value),
+          () => memory?.delete(key),
+        );
+      });
     }
-    return loader;
+    return Promise.all(keys.map((key) => values.get(key)!));
   };
 }
 
@@ -210,15 +181,12 @@ const finders = new Map<string, (context: GraphContext, key: string) => Promise<
  * row.
  */
 export function rowType<Row extends RecordRow>(name: string, table: string) {
-  const type = builder.loadableObjectRef<Row, string, string, Row>(name, {
-    load: () => Promise.reject(new Error('never called: the loaders below take its place')),
-  });
   // First shape of a batch: one row for each key, in the order of the keys; null where there is none.
-  const loaderOf = createLoaders<Row, Row>(partBy(table, 'slug'), (keys, rows) => {
+  const load = createLoad<Row, Row>(partBy(table, 'slug'), (keys, rows) => {
     const found = new Map(rows.map(({ key, row }) => [key, row]));
     return keys.map((key) => found.get(key) ?? (null as unknown as Row));
   });
-  type.getDataloader = loaderOf as typeof type.getDataloader;
+  const type = builder.loadableObjectRef<Row, string, string, Row>(name, { load, loaderOptions });
   tables.set(name, table);
   finders.set(name, (context, key) => type.getDataloader(context).load(key));
   return type;
@@ -258,11 +226,17 @@ export interface GroupLoader<Row> {
 }
 
 function groupsOf<Row>(part: Part, leadsTo: LeadsTo): GroupLoader<Row> {
-  const loaderOf = createLoaders<Row, readonly Row[]>(part, (keys, rows) => {
+  const collected = createLoad<Row, readonly Row[]>(part, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
     return keys.map((key) => groups.get(key)!);
   });
+  const loaderOf = dataloaderGetter<string, readonly Row[], string>(
+    loaderOptions,
+    (keys, context) => collected(keys, context as GraphContext),
+    undefined,
+    false,
+  );
   const load = (context: GraphContext, key: string) => loaderOf(context).load(key);
   return Object.assign(load, { leadsTo });
 }

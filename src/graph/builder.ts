@@ -10,7 +10,7 @@ import type { Wave } from './wave.ts';
  */
 export interface GraphContext {
   readonly release: Release;
-  /** Loaders are cached per object under this symbol: per release, not per request. */
+  /** Loaders are made once for the object under this symbol: the release, or the wave of an execution of its own. */
   readonly [contextCacheSymbol]: object;
   /** Loads level by level for this execution alone; without it loads are batched with everybody else's. */
   readonly wave?: Wave;
@@ -48,5 +48,5 @@ export function contextOf(
   release: Release,
   own: { readonly wave?: Wave; readonly budget?: ValueCounter } = {},
 ): GraphContext {
-  return { release, [contextCacheSymbol]: release, ...own };
+  return { release, [contextCacheSymbol]: own.wave ?? release, ...own };
 }

@@ -27,14 +27,12 @@ export interface Keyed<Row> {
 
 /**
  * The loading of one execution, in waves: what is asked for while statements run is collected, and sent when
- * the last of them has answered. So a level of a query costs one statement a table, whichever fields of the
- * level ask and however long their parents took.
+ * the last of them has answered, one statement a table. So the statements of a query grow with its levels and
+ * not with its rows, whichever fields of a level ask.
  */
 export interface Wave {
   /** Rows for a part; the first binding of its statement, the release, is left out of `bindings`. */
   select<Row>(part: Part, ...bindings: readonly unknown[]): Promise<Keyed<Row>[]>;
-  /** Calls back when the next wave starts. */
-  schedule(dispatch: () => void): void;
 }
 
 interface Request {
@@ -90,7 +88,6 @@ async function run(release: Release, table: string, requests: readonly Request[]
  * @param signal when it aborts, nothing more is asked of the database.
  */
 export function createWave(release: Release, signal?: AbortSignal): Wave {
-  let dispatches: (() => void)[] = [];
   let requests: Request[] = [];
   let running = 0;
   let armed = false;
@@ -116,9 +113,6 @@ export function createWave(release: Release, signal?: AbortSignal): Wave {
 
   function start(): void {
     armed = false;
-    const calls = dispatches;
-    dispatches = [];
-    for (const call of calls) call();
     const groups = new Map<string, Request[]>();
     for (const request of requests) {
       const group = groups.get(request.part.table);
@@ -132,7 +126,7 @@ export function createWave(release: Release, signal?: AbortSignal): Wave {
     for (let index = 0; index < workers; index += 1) {
       work(queue).finally(() => {
         running -= 1;
-        if (running === 0 && (dispatches.length > 0 || requests.length > 0)) arm();
+        if (running === 0 && requests.length > 0) arm();
       });
     }
   }
@@ -143,10 +137,6 @@ export function createWave(release: Release, signal?: AbortSignal): Wave {
         requests.push({ part, bindings, resolve: resolve as Request['resolve'], reject });
         arm();
       });
-    },
-    schedule(dispatch) {
-      dispatches.push(dispatch);
-      arm();
     },
   };
 }

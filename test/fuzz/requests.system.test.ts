@@ -295,6 +295,9 @@ function operationAt(target: string): Operation | undefined {
 const decoders: Record<string, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 const validBodies = new Set<string>();
 
+/** Problems of the documentation are pages for clients that prefer them. */
+const isHtml = ({ headers }: RawResponse) => headers.get('content-type') === 'text/html; charset=utf-8';
+
 /** What is wrong with an answer, if anything. */
 function faultOf(request: Generated, response: RawResponse): string | undefined {
   const { status, headers, body } = response;
@@ -307,7 +310,9 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
   const id = headers.get('x-request-id');
   if (!id || (request.requestId !== undefined && id !== request.requestId)) return `request id ${id}`;
 
-  const problem = status >= 400 && method !== 'HEAD' ? JSON.parse(body) : undefined;
+  const isPage = isHtml(response);
+  if (isPage && !/^\/docs(?:[/?]|$)/.test(target)) return 'a page where no pages are';
+  const problem = status >= 400 && method !== 'HEAD' && !isPage ? JSON.parse(body) : undefined;
   if (problem) {
     if (headers.get('content-type') !== 'application/problem+json; charset=utf-8')
       return 'not a problem document';
@@ -356,7 +361,9 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
 function count(request: Generated, response: RawResponse): void {
   counted.requests++;
   const code =
-    response.status >= 400 && request.method !== 'HEAD' ? ` ${JSON.parse(response.body).code}` : '';
+    response.status >= 400 && request.method !== 'HEAD' && !isHtml(response)
+      ? ` ${JSON.parse(response.body).code}`
+      : '';
   const name = `${response.status}${code}`;
   counted.statuses.set(name, (counted.statuses.get(name) ?? 0) + 1);
 }

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestService, type TestService } from '../service.ts';
+
+let remembering: TestService;
+let forgetting: TestService;
+beforeAll(async () => {
+  const noReplies = { REPLY_CACHE_BYTES: '0' };
+  remembering = await openTestService(noReplies);
+  const { database } = remembering;
+  forgetting = await openTestService({ ...noReplies, ROW_CACHE_ROWS: '0' }, { database });
+});
+afterAll(async () => {
+  await forgetting.service.close();
+  await remembering.close();
+});
+
+/** Statements that read rows of bosses for one request. */
+async function reads(service: TestService): Promise<number> {
+  service.takeStatements();
+  const { status } = await service.get('/v1/bloodborne/bosses/father-gascoigne');
+  expect(status).toBe(200);
+  return service.takeStatements().filter((sql) => /from boss /.test(sql)).length;
+}
+
+test('D10: services in one process remember as many rows as each was told to', async () => {
+  expect(await reads(remembering)).toBe(1);
+  expect(await reads(remembering)).toBe(0);
+  expect(await reads(forgetting)).toBe(1);
+  expect(await reads(forgetting)).toBe(1);
+  expect(await reads(remembering)).toBe(0);
+});
