@@ -305,7 +305,9 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
   const target = request.target.replace('http://x', '');
   if (status >= 500) return `status ${status}`;
   if (headers.get('access-control-allow-origin') !== '*') return 'no CORS';
-  if (headers.get('vary') !== 'Accept-Encoding, Authorization, X-API-Key') return 'no Vary';
+  // A page of a problem has a second field, for Accept.
+  if (!isHtml(response) && headers.get('vary') !== 'Accept-Encoding, Authorization, X-API-Key')
+    return 'no Vary';
   if (headers.has('x-injected')) return 'an injected header';
   const id = headers.get('x-request-id');
   if (!id || (request.requestId !== undefined && id !== request.requestId)) return `request id ${id}`;
