@@ -12,7 +12,7 @@ import { createGraphiql } from './graphql/graphiql.ts';
 import { content, prefersHtml } from './http/content.ts';
 import { type CallerRoute, createHandler, type PublicRoute } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
-import { createTill } from './http/rate-limit.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
@@ -28,7 +28,7 @@ import {
 } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { loadOperations, type Operations } from './rest/operations.ts';
-import { createAnswerer } from './rest/replies.ts';
+import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
 import { singleFlight } from './single-flight.ts';
@@ -243,7 +243,7 @@ async function joinParts(
     });
   }
 
-  const till = createTill({
+  const rateLimit = createRateLimit({
     access: trace
       ? { ...access, charge: async (...what) => trace.inside('quota', () => access.charge(...what)) }
       : access,
@@ -270,7 +270,7 @@ async function joinParts(
         outlineOf: createOutlines(schema),
         bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
         releases,
-        till,
+        rateLimit,
         uncharged,
         observe,
         ...(await graph()),
@@ -283,15 +283,15 @@ async function joinParts(
     pageFor = createGraphiql(baseUrl, async () => (await graph()).persisted);
   }
 
-  const answerer = createAnswerer({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
+  const answerer = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
-    answerer: trace
-      ? { ...answerer, answer: async (...what) => trace.inside('execute', () => answerer.answer(...what)) }
+    replies: trace
+      ? { ...answerer, make: async (...what) => trace.inside('execute', () => answerer.make(...what)) }
       : answerer,
     releases,
     access,
-    till,
+    rateLimit,
     uncharged,
     publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path),
     callerRoutes,

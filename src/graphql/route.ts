@@ -16,7 +16,7 @@ import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
 import type { QuotaView } from '../http/headers.ts';
-import type { Till } from '../http/rate-limit.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
 import { type Content, type Exchange, sendContent, write } from '../http/send.ts';
 import type { UnchargedLimit } from '../http/uncharged-limit.ts';
 import type { Observe } from '../observe/events.ts';
@@ -173,7 +173,7 @@ export interface GraphqlParts {
   /** Bounds of one answer. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
-  readonly till: Till;
+  readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   readonly observe: Observe;
   readonly persisted: readonly PersistedOperation[];
@@ -186,7 +186,7 @@ export function createGraphqlRoute({
   outlineOf,
   bounds,
   releases,
-  till,
+  rateLimit,
   uncharged,
   observe,
   persisted,
@@ -345,7 +345,7 @@ export function createGraphqlRoute({
       throw problemOf([cause]);
     });
     const { cost } = limiter.price(query, asked.operationName, asked.variables, outline);
-    await till.refuseIfSpent(exchange, caller, 1);
+    await rateLimit.refuseIfExhausted(exchange, caller, 1);
 
     const controller = new AbortController();
     let isGone = false;
@@ -377,7 +377,7 @@ export function createGraphqlRoute({
     });
     if (computed === undefined) {
       // The work was begun for this caller, whether or not it waits for the answer.
-      await till.pay(exchange, caller, 1);
+      await rateLimit.consume(exchange, caller, 1);
       return;
     }
     const { result, data, cost } = computed;
@@ -389,7 +389,7 @@ export function createGraphqlRoute({
         errors: explained.map(({ shown }) => ({ in: 'body', name: 'query', ...shown })),
       });
     }
-    const view = await till.pay(exchange, caller, 1);
+    const view = await rateLimit.consume(exchange, caller, 1);
     const errors =
       explained.length > 0 ? `,"errors":${JSON.stringify(explained.map(({ shown }) => shown))}` : '';
     const extensions = JSON.stringify({ cost, rateLimit: rateLimitOf(view) });
@@ -408,7 +408,7 @@ export function createGraphqlRoute({
       }
       if (exchange.req.method !== 'POST') {
         if (/^sdl(=|$)/.test(rawQuery)) {
-          await till.pay(exchange, caller, 0);
+          await rateLimit.consume(exchange, caller, 0);
           return sendContent(exchange, readSdl());
         }
         return answer(exchange, caller, readQueryString(rawQuery));

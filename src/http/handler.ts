@@ -6,11 +6,14 @@ import { checkGame } from '../graph/lists.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
-import { type Answerer, type Question, questionOf, type Reply } from '../rest/replies.ts';
-import { pathOf, pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
-import { type Coding, codingFor, encodedBody, etagFor } from './encoding.ts';
-import { type HeaderList, matchesEtag, optionsHeaders, pageLinks } from './headers.ts';
-import type { Till } from './rate-limit.ts';
+import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
+import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
+import { createAuthenticate } from './authentication.ts';
+import { codingFor, encodedBody } from './encoding.ts';
+import { matchesEtag, optionsHeaders } from './headers.ts';
+import { checkMessage } from './message.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { createReplyHeaders } from './reply-headers.ts';
 import { createRequestIds } from './request-id.ts';
 import {
   type Content,
@@ -35,10 +38,10 @@ export interface CallerRoute {
 
 export interface HandlerParts {
   readonly routes: Routes;
-  readonly answerer: Answerer;
+  readonly replies: Replies;
   readonly releases: Releases;
   readonly access: Access;
-  readonly till: Till;
+  readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
   readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
@@ -52,151 +55,87 @@ export interface HandlerParts {
 }
 
 const maxTargetLength = 8_192;
-const mostHeaders = 1_000;
+/** Longer targets are read each time, so that what is remembered is bounded in bytes too. */
+const maxRememberedLength = 300;
+const maxRemembered = 5_000;
 /** What a search and what comes near to one counts for, in units' worth of computing. */
 const searchUnits = 5;
-/** As the type Slug has it. */
-const maxSlugLength = 80;
 const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
 /** An identifier is logged and sent back, so what looks like a key is not taken for one. */
 const keyStart = /caryll_(live|test)_/i;
-
-/** How to get a key: the same words wherever one is missing. */
-const howToGetAKey = (contact: string | undefined) =>
-  `Keys are issued by the maintainer on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
-
-function challenge(problem: Problem, contact: string | undefined): Problem {
-  const error = problem.code === 'missing_api_key' ? '' : ', error="invalid_token"';
-  return new Problem(
-    problem.code,
-    `${problem.message} ${howToGetAKey(contact)}`,
-    { ...problem.extras },
-    {
-      ...problem.headers,
-      'WWW-Authenticate': `Bearer realm="caryll"${error}, ApiKey realm="caryll", header="X-API-Key"`,
-    },
-  );
-}
-
-/**
- * The key a request carries; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. Of several
- * Authorization headers node:http keeps the first; several X-API-Key it joins with commas, which no key has.
- */
-function secretOf(req: IncomingMessage): string | undefined {
-  const header = req.headers['x-api-key'] as string | undefined;
-  if (header) {
-    if (!header.includes(',')) return header;
-    throw new Problem('malformed_api_key', 'X-API-Key holds more than one value; send one key.');
-  }
-  const { authorization } = req.headers;
-  if (authorization === undefined) return undefined;
-  if (req.headersDistinct['authorization']!.length > 1)
-    throw new Problem('malformed_api_key', 'There is more than one Authorization header; send one.');
-  const space = authorization.indexOf(' ');
-  if (space === -1 || authorization.slice(0, space).toLowerCase() !== 'bearer') return undefined;
-  // Spaces and tabs are white space here, and nothing else is (RFC 9110, section 5.6.3).
-  return authorization.slice(space + 1).replace(/^[ \t]+|[ \t]+$/g, '');
-}
-
 const readMethods = ['GET', 'HEAD'] as const;
-/** Longer targets are read each time, so that what is remembered is bounded in bytes too. */
-const longestRemembered = 300;
 
 /** The methods of a route as `Allow` names them. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
 
-function methodProblem(method: string | undefined, methods: readonly string[]): Problem {
+/** @throws Problem `method_not_allowed` */
+function checkMethod({ req }: Exchange, methods: readonly string[]): void {
+  if (methods.includes(req.method!)) return;
   const allow = allowOf(methods);
-  return new Problem(
+  throw new Problem(
     'method_not_allowed',
-    `${method} is not allowed here; allowed are ${allow}.`,
+    `${req.method} is not allowed here; allowed are ${allow}.`,
     {},
     { Allow: allow },
   );
 }
 
-/**
- * Checks what node:http leaves to its users: it takes any version, any number of headers, and of several Host headers
- * it shows the first.
- *
- * @throws Problem `http_version_not_supported`, `headers_too_large`, `malformed_request`
- */
-function checkMessage({ rawHeaders, httpVersion }: IncomingMessage): void {
-  if (httpVersion !== '1.1' && httpVersion !== '1.0') {
-    throw new Problem(
-      'http_version_not_supported',
-      `The request line says HTTP/${httpVersion}; this service speaks HTTP/1.1 and HTTP/1.0.`,
-      {},
-      { Connection: 'close' },
-    );
-  }
-  if (rawHeaders.length > 2 * mostHeaders) {
-    throw new Problem(
-      'headers_too_large',
-      `The request has ${rawHeaders.length / 2} headers; ${mostHeaders} are allowed.`,
-    );
-  }
-  let hosts = 0;
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]!;
-    if (name === 'Host' || (name.length === 4 && name.toLowerCase() === 'host')) hosts++;
-  }
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
-    throw new Problem(
-      'malformed_request',
-      `An HTTP/1.1 request needs one Host header (RFC 9112, section 3.2); received ${hosts}.`,
-    );
-  }
+/** What is answered at once is not waited for: the common request waits for nothing but its charge. */
+type Soon<Value> = Value | Promise<Value>;
+
+const isLater = <Value>(value: Soon<Value>): value is Promise<Value> =>
+  typeof (value as Promise<Value> | undefined)?.then === 'function';
+
+function then<Value, Next>(value: Soon<Value>, next: (value: Value) => Soon<Next>): Soon<Next> {
+  return isLater(value) ? value.then(next) : next(value);
+}
+
+/** What a request target leads to, as far as the target alone says. */
+interface Target {
+  readonly methods: readonly string[];
+  /** Answers a caller; a target without a key in front of it gets none. */
+  readonly answer: (exchange: Exchange, caller: Caller) => Soon<void>;
+}
+
+/** A target that everybody may ask for. */
+interface PublicTarget {
+  readonly methods: readonly string[];
+  readonly answerAnybody: (exchange: Exchange) => Soon<void>;
 }
 
 /** Whether a request is free when the reply turns out to be one that the client has. */
 const namesTags = ({ req }: Exchange) => ![undefined, '*'].includes(req.headers['if-none-match']);
 
 /** Whether a parameter has to name a record, so that the answer may be that there is none, which is free. */
-const namesRecord = ({ operation, variables }: Question) =>
+const namesRecord = ({ operation, variables }: OperationRequest) =>
   operation.parameters.some(
     ({ name, references }) => references !== undefined && typeof variables[name] === 'string',
   );
 
-const longerThanAnySlug = (slug: unknown) => typeof slug === 'string' && slug.length > maxSlugLength;
-
-const noSuchRecord = () =>
-  new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
-    did_you_mean: [],
-  });
-
-/** What is sent with a reply in one coding, apart from what belongs to the live request. */
-interface Prepared {
-  readonly notModified: HeaderList;
-  readonly ok: HeaderList;
-}
+const costOf = ({ operation }: OperationRequest, { plan }: Caller) =>
+  operation.cost === 'search' ? plan.searchCost : 1;
 
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, answerer, releases, access, till, uncharged, observe } = parts;
-  /** What was made for each reply, by coding. */
-  const prepared = new WeakMap<Reply, Partial<Record<Coding, Prepared>>>();
-  /**
-   * Targets that were read without fault, as they were sent. What they ask for does not depend on anything else,
-   * and is an operation: nothing else stands at such a path.
-   */
-  const readings = new LRUCache<string, Question>({ max: 5_000 });
+  const { routes, replies, releases, access, rateLimit, uncharged, observe } = parts;
+  const authenticate = createAuthenticate(access.verify, parts.contact);
+  const headersOf = createReplyHeaders(parts.baseUrl);
+  /** Targets of operations that were read without fault, as they were sent; what they ask for never changes. */
+  const targets = new LRUCache<string, Target>({ max: maxRemembered });
   const nextId = createRequestIds();
 
-  /** Answers, at once or later. All that the common request waits for is the charge. */
-  function handle(exchange: Exchange): Promise<void> | undefined {
+  function handle(exchange: Exchange): Soon<void> {
     const { req } = exchange;
     checkMessage(req);
-    const question = readings.get(req.url!);
-    if (question === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return route(exchange);
-    const caller = identify(exchange);
-    return caller instanceof Promise
-      ? caller.then((known) => answerOperation(exchange, known, question))
-      : answerOperation(exchange, caller, question);
+    const target = targets.get(req.url!) ?? route(req);
+    if (req.method === 'OPTIONS') return write(exchange, 204, optionsHeaders(allowOf(target.methods)));
+    if ('answerAnybody' in target) return target.answerAnybody(exchange);
+    return then(authenticate(exchange), (caller) => target.answer(exchange, caller));
   }
 
-  async function route(exchange: Exchange): Promise<void> {
-    const { req } = exchange;
+  // --- 1. route --------------------------------------------------------------------------------------------------
+
+  function route(req: IncomingMessage): Target | PublicTarget {
     const target = originForm(req.url!);
     if (target.length > maxTargetLength) {
       throw new Problem(
@@ -204,44 +143,62 @@ export function createHandler(parts: HandlerParts) {
         `The address has ${target.length} characters; ${maxTargetLength} are allowed.`,
       );
     }
-    const question = target.indexOf('?');
-    const rawPath = question === -1 ? target : target.slice(0, question);
-    const rawQuery = question === -1 ? '' : target.slice(question + 1);
+    const mark = target.indexOf('?');
+    const rawPath = mark === -1 ? target : target.slice(0, mark);
+    const rawQuery = mark === -1 ? '' : target.slice(mark + 1);
     const path = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
-    const publicRoute = parts.publicRoutes(path, req);
-    const callerRoute = parts.callerRoutes.get(path);
-    if (req.method === 'OPTIONS')
-      return write(exchange, 204, optionsHeaders(allowOf(callerRoute?.methods ?? readMethods)));
-    if (publicRoute) return answerPublic(exchange, publicRoute, path);
-    if (!callerRoute && !path.startsWith('/v1/')) {
-      pathSegments(rawPath);
-      throw routeNotFound(path, suggest(path));
-    }
 
-    const query = readQuery(rawQuery);
-    const keyInQuery = keyParameter(query);
-    if (keyInQuery !== undefined) return refuseKeyInQuery(exchange, keyInQuery);
-    const caller = await identify(exchange);
-    if (callerRoute) {
-      if (!callerRoute.methods.includes(req.method!)) throw methodProblem(req.method, callerRoute.methods);
-      return callerRoute.handle(exchange, caller, rawQuery, query);
+    const publicRoute = parts.publicRoutes(path, req);
+    if (publicRoute) {
+      return {
+        methods: readMethods,
+        answerAnybody: (exchange) => answerPublic(exchange, publicRoute, path),
+      };
     }
-    return answerOperation(exchange, caller, read(exchange, rawPath, query));
+    const callerRoute = parts.callerRoutes.get(path);
+    if (!callerRoute && !path.startsWith('/v1/')) {
+      const refuse = () => {
+        pathSegments(rawPath);
+        throw routeNotFound(path, suggest(path));
+      };
+      return { methods: readMethods, answerAnybody: refuse };
+    }
+    const query = readQuery(rawQuery);
+    const methods = callerRoute?.methods ?? readMethods;
+    const keyInQuery = keyParameter(query);
+    if (keyInQuery !== undefined) {
+      return { methods, answerAnybody: (exchange) => refuseKeyInQuery(exchange, keyInQuery) };
+    }
+    if (!callerRoute) {
+      return {
+        methods,
+        answer: (exchange, caller) =>
+          answerOperation(exchange, caller, readOperation(exchange, rawPath, query)),
+      };
+    }
+    return {
+      methods,
+      answer(exchange, caller) {
+        checkMethod(exchange, methods);
+        return callerRoute.handle(exchange, caller, rawQuery, query);
+      },
+    };
   }
 
-  async function answerPublic(exchange: Exchange, route: PublicRoute, path: string): Promise<void> {
+  const suggest = (path: string) => routes.suggest(path, [...(releases.current()?.games.keys() ?? [])]);
+
+  async function answerPublic(exchange: Exchange, publicRoute: PublicRoute, path: string): Promise<void> {
     exchange.operation = path;
-    const { req } = exchange;
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodProblem(req.method, readMethods);
-    const content = await route(exchange);
+    checkMethod(exchange, readMethods);
+    const content = await publicRoute(exchange);
     if (content) await sendContent(exchange, content);
   }
 
   async function refuseKeyInQuery(exchange: Exchange, name: string): Promise<never> {
     try {
-      await identify(exchange);
+      await authenticate(exchange);
     } catch {
-      // Whoever it is: the key is no secret any more.
+      // Whatever the key in the header is: the one in the query is no secret any more.
     }
     throw new Problem(
       'key_in_query',
@@ -250,48 +207,31 @@ export function createHandler(parts: HandlerParts) {
     );
   }
 
-  /** Who sent a request; at once when the key is known. */
-  function identify(exchange: Exchange): Caller | Promise<Caller> {
-    const explain = (error: unknown) =>
-      error instanceof Problem && error.status === 401 ? challenge(error, parts.contact) : error;
-    const enter = (caller: Caller) => {
-      exchange.caller = caller;
-      return caller;
-    };
-    try {
-      const secret = secretOf(exchange.req);
-      if (!secret) {
-        throw new Problem(
-          'missing_api_key',
-          'This route needs an API key in the header X-API-Key or Authorization: Bearer.',
-        );
-      }
-      const caller = access.verify(secret);
-      if (!(caller instanceof Promise)) return enter(caller);
-      return caller.then(enter, (error) => {
-        throw explain(error);
-      });
-    } catch (error) {
-      throw explain(error);
-    }
-  }
+  // --- 2. key: authentication.ts ---------------------------------------------------------------------------------
+  // --- 3. parameters ---------------------------------------------------------------------------------------------
 
-  /** What a target asks for. */
-  function read(exchange: Exchange, rawPath: string, query: Query): Question {
-    const { req } = exchange;
+  function readOperation(exchange: Exchange, rawPath: string, query: Query): OperationRequest {
     const match = routes.match(pathSegments(rawPath));
     if (match === undefined) throw routeNotFound(rawPath, suggest(rawPath));
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
-    if (req.method !== 'GET' && req.method !== 'HEAD') throw methodProblem(req.method, readMethods);
+    checkMethod(exchange, readMethods);
     // Before the parameters: in a game that does not exist none of them means anything.
     checkGame(currentRelease(), pathValues['gameId']!);
-    const question = questionOf(operation, readParameters(operation, pathValues, query));
-    if (req.url!.length <= longestRemembered) readings.set(req.url!, question);
-    return question;
+    const request = operationRequest(operation, readParameters(operation, pathValues, query));
+    const url = exchange.req.url!;
+    if (url.length <= maxRememberedLength) {
+      targets.set(url, {
+        methods: readMethods,
+        answer(later, caller) {
+          later.operation = operation.id;
+          checkMethod(later, readMethods);
+          return answerOperation(later, caller, request);
+        },
+      });
+    }
+    return request;
   }
-
-  const suggest = (path: string) => routes.suggest(path, [...(releases.current()?.games.keys() ?? [])]);
 
   function currentRelease(): Release {
     const release = releases.current();
@@ -299,121 +239,71 @@ export function createHandler(parts: HandlerParts) {
     return release;
   }
 
-  function answerOperation(
-    exchange: Exchange,
-    caller: Caller,
-    question: Question,
-  ): Promise<void> | undefined {
-    const { operation, variables } = question;
-    exchange.operation = operation.id;
+  // --- 4. reply: made before it is charged, so that a failure is free ---------------------------------------------
+
+  function answerOperation(exchange: Exchange, caller: Caller, request: OperationRequest): Soon<void> {
     const release = currentRelease();
-    checkGame(release, variables['gameId'] as string);
-    const cost = operation.cost === 'search' ? caller.plan.searchCost : 1;
-    const known = answerer.known(release, question);
+    checkGame(release, request.gameId);
+    const known = replies.known(release, request);
     exchange.cache = known === undefined ? 'miss' : 'hit';
-    return known === undefined || known instanceof Problem
-      ? makeReply(exchange, caller, question, release, cost)
-      : sendReply(exchange, caller, question, known, cost);
+    const reply =
+      known === undefined || known instanceof Problem ? makeReply(exchange, caller, request, release) : known;
+    return then(reply, (made) => send(exchange, caller, request, made));
   }
 
-  /** Answers what is not known yet, or known not to exist. */
+  /** The reply to a request that was not answered yet, or whose answer is that there is no such record. */
   async function makeReply(
     exchange: Exchange,
     caller: Caller,
-    question: Question,
+    request: OperationRequest,
     release: Release,
-    cost: number,
-  ): Promise<void> {
+  ): Promise<Reply> {
+    const cost = costOf(request, caller);
     // Nothing is computed for a key that cannot pay, even if the answer might turn out to be free.
-    await till.refuseIfSpent(exchange, caller, cost);
-    const { operation, variables } = question;
-    let reply: Reply;
-    let isNew = false;
+    await rateLimit.refuseIfExhausted(exchange, caller, cost);
+    const known = replies.known(release, request);
     try {
-      // What is longer than any slug is no record, and must not fill the caches with what was looked for.
-      if (longerThanAnySlug(variables['slug'])) throw noSuchRecord();
-      const known = answerer.known(release, question);
       if (known instanceof Problem) throw known;
-      isNew = known === undefined;
-      if (isNew && (namesRecord(question) || namesTags(exchange))) uncharged.check(caller);
-      reply = known ?? (await answerer.answer(release, question));
+      if (known !== undefined) return known;
+      if (namesRecord(request) || namesTags(exchange)) uncharged.check(caller);
+      const reply = await replies.make(release, request);
+      const isFree = matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
+      if (isFree) uncharged.count(caller, request.operation.cost === 'search' ? searchUnits : 1);
+      return reply;
     } catch (error) {
       if (error instanceof Problem && error.code === 'resource_not_found')
-        await till.pay(exchange, caller, cost);
-      else if (error instanceof Problem && error.code === 'unknown_reference' && isNew)
+        await rateLimit.consume(exchange, caller, cost);
+      else if (error instanceof Problem && error.code === 'unknown_reference' && known === undefined)
         uncharged.count(caller, searchUnits);
       throw error;
     }
-    if (isNew && matchesEtag(exchange.req.headers['if-none-match'], reply.etag))
-      uncharged.count(caller, operation.cost === 'search' ? searchUnits : 1);
-    return sendReply(exchange, caller, question, reply, cost);
   }
 
-  function sendReply(
-    exchange: Exchange,
-    caller: Caller,
-    question: Question,
-    reply: Reply,
-    cost: number,
-  ): Promise<void> | undefined {
+  // --- 5. charge, and 6. send --------------------------------------------------------------------------------------
+
+  function send(exchange: Exchange, caller: Caller, request: OperationRequest, reply: Reply): Soon<void> {
     const { headers } = exchange.req;
     const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
-    const { ok, notModified } = prepare(reply, question, coding);
+    const { ok, notModified } = headersOf(reply, request, coding);
     if (matchesEtag(condition, reply.etag)) {
-      const shown = till.show(exchange, caller);
-      if (shown) return shown.then(() => write(exchange, 304, notModified));
-      write(exchange, 304, notModified);
-      return undefined;
+      return then(rateLimit.setHeaders(exchange, caller), () => write(exchange, 304, notModified));
     }
-    const sendPaid = () => {
-      // The body is made before it is paid for: whatever fails, fails free of charge.
-      const body = encodedBody(reply, coding);
-      const send = (bytes: Buffer) =>
-        till
-          .pay(exchange, caller, cost)
+    const cost = costOf(request, caller);
+    return then(rateLimit.refuseIfExhausted(exchange, caller, cost), () =>
+      // The body is encoded before it is paid for: whatever fails, fails free of charge.
+      then(encodedBody(reply, coding), (body) =>
+        then(rateLimit.consume(exchange, caller, cost), () =>
           // Everybody can send `*`, so it saves the body and no units.
-          .then(() =>
-            condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, bytes),
-          );
-      return Buffer.isBuffer(body) ? send(body) : body.then(send);
-    };
-    const refusing = till.refuseIfSpent(exchange, caller, cost);
-    return refusing === undefined ? sendPaid() : refusing.then(sendPaid);
-  }
-
-  /** The headers that are the same for all who get a reply, made once for each. */
-  function prepare(reply: Reply, question: Question, coding: Coding): Prepared {
-    let ofReply = prepared.get(reply);
-    if (ofReply === undefined) {
-      ofReply = {};
-      prepared.set(reply, ofReply);
-    }
-    const made = ofReply[coding];
-    if (made !== undefined) return made;
-    const { operation, variables } = question;
-    const notModified = [
-      'ETag',
-      etagFor(reply, coding),
-      'Cache-Control',
-      'private, max-age=300',
-      'X-Dataset-Version',
-      reply.datasetVersion,
-    ];
-    if (operation.isList && reply.total !== undefined) {
-      const names = operation.parameters.filter((each) => each.in === 'query').map(({ name }) => name);
-      const path = pathOf(operation, variables as Record<string, string>);
-      notModified.push('Link', pageLinks(parts.baseUrl, path, variables, names, reply.total));
-    }
-    const ok = [...notModified, 'Content-Type', 'application/json; charset=utf-8'];
-    if (coding !== 'identity') ok.push('Content-Encoding', coding);
-    const both = { ok, notModified };
-    ofReply[coding] = both;
-    return both;
+          condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body),
+        ),
+      ),
+    );
   }
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
-    if (exchange.caller && exchange.quotaHeaders.length === 0) await till.show(exchange, exchange.caller);
+    if (exchange.caller && exchange.quotaHeaders.length === 0)
+      await rateLimit.setHeaders(exchange, exchange.caller);
     const known = error instanceof Problem;
     const problem = known
       ? error

@@ -138,28 +138,3 @@ export function matchesEtag(field: string | undefined, etag: string): boolean {
   }
   return false;
 }
-
-/** Navigation between the pages of a list (RFC 8288): every filter is kept, only `page` changes. */
-export function pageLinks(
-  baseUrl: string,
-  path: string,
-  variables: Readonly<Record<string, unknown>>,
-  queryNames: readonly string[],
-  total: number,
-): string {
-  const page = variables['page'] as number;
-  const last = Math.max(1, Math.ceil(total / (variables['page_size'] as number)));
-  const link = (target: number, relation: string) => {
-    const query = new URLSearchParams();
-    for (const name of queryNames) {
-      const value = name === 'page' ? target : variables[name];
-      if (value !== undefined && value !== null) query.set(name, String(value));
-    }
-    return `<${baseUrl}${path}?${query}>; rel="${relation}"`;
-  };
-  const links = [link(1, 'first')];
-  if (page > 1) links.push(link(Math.min(page - 1, last), 'prev'));
-  if (page < last) links.push(link(page + 1, 'next'));
-  links.push(link(last, 'last'));
-  return links.join(', ');
-}

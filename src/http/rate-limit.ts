@@ -6,22 +6,22 @@ import { Problem } from '../problem.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
 
-export interface Till {
+export interface RateLimit {
   /**
    * Charges a request and sets its rate headers.
    *
    * @throws Problem `quota_exceeded`, and then nothing was charged.
    */
-  pay(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
+  consume(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
   /** Sets the rate headers of a response that costs nothing, as far as the counters can be read. */
-  show(exchange: Exchange, caller: Caller): Promise<void> | undefined;
+  setHeaders(exchange: Exchange, caller: Caller): Promise<void> | undefined;
   /**
    * Refuses a request that the key cannot pay, before anything is computed for it. It asks the store only for a key
    * that had few units left today when it was last charged, and for that at most once a second.
    *
    * @throws Problem `quota_exceeded`
    */
-  refuseIfSpent(exchange: Exchange, caller: Caller, cost: number): Promise<void> | undefined;
+  refuseIfExhausted(exchange: Exchange, caller: Caller, cost: number): Promise<void> | undefined;
 }
 
 /** A key that has fewer units left is remembered: as many as the dearest request costs. */
@@ -33,10 +33,10 @@ const fits = (
   cost: number,
 ) => keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
 
-export function createTill(parts: { readonly access: Access; readonly now: () => number }): Till {
+export function createRateLimit(parts: { readonly access: Access; readonly now: () => number }): RateLimit {
   const { access, now } = parts;
   /** The counters of keys that had few units left, on the day given. */
-  const nearlySpent = new LRUCache<string, { day: number; keyUsed: number; ownerUsed: number }>({
+  const nearlyExhausted = new LRUCache<string, { day: number; keyUsed: number; ownerUsed: number }>({
     max: 10_000,
   });
 
@@ -48,7 +48,7 @@ export function createTill(parts: { readonly access: Access; readonly now: () =>
   }
 
   function remember({ keyId }: Caller, { keyUsed, ownerUsed }: Standing, at: number): void {
-    nearlySpent.set(keyId, { day: dayOf(at), keyUsed, ownerUsed });
+    nearlyExhausted.set(keyId, { day: dayOf(at), keyUsed, ownerUsed });
   }
 
   /** The refusal of a request, from the counters as they stood `at` that moment. */
@@ -77,7 +77,7 @@ export function createTill(parts: { readonly access: Access; readonly now: () =>
   }
 
   return {
-    pay(exchange, caller, cost) {
+    consume(exchange, caller, cost) {
       const at = now();
       return access.charge(caller, cost, exchange.operation).then((standing) => {
         if (!fits(caller.plan, standing, fewUnits)) remember(caller, standing, at);
@@ -85,7 +85,7 @@ export function createTill(parts: { readonly access: Access; readonly now: () =>
         return view(exchange, caller, cost, standing, at);
       });
     },
-    show(exchange, caller) {
+    setHeaders(exchange, caller) {
       const at = now();
       const set = (standing: Standing) => {
         exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
@@ -95,8 +95,8 @@ export function createTill(parts: { readonly access: Access; readonly now: () =>
       set(standing);
       return undefined;
     },
-    refuseIfSpent(exchange, caller, cost) {
-      const known = nearlySpent.get(caller.keyId);
+    refuseIfExhausted(exchange, caller, cost) {
+      const known = nearlyExhausted.get(caller.keyId);
       if (known === undefined) return undefined;
       const at = now();
       if (known.day !== dayOf(at) || fits(caller.plan, known, cost)) return undefined;

@@ -42,6 +42,9 @@ export interface OperationParameter {
   readonly references: string | undefined;
 }
 
+/** Variables that mean the same in every operation; what the others mean is the query's own business. */
+export type VariableName = 'gameId' | 'slug' | 'page' | 'page_size';
+
 /** One annotated query that is a REST route. */
 export interface Operation {
   /** Its name, which is also the operationId. */

@@ -8,13 +8,13 @@ import { suggestSlugs } from '../data/search/suggest.ts';
 import { recordExists, tableOf } from '../graph/batch.ts';
 import { contextOf } from '../graph/builder.ts';
 import { Problem } from '../problem.ts';
-import type { Operation } from './operations.ts';
+import type { Operation, VariableName } from './operations.ts';
 
 /** What is sent for an operation on a release: computed once, the same for every caller. */
 export interface Reply {
   readonly body: Buffer;
   /**
-   * Strong entity tag, quotes included. It depends on the question and the bytes, so that the tag of one empty list
+   * Strong entity tag, quotes included. It depends on the request and the bytes, so that the tag of one empty list
    * does not tell for free that another list is empty too.
    */
   readonly etag: string;
@@ -25,35 +25,53 @@ export interface Reply {
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
-/** An operation with its typed variables. */
-export interface Question {
+/** An operation with its typed variables, and those of them that mean something to whoever answers it. */
+export interface OperationRequest {
   readonly operation: Operation;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The same for every question that asks the same. */
+  /** The same for every request that asks for the same. */
   readonly key: string;
+  readonly gameId: string;
+  /** The slug in the path of a detail. */
+  readonly slug: string | undefined;
+  /** The page of a list. */
+  readonly page: number;
+  readonly pageSize: number;
 }
 
-/** The question of an operation for variables in the order of its declaration. */
-export function questionOf(operation: Operation, variables: Readonly<Record<string, unknown>>): Question {
-  return { operation, variables, key: `${operation.id} ${JSON.stringify(variables)}` };
+/** The request of an operation for variables in the order of its declaration. */
+export function operationRequest(
+  operation: Operation,
+  variables: Readonly<Record<string, unknown>>,
+): OperationRequest {
+  const { gameId, slug, page, page_size: pageSize } = variables as Readonly<Record<VariableName, unknown>>;
+  return {
+    operation,
+    variables,
+    key: `${operation.id} ${JSON.stringify(variables)}`,
+    gameId: gameId as string,
+    slug: slug as string | undefined,
+    page: page as number,
+    pageSize: pageSize as number,
+  };
 }
 
-export interface Answerer {
+export interface Replies {
   /** The reply, or the problem that a record does not exist, where either was found before. */
-  known(release: Release, question: Question): Reply | Problem | undefined;
+  known(release: Release, request: OperationRequest): Reply | Problem | undefined;
   /**
    * Makes the reply, once for all who ask for it meanwhile.
    *
    * @throws Problem `resource_not_found`, `unknown_reference` naming the parameter and what is near, `unavailable`, or
    *   whatever a resolver refuses with.
    */
-  answer(release: Release, question: Question): Promise<Reply>;
+  make(release: Release, request: OperationRequest): Promise<Reply>;
 }
 
 /** A known reply, or the problem that a record does not exist. */
 type Outcome = Reply | Problem;
 
-interface Shelf {
+interface ReleaseReplies {
   readonly known: LRUCache<string, Outcome>;
   readonly pending: Map<string, Promise<Reply>>;
 }
@@ -74,19 +92,26 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
   return problem;
 }
 
-export interface AnswererParts {
+export interface RepliesParts {
   readonly schema: GraphQLSchema;
   /** Bytes of replies that each release remembers; 0 remembers none. */
   readonly cacheBytes: number;
 }
 
-export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer {
-  const shelves = new WeakMap<Release, Shelf>();
+export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
+  const { maxLength: maxSlugLength } = schema.getType('Slug')!.extensions['jsonSchema'] as {
+    readonly maxLength: number;
+  };
+  const slugTooLong = () =>
+    new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
+      did_you_mean: [],
+    });
+  const ofReleases = new WeakMap<Release, ReleaseReplies>();
 
-  const shelfOf = (release: Release): Shelf => {
-    const existing = shelves.get(release);
+  const repliesOf = (release: Release): ReleaseReplies => {
+    const existing = ofReleases.get(release);
     if (existing) return existing;
-    const shelf: Shelf = {
+    const ofRelease: ReleaseReplies = {
       known: new LRUCache<string, Outcome>({
         maxSize: Math.max(1, cacheBytes),
         // Three codings of a body, and what an entry itself takes.
@@ -94,8 +119,8 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
       }),
       pending: new Map(),
     };
-    shelves.set(release, shelf);
-    return shelf;
+    ofReleases.set(release, ofRelease);
+    return ofRelease;
   };
 
   const compiled = new Map<Operation, CompiledQuery>();
@@ -113,9 +138,8 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
   /** The problem of a parameter that must name a record and does not. */
   async function wrongReference(
     release: Release,
-    { operation, variables }: Question,
+    { operation, variables, gameId }: OperationRequest,
   ): Promise<Problem | undefined> {
-    const gameId = variables['gameId'] as string;
     for (const { name, references } of operation.parameters) {
       const slug = variables[name];
       if (references === undefined || typeof slug !== 'string') continue;
@@ -135,9 +159,9 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
     return undefined;
   }
 
-  async function compute(release: Release, question: Question): Promise<Outcome> {
-    const { operation, variables, key } = question;
-    const wrong = operation.refers ? await wrongReference(release, question) : undefined;
+  async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
+    const { operation, variables, key, gameId, slug } = request;
+    const wrong = operation.refers ? await wrongReference(release, request) : undefined;
     if (wrong !== undefined) return wrong;
     const { query } = compiledOf(operation);
     const result = (await query(undefined, contextOf(release), variables)) as ExecutionResult<{
@@ -145,10 +169,8 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
       meta?: { total: number };
     }>;
     if (result.errors?.length || !result.data) throw problemOf(result.errors ?? []);
-    const gameId = variables['gameId'] as string;
     if (result.data.data === null) {
-      const slug = variables['slug'] as string;
-      const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug).catch(() => []);
+      const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug!).catch(() => []);
       const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
       return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
         did_you_mean: near,
@@ -165,22 +187,25 @@ export function createAnswerer({ schema, cacheBytes }: AnswererParts): Answerer 
   }
 
   return {
-    known(release, { key }) {
-      return shelfOf(release).known.get(key);
+    known(release, { key, slug }) {
+      // What is longer than any slug must not fill the memory with what was looked for.
+      return slug !== undefined && slug.length > maxSlugLength
+        ? slugTooLong()
+        : repliesOf(release).known.get(key);
     },
-    answer(release, question) {
-      const shelf = shelfOf(release);
-      const { key } = question;
-      let computing = shelf.pending.get(key);
+    make(release, request) {
+      const ofRelease = repliesOf(release);
+      const { key } = request;
+      let computing = ofRelease.pending.get(key);
       if (computing === undefined) {
-        computing = compute(release, question)
+        computing = compute(release, request)
           .then((outcome) => {
-            if (cacheBytes > 0) shelf.known.set(key, outcome);
+            if (cacheBytes > 0) ofRelease.known.set(key, outcome);
             if (outcome instanceof Problem) throw outcome;
             return outcome;
           })
-          .finally(() => shelf.pending.delete(key));
-        shelf.pending.set(key, computing);
+          .finally(() => ofRelease.pending.delete(key));
+        ofRelease.pending.set(key, computing);
       }
       return computing;
     },

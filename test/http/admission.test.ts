@@ -6,7 +6,7 @@ import type { Standing } from '../../src/access/quota.ts';
 import { codingFor } from '../../src/http/encoding.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
-import { createTill } from '../../src/http/rate-limit.ts';
+import { createRateLimit } from '../../src/http/rate-limit.ts';
 import { createUnchargedLimit, mostUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
 import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
@@ -200,13 +200,13 @@ describe('a key with few units left', () => {
         return spent();
       },
     } as unknown as Access;
-    const till = createTill({ access, now: () => time });
+    const till = createRateLimit({ access, now: () => time });
     const caller = { keyId: 'k', owner: 'o', plan: plans.free } as Caller;
     const exchange = { operation: 'test' } as Exchange;
-    await expect(till.pay(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    await till.refuseIfSpent(exchange, caller, 1);
+    await expect(till.consume(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    await till.refuseIfExhausted(exchange, caller, 1);
     expect(charged).toBe(0);
-    await till.pay(exchange, caller, 1);
+    await till.consume(exchange, caller, 1);
     expect(charged).toBe(1);
   });
 });
