@@ -255,7 +255,7 @@ async function joinParts(
   ]);
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.ALLOW_GRAPHQL) {
-    // Loaded by the first who asks: most instances are never asked.
+    // Loaded by the first query: most instances never get one.
     const graph = lazily(async () => {
       const { createLimiter } = await import('./graphql/limits.ts');
       const { loadPersisted } = await import('./graphql/persisted.ts');

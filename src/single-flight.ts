@@ -1,5 +1,5 @@
 /**
- * Makes a value when it is asked for, once for all who ask meanwhile, and remembers it for a time. A failure is not
+ * Makes a value when it is asked for, once for all that ask meanwhile, and remembers it for a time. A failure is not
  * remembered.
  *
  * @param freshMs how long a value is remembered after it was made, in milliseconds.

@@ -62,7 +62,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
       validate: (connection: pg.Client) => !givenUp.has(connection),
     },
     acquireConnectionTimeout: options.connectTimeoutMs,
-    // knex would tell the console of every connection that was lost; whoever waited for it is told anyway.
+    // knex would tell the console of every lost connection; the caller that waited for it is told anyway.
     log: { warn() {}, error() {}, deprecate() {}, debug() {} },
   });
   keepMessagesBare(instance);

@@ -2,7 +2,7 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 
 
 const mebibyte = 1_048_576;
 /** Many times what the biggest data file has. */
-const longestFile = 64 * mebibyte;
+const maxFileBytes = 64 * mebibyte;
 
 /** A file that is not read, because of what it is or how long it is. */
 export class FileRefusedError extends Error {
@@ -30,9 +30,9 @@ function kindOf(stats: Stats): string {
  *
  * @throws FileRefusedError
  */
-export function readRegularFile(file: string, most = longestFile): Buffer {
+export function readRegularFile(file: string, most = maxFileBytes): Buffer {
   const expected = `a file of at most ${most / mebibyte} MiB`;
-  // Opening a pipe would wait for somebody who writes to it.
+  // Opening a pipe would wait until something is written to it.
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     const stats = fstatSync(descriptor);

@@ -15,7 +15,7 @@ const compressors: Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buff
 };
 
 /** Smaller bodies gain nothing worth a compressor. */
-const smallestEncoded = 512;
+const minEncodedBytes = 512;
 
 /** Something with a body that is encoded once for each coding. */
 export interface Encodable {
@@ -69,7 +69,7 @@ export function codingFor(content: Encodable, acceptEncoding: string | undefined
     preference = readAcceptEncoding(acceptEncoding);
     if (acceptEncoding.length <= 200) frequent.set(acceptEncoding, preference);
   }
-  return preference.mustEncode || content.body.length >= smallestEncoded ? preference.coding : 'identity';
+  return preference.mustEncode || content.body.length >= minEncodedBytes ? preference.coding : 'identity';
 }
 
 /**

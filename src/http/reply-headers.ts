@@ -30,7 +30,7 @@ function pageLinks(baseUrl: string, request: OperationRequest, total: number): s
   return links.join(', ');
 }
 
-/** The headers that are the same for all who get a reply, made once for each coding of it. */
+/** The headers of a reply that are the same for every caller, made once for each coding. */
 export function createReplyHeaders(
   baseUrl: string,
 ): (reply: Reply, request: OperationRequest, coding: Coding) => ReplyHeaders {

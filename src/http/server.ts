@@ -85,7 +85,7 @@ const unreadMs = 70_000;
 const sweepMs = 10_000;
 
 /**
- * Cuts connections that take no byte of their answers: who does that will not come back for them. A time limit of
+ * Cuts connections that take no byte of their answers: such a client will not come back for them. A time limit of
  * the socket would do the same, and would be set anew with every read and write.
  */
 function dropThoseWhoDoNotRead(server: Server): void {

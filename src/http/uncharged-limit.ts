@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 /** Units' worth of computing that a key gets back each second. */
 export const unitsPerSecond = 25;
 /** Units' worth that a key can have saved up. */
-export const mostUnits = 500;
+export const maxSavedUnits = 500;
 
 /**
  * A limit for each key on what is computed for it and costs it nothing: a reply that is made only to find that the
@@ -32,8 +32,8 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
 
   const left = (keyId: string, at: number) => {
     const bucket = buckets.get(keyId);
-    if (bucket === undefined) return mostUnits;
-    return Math.min(mostUnits, bucket.units + ((at - bucket.at) / 1000) * unitsPerSecond);
+    if (bucket === undefined) return maxSavedUnits;
+    return Math.min(maxSavedUnits, bucket.units + ((at - bucket.at) / 1000) * unitsPerSecond);
   };
 
   function check({ keyId }: Caller): void {
@@ -42,7 +42,7 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',
-      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${mostUnits} can be saved up. Wait ${seconds} s. Until then, requests without If-None-Match and without a filter that names a record are answered, and charged.`,
+      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then, requests without If-None-Match and without a filter that names a record are answered, and charged.`,
       {},
       { 'Retry-After': String(seconds) },
     );

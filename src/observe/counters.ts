@@ -1,7 +1,7 @@
 import { Counter, type Metric, type Registry } from 'prom-client';
 
 /**
- * Counters and histograms whose series are held by those who count in them. prom-client's own look the labels up
+ * Counters and histograms whose series are held by the code that counts in them. prom-client's own look the labels up
  * with each value, even behind `labels()`, which took longer than everything else that is done for the metrics of a
  * warm request. They read like any others: by `get`, which a registry and an aggregation over processes call.
  */

@@ -7,7 +7,7 @@ export type Observation =
       readonly type: 'request';
       readonly operation: string;
       readonly method: string;
-      /** The target without secrets; a function, so that only who writes it down pays for that. */
+      /** The target without secrets; a function, so that it is made only where it is written down. */
       readonly path: () => string;
       readonly status: number;
       readonly requestId: string;

@@ -13,7 +13,7 @@ export interface MetricsText {
 export interface Metrics {
   readonly observe: Observe;
   read(): Promise<MetricsText>;
-  /** The same as data, for who adds up those of several processes. */
+  /** The same as JSON, for adding up those of several processes. */
   readValues(): Promise<object[]>;
 }
 

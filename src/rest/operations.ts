@@ -127,7 +127,7 @@ interface Source {
   readonly document: DocumentNode;
 }
 
-/** Where an operation stands, for whoever has to correct it. */
+/** Where an operation stands, so that it can be corrected. */
 type Place = Pick<Source, 'file' | 'id'>;
 
 function refuse({ file, id }: Place, expected: string, got: string): never {
@@ -298,7 +298,7 @@ function compile(source: Source, schema: GraphQLSchema): Operation {
     recordType: getNamedType(dataType).name,
     document,
     definition: executable,
-    // Made for who wants them: printing takes as long as all the rest.
+    // Made when first read: printing takes as long as all the rest.
     get text() {
       text ??= withoutDescriptions(print(document));
       return text;

@@ -54,14 +54,14 @@ export function keyParameter({ pairs, undecodable }: Query): string | undefined 
   return undecodable.some((part) => keyStart.test(part)) ? 'api_key' : undefined;
 }
 
-/** How much of a value is repeated to the one who sent it, in characters. */
-const longestShown = 100;
+/** How much of a value is repeated to the caller, in characters. */
+const maxShownLength = 100;
 /** By code points, so that no half of a pair is left over. */
 const shown = (value: string) =>
-  value.length > longestShown ? `${[...value].slice(0, longestShown).join('')}…` : value;
+  value.length > maxShownLength ? `${[...value].slice(0, maxShownLength).join('')}…` : value;
 
 /** How many faults are named at once. */
-const mostFaults = 20;
+const maxFaults = 20;
 
 /** One sentence that says what a parameter takes. */
 function expectationOf({ name, schema }: OperationParameter): string {
@@ -77,7 +77,7 @@ function expectationOf({ name, schema }: OperationParameter): string {
 }
 
 const near = (word: string, candidates: Iterable<string>) =>
-  word === '' || word.length > longestShown ? [] : nearest(word, candidates);
+  word === '' || word.length > maxShownLength ? [] : nearest(word, candidates);
 
 /** The same for programs: members of an entry of `errors`. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
@@ -159,7 +159,7 @@ const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parame
 /** One problem of all faults. */
 function problemOf(faults: readonly Fault[]): Problem {
   const code = precedence.find((each) => faults.some(({ problem }) => problem === each))!;
-  const named = faults.slice(0, mostFaults);
+  const named = faults.slice(0, maxFaults);
   const sentences = named.map(({ sentence }) => sentence);
   if (faults.length > named.length) sentences.push(`There are ${faults.length - named.length} more faults.`);
   return new Problem(code, sentences.join(' '), {
@@ -211,7 +211,7 @@ export function readParameters(
           ? `This route takes no query parameters; received "${shown(name)}".`
           : `There is no parameter "${shown(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
     });
-    if (faults.length > mostFaults) break;
+    if (faults.length > maxFaults) break;
   }
 
   const variables: Record<string, unknown> = {};
@@ -242,7 +242,7 @@ export function readParameters(
         in: 'query',
         name,
         code: 'repeated',
-        received: values.slice(0, mostFaults).map(shown),
+        received: values.slice(0, maxFaults).map(shown),
         ...limitsOf(parameter),
         problem: 'invalid_parameter',
         sentence: `${expectationOf(parameter)}, given once; received it ${values.length} times.`,

@@ -25,7 +25,7 @@ export interface Reply {
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
-/** An operation with its typed variables, and those of them that mean something to whoever answers it. */
+/** An operation with its typed variables; those that every operation means alike stand beside them. */
 export interface OperationRequest {
   readonly operation: Operation;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ export interface Replies {
   /** The reply, or the problem that a record does not exist, where either was found before. */
   known(release: Release, request: OperationRequest): Reply | Problem | undefined;
   /**
-   * Makes the reply, once for all who ask for it meanwhile.
+   * Makes the reply, once for all callers that ask for it meanwhile.
    *
    * @throws Problem `resource_not_found`, `unknown_reference` naming the parameter and what is near, `unavailable`, or
    *   whatever a resolver refuses with.

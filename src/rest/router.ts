@@ -27,7 +27,7 @@ export function pathOf(operation: Operation, pathValues: Readonly<Record<string,
 }
 
 /** Longer paths are not searched for what was meant: it would cost more than it could help. */
-const longestSuggested = 200;
+const maxSuggestedLength = 200;
 
 /**
  * Splits a raw path into decoded segments. A trailing slash does not count.
@@ -98,11 +98,11 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       return undefined;
     },
     suggest(rawPath, games) {
-      if (rawPath.length > longestSuggested) return [];
+      if (rawPath.length > maxSuggestedLength) return [];
       const path = rawPath.replace(/\/$/, '');
       const near = nearTo(path, games);
       const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
-      // A known path that is switched off is no help to who asks for it.
+      // The path that was asked for is no suggestion, even if it is a known one that is switched off.
       return paths.filter((each) => each !== path);
     },
   };

@@ -24,15 +24,15 @@ export interface Hit {
 }
 
 /** Below this share of its letters two words have nothing to do with each other. */
-const leastWord = 0.6;
+const minWordLikeness = 0.6;
 /** Below this share of a query a name is not what was meant. */
-const leastQuery = 0.65;
+const minQueryLikeness = 0.65;
 /** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
 /** What agrees with a slug counts a little less than what agrees with a name. */
 const slugShare = 0.9;
 /** Letters beyond which a word is no misspelling of anything. */
-const longestWord = 32;
+const maxWordLength = 32;
 
 /** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
 export function wordLikeness(asked: string, word: string): number {
@@ -40,11 +40,12 @@ export function wordLikeness(asked: string, word: string): number {
   const longer = Math.max(asked.length, word.length);
   const shorter = Math.min(asked.length, word.length);
   if (shorter > 1 && word.startsWith(asked)) return 0.7 + 0.3 * (shorter / longer);
-  if (shorter < 2 || longer > longestWord || shorter / longer < 0.5 || /\p{N}/u.test(asked + word)) return 0;
+  if (shorter < 2 || longer > maxWordLength || shorter / longer < 0.5 || /\p{N}/u.test(asked + word))
+    return 0;
   const spelt = 1 - edits(asked, word) / longer;
   const sound = spelt < 0.5 ? '' : soundOf(asked);
   const likeness = sound !== '' && sound === soundOf(word) ? (1 + spelt) / 2 : spelt;
-  return likeness < leastWord ? 0 : likeness;
+  return likeness < minWordLikeness ? 0 : likeness;
 }
 
 /** Letters count, so that `of` says little; a number says more than its digits. */
@@ -156,7 +157,7 @@ export function createRanker(query: string) {
     const ownSlug = foldName(slug);
     const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity), slugShare);
     const best = bySlug.score > byName.score ? bySlug : byName;
-    if (best.ofQuery >= leastQuery) return hit('fuzzy', best.score);
+    if (best.ofQuery >= minQueryLikeness) return hit('fuzzy', best.score);
     return text > 0 ? hit('text', thousandths(text)) : undefined;
   };
 }

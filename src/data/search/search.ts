@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { joinedLikeness, knownLikeness, leastLikeness } from '../connection.ts';
+import { joinedLikeness, knownLikeness, minLikeness } from '../connection.ts';
 import type { Release } from '../releases.ts';
 import { fold, foldName, soundOf } from './fold.ts';
 import { byRank, type Candidate, createRanker, type Hit, readings } from './rank.ts';
@@ -54,7 +54,7 @@ with asked as materialized (
         union all
         (${nearest('not word.is_known and word.is_joined', '%>>', joinedLikeness)})
         union all
-        (${nearest('not word.is_known and not word.is_joined', '%', leastLikeness)})) near)
+        (${nearest('not word.is_known and not word.is_joined', '%', minLikeness)})) near)
       union
       (select quote_literal(w.term) from search_word w
         where not word.is_known and w.sound = word.sound and w.sound <> '' and ${here}
