@@ -7,7 +7,7 @@ import { codingFor } from '../../src/http/encoding.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
 import { createRateLimit } from '../../src/http/rate-limit.ts';
-import { createUnchargedLimit, mostUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
+import { createUnchargedLimit, maxSavedUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
 import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 import { converse } from './raw.ts';
@@ -106,7 +106,7 @@ describe('what is computed and not charged', () => {
     let time = 0;
     const limit = createUnchargedLimit(() => time);
     limit.check(caller);
-    limit.count(caller, mostUnits);
+    limit.count(caller, maxSavedUnits);
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
     limit.check({ ...caller, keyId: 'another' });
     time += 1_000;
@@ -115,17 +115,17 @@ describe('what is computed and not charged', () => {
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
     time += 1e9;
     limit.check(caller);
-    limit.count(caller, mostUnits);
+    limit.count(caller, maxSavedUnits);
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
   });
 
   test('M1: counts only work that was refused', () => {
     const limit = createUnchargedLimit(() => 0);
-    for (let round = 0; round < 2; round++) expect(limit.attempt(caller, mostUnits, () => 7)).toBe(7);
+    for (let round = 0; round < 2; round++) expect(limit.attempt(caller, maxSavedUnits, () => 7)).toBe(7);
     const refuse = () => {
       throw new Error('refused');
     };
-    expect(() => limit.attempt(caller, mostUnits, refuse)).toThrow('refused');
+    expect(() => limit.attempt(caller, maxSavedUnits, refuse)).toThrow('refused');
     expect(codeOf(() => limit.attempt(caller, 1, () => 7))).toBe('too_many_requests');
   });
 
