@@ -3,10 +3,10 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createKeyStore } from '../src/access/key-store.ts';
 import type { PlanName } from '../src/access/plans.ts';
+import { createService, type Service } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
 import type { Observation } from '../src/observe/events.ts';
-import { createService, type Service } from '../src/app.ts';
 
 export interface TestResponse {
   readonly status: number;

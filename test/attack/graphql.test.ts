@@ -1,8 +1,8 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createLimiter } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { createLimiter } from '../../src/graphql/limits.ts';
 import { openTestService, type TestService } from '../service.ts';
 
 let service: TestService;

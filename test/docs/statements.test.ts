@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { plans } from '../../src/access/plans.ts';
-import { firstKeyPlan } from '../../src/start.ts';
 import { fromRoot } from '../../src/root.ts';
+import { firstKeyPlan } from '../../src/start.ts';
 
 /** What the texts of the repository say about it, where a program can tell whether it is so. */
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { createWave } from '../../src/graph/wave.ts';
+import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, openGraph } from './graph.ts';
 
 let graph: Graph;

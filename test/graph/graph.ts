@@ -12,9 +12,9 @@ import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { isRowType } from '../../src/graph/batch.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { createOutlines, type Outline } from '../../src/graphql/outline.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { createWave } from '../../src/graph/wave.ts';
+import { createOutlines, type Outline } from '../../src/graphql/outline.ts';
 import { openTestDatabase } from '../service.ts';
 
 /** Answers are looked into as they come. */

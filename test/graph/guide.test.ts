@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createLimiter } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { createLimiter } from '../../src/graphql/limits.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, openGraph } from './graph.ts';
 

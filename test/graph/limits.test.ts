@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
-import { createLimiter, limits } from '../../src/graphql/limits.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { createLimiter, limits } from '../../src/graphql/limits.ts';
 import { Problem } from '../../src/problem.ts';
 import { abuses } from './abuse.ts';
 import { type Graph, openGraph } from './graph.ts';
