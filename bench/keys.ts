@@ -1,4 +1,4 @@
-import type { createKeyStore } from '../src/access/key-store.ts';
+import type { createKeyStore } from '../src/keys/store.ts';
 
 /** Makes the keys of the benchmark: two for each of 50 owners. */
 export async function createKeys(store: ReturnType<typeof createKeyStore>): Promise<string[]> {

@@ -8,12 +8,12 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { Agent, request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
-import { createKeyStore } from '../src/access/key-store.ts';
-import type { PlanName } from '../src/access/plans.ts';
 import { openDatabase } from '../src/data/database.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { importDataset } from '../src/dataset/import.ts';
 import { loadDataset } from '../src/dataset/load.ts';
+import type { PlanName } from '../src/keys/plans.ts';
+import { createKeyStore } from '../src/keys/store.ts';
 import { fromRoot } from '../src/root.ts';
 import { startPostgres, startRedis } from '../test/servers.ts';
 

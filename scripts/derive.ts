@@ -3,7 +3,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { plans } from '../src/access/plans.ts';
+import { plans } from '../src/keys/plans.ts';
 import { settings } from '../src/config.ts';
 import { deriveDataModel } from '../src/docs/data-model.ts';
 import { deriveTypes } from '../src/docs/derive-types.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type Access, createAccess } from './access/access.ts';
+import { type Access, createAccess } from './access.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';

@@ -1,6 +1,4 @@
 import type { AddressInfo } from 'node:net';
-import { createKeyStore } from './access/key-store.ts';
-import { keepsEveryKey } from './access/redis-connection.ts';
 import type { Service } from './app.ts';
 import { createControl } from './cli/control.ts';
 import { lockFolder } from './cli/folder-lock.ts';
@@ -11,8 +9,10 @@ import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isImported } from './dataset/import.ts';
+import { createKeyStore } from './keys/store.ts';
 import type { Observe } from './observe/events.ts';
 import type { Metrics, MetricsText } from './observe/metrics.ts';
+import { keepsEveryKey } from './quota/redis-connection.ts';
 import { fromRoot } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { reasonOf } from './text/redact.ts';

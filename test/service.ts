@@ -1,11 +1,11 @@
 import { openAsBlob, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createKeyStore } from '../src/access/key-store.ts';
-import type { PlanName } from '../src/access/plans.ts';
 import { createService, type Service } from '../src/app.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
+import type { PlanName } from '../src/keys/plans.ts';
+import { createKeyStore } from '../src/keys/store.ts';
 import type { Observation } from '../src/observe/events.ts';
 
 export interface TestResponse {

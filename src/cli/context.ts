@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Access, createAccess } from '../access/access.ts';
+import { type Access, createAccess } from '../access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import type { Colours } from './colour.ts';

@@ -1,6 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
-import { isWellFormed } from '../access/key-format.ts';
-import { checkGrace, checkPlan, checkReason, KeyInputError } from '../access/key-input.ts';
+import { isWellFormed } from '../keys/format.ts';
+import { checkGrace, checkPlan, checkReason, KeyInputError } from '../keys/input.ts';
+import { type PlanName, planNames, plans } from '../keys/plans.ts';
 import {
   createKeyStore,
   type KeyEvent,
@@ -8,9 +9,8 @@ import {
   type KeyState,
   type KeyStore,
   keyState,
-} from '../access/key-store.ts';
-import { type PlanName, planNames, plans } from '../access/plans.ts';
-import { dayOf } from '../access/quota.ts';
+} from '../keys/store.ts';
+import { dayOf } from '../quota/quota.ts';
 import { nearest } from '../text/nearest.ts';
 import { figure } from './bar.ts';
 import type { Colours } from './colour.ts';

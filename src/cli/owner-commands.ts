@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
-import { type KeyRecord, keyState } from '../access/key-store.ts';
-import { planNames, plans } from '../access/plans.ts';
-import { dayOf } from '../access/quota.ts';
+import { planNames, plans } from '../keys/plans.ts';
+import { type KeyRecord, keyState } from '../keys/store.ts';
+import { dayOf } from '../quota/quota.ts';
 import { nearest } from '../text/nearest.ts';
 import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';

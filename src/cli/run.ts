@@ -1,12 +1,12 @@
 import { CommanderError } from 'commander';
-import { isWellFormed } from '../access/key-format.ts';
-import { KeyInputError } from '../access/key-input.ts';
-import { KeyError } from '../access/key-store.ts';
 import { ConfigError } from '../config.ts';
 import { explainDatabase } from '../data/errors.ts';
 import { DatasetError, faultLine } from '../dataset/faults.ts';
 import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
+import { isWellFormed } from '../keys/format.ts';
+import { KeyInputError } from '../keys/input.ts';
+import { KeyError } from '../keys/store.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';

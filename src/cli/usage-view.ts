@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Access } from '../access/access.ts';
-import type { KeyRecord } from '../access/key-store.ts';
-import { plans } from '../access/plans.ts';
-import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
-import { sumDays } from '../access/usage.ts';
+import type { Access } from '../access.ts';
+import { plans } from '../keys/plans.ts';
+import type { KeyRecord } from '../keys/store.ts';
+import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
+import { sumDays } from '../quota/usage.ts';
 import { fromRoot } from '../root.ts';
 import { bar, figure } from './bar.ts';
 import type { Context } from './context.ts';

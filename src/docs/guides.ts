@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import { plans } from '../access/plans.ts';
 import { contactUri } from '../http/well-known.ts';
+import { plans } from '../keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../problem.ts';
 import type { Example, Examples } from '../rest/openapi.ts';
 import { fromRoot } from '../root.ts';

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../access/access.ts';
+import type { Caller } from '../access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
 import { createWave } from '../graph/wave.ts';

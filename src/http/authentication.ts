@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access, Caller } from '../access/access.ts';
+import type { Access, Caller } from '../access.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange } from './send.ts';
 

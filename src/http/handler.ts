@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access/access.ts';
+import type { Access, Caller } from '../access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Observe } from '../observe/events.ts';

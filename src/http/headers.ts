@@ -1,5 +1,5 @@
-import type { Plan } from '../access/plans.ts';
-import { dayOf, resetOf, type Standing } from '../access/quota.ts';
+import type { Plan } from '../keys/plans.ts';
+import { dayOf, resetOf, type Standing } from '../quota/quota.ts';
 
 /** Response headers as `writeHead` takes them fastest: name, value, name, value. */
 export type HeaderList = readonly string[];

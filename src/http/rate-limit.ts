@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access/access.ts';
-import type { Plan } from '../access/plans.ts';
-import { dayOf, type Standing } from '../access/quota.ts';
+import type { Access, Caller } from '../access.ts';
+import type { Plan } from '../keys/plans.ts';
 import { Problem } from '../problem.ts';
+import { dayOf, type Standing } from '../quota/quota.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access/access.ts';
-import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
+import type { Access, Caller } from '../access.ts';
+import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
 import type { CallerRoute } from './handler.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { generateSecret } from '../../src/access/key-format.ts';
 import { ConfigError } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { generateSecret } from '../../src/keys/format.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 import { until } from '../until.ts';
 import { createRunner } from './terminal.ts';

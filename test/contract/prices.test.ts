@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { plans } from '../../src/access/plans.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { createOpenApi } from '../../src/rest/openapi.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';

@@ -1,10 +1,10 @@
 import { request as httpRequest } from 'node:http';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { dayOf } from '../../src/access/quota.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { dayOf } from '../../src/quota/quota.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';

@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { generateSecret } from '../../src/access/key-format.ts';
+import { generateSecret } from '../../src/keys/format.ts';
 import type { Operation } from '../../src/rest/operations.ts';
 import { converse, parseResponses, type RawResponse } from '../http/raw.ts';
 import { operations, queryParameters, sampleQuery, sampleSlugs } from '../http/samples.ts';

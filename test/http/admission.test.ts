@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Access, Caller } from '../../src/access/access.ts';
-import { plans } from '../../src/access/plans.ts';
-import type { Standing } from '../../src/access/quota.ts';
+import type { Access, Caller } from '../../src/access.ts';
 import { codingFor } from '../../src/http/encoding.ts';
 import { createRateLimit } from '../../src/http/rate-limit.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
 import { createUnchargedLimit, maxSavedUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
+import { plans } from '../../src/keys/plans.ts';
+import type { Standing } from '../../src/quota/quota.ts';
 import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 import { converse } from './raw.ts';

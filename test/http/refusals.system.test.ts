@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { generateSecret } from '../../src/access/key-format.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
+import { generateSecret } from '../../src/keys/format.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
 import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';

@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { generateSecret, isWellFormed } from '../../src/access/key-format.ts';
+import { generateSecret, isWellFormed } from '../../src/keys/format.ts';
 import { fromRoot, rootFolder } from '../../src/root.ts';
 import { timesAsLong } from '../compare.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';

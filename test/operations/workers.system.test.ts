@@ -1,8 +1,8 @@
 import { Agent, createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createKeyStore } from '../../src/access/key-store.ts';
 import type { Database } from '../../src/data/database.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
 import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
 import { type BreakablePostgres, childrenOf, type RedisServer, startRedis } from '../servers.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Unsettled } from '../../src/access/redis-store.ts';
-import { createUnsettledShelf } from '../../src/access/unsettled.ts';
 import type { Database } from '../../src/data/database.ts';
+import type { Unsettled } from '../../src/quota/redis-store.ts';
+import { createUnsettledShelf } from '../../src/quota/unsettled.ts';
 import { openTestDatabase } from '../service.ts';
 
 let database: Database;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAccess } from '../../src/access/access.ts';
-import { createCharger } from '../../src/access/charge.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { type Charge, dayOf, type QuotaStore } from '../../src/access/quota.ts';
-import { createRedisStore } from '../../src/access/redis-store.ts';
+import { createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
 import { type Observation, unfailing } from '../../src/observe/events.ts';
+import { createCharger } from '../../src/quota/charge.ts';
+import { type Charge, dayOf, type QuotaStore } from '../../src/quota/quota.ts';
+import { createRedisStore } from '../../src/quota/redis-store.ts';
 import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 

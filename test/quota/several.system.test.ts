@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Unsettled } from '../../src/access/redis-store.ts';
+import type { Unsettled } from '../../src/quota/redis-store.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
 import {
   back,

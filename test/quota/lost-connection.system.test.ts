@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { createPostgresStore } from '../../src/access/postgres-store.ts';
-import type { Charge, QuotaStore } from '../../src/access/quota.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { createPostgresStore } from '../../src/quota/postgres-store.ts';
+import type { Charge, QuotaStore } from '../../src/quota/quota.ts';
 import { pause, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 

@@ -1,5 +1,5 @@
 import { nearest } from '../text/nearest.ts';
-import type { KeyKind } from './key-format.ts';
+import type { KeyKind } from './format.ts';
 import { type PlanName, planNames } from './plans.ts';
 
 /** What a maintainer can get wrong about a key. */

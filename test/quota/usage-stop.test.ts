@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { dayOf, type QuotaStore } from '../../src/access/quota.ts';
-import { createUsageRollup } from '../../src/access/usage.ts';
 import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { dayOf, type QuotaStore } from '../../src/quota/quota.ts';
+import { createUsageRollup } from '../../src/quota/usage.ts';
 import { openPatientDatabase } from '../faults/rig.ts';
 import { findPostgres, type PostgresServer } from '../servers.ts';
 

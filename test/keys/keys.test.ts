@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
 import {
   displayForm,
   generateSecret,
@@ -8,10 +9,9 @@ import {
   isWellFormed,
   normaliseEmail,
   ownerDigest,
-} from '../../src/access/key-format.ts';
-import { KeyInputError } from '../../src/access/key-input.ts';
-import { createKeyStore, KeyError, type KeyStore, keyState } from '../../src/access/key-store.ts';
-import type { Database } from '../../src/data/database.ts';
+} from '../../src/keys/format.ts';
+import { KeyInputError } from '../../src/keys/input.ts';
+import { createKeyStore, KeyError, type KeyStore, keyState } from '../../src/keys/store.ts';
 import { openTestDatabase } from '../service.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAnnouncements } from '../../src/access/announcements.ts';
-import type { OutageOptions } from '../../src/access/outage.ts';
-import type { Standing } from '../../src/access/quota.ts';
-import type { Unsettled } from '../../src/access/redis-store.ts';
+import { createAnnouncements } from '../../src/quota/announcements.ts';
+import type { OutageOptions } from '../../src/quota/outage.ts';
+import type { Standing } from '../../src/quota/quota.ts';
+import type { Unsettled } from '../../src/quota/redis-store.ts';
 import { type RedisCluster, type RedisServer, startRedis, startRedisCluster } from '../servers.ts';
 import {
   back,

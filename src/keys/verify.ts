@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
-import { digestSecret, isWellFormed, type KeyKind } from './key-format.ts';
+import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
 import { type Plan, type PlanName, plans } from './plans.ts';
 
 /** Who asks: a key that was good when it was last looked at. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Access, type Caller, createAccess } from '../../src/access/access.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { dayOf } from '../../src/access/quota.ts';
+import { type Access, type Caller, createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { dayOf } from '../../src/quota/quota.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 import { until } from '../until.ts';

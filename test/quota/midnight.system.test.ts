@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Access, createAccess } from '../../src/access/access.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
+import { type Access, createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
 import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 

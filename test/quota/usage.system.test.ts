@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Access, type Caller, createAccess } from '../../src/access/access.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { type DayUsage, dayOf, type QuotaStore } from '../../src/access/quota.ts';
-import { createUsageHistory, createUsageRollup, largerOf } from '../../src/access/usage.ts';
+import { type Access, type Caller, createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { type DayUsage, dayOf, type QuotaStore } from '../../src/quota/quota.ts';
+import { createUsageHistory, createUsageRollup, largerOf } from '../../src/quota/usage.ts';
 import { until } from '../faults/rig.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';

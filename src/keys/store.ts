@@ -8,7 +8,7 @@ import {
   type KeyKind,
   normaliseEmail,
   ownerDigest,
-} from './key-format.ts';
+} from './format.ts';
 import {
   checkEmail,
   checkExpiry,
@@ -17,7 +17,7 @@ import {
   checkName,
   checkPlan,
   checkReason,
-} from './key-input.ts';
+} from './input.ts';
 import type { PlanName } from './plans.ts';
 
 /** A key as it is stored; the secret is not part of it. */

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache';
-import { createClosers } from '../closers.ts';
-import type { Database } from '../data/database.ts';
-import { isDatabaseFailure } from '../data/errors.ts';
-import { type Observe, unfailing } from '../observe/events.ts';
-import { Problem } from '../problem.ts';
-import { createAnnouncements } from './announcements.ts';
-import { createCharger } from './charge.ts';
-import { createOutageStore } from './outage.ts';
-import { createPostgresStore } from './postgres-store.ts';
-import { type Charge, type DayUsage, dayOf, type QuotaStore, type Standing } from './quota.ts';
-import type { EvictingRedis } from './redis-connection.ts';
-import { createRedisStore } from './redis-store.ts';
-import { createUnsettledShelf } from './unsettled.ts';
-import { createUsageHistory, createUsageRollup, largerOf, sumDays } from './usage.ts';
-import { type Caller, createKeyVerifier } from './verify.ts';
+import { createClosers } from './closers.ts';
+import type { Database } from './data/database.ts';
+import { isDatabaseFailure } from './data/errors.ts';
+import { type Caller, createKeyVerifier } from './keys/verify.ts';
+import { type Observe, unfailing } from './observe/events.ts';
+import { Problem } from './problem.ts';
+import { createAnnouncements } from './quota/announcements.ts';
+import { createCharger } from './quota/charge.ts';
+import { createOutageStore } from './quota/outage.ts';
+import { createPostgresStore } from './quota/postgres-store.ts';
+import { type Charge, type DayUsage, dayOf, type QuotaStore, type Standing } from './quota/quota.ts';
+import type { EvictingRedis } from './quota/redis-connection.ts';
+import { createRedisStore } from './quota/redis-store.ts';
+import { createUnsettledShelf } from './quota/unsettled.ts';
+import { createUsageHistory, createUsageRollup, largerOf, sumDays } from './quota/usage.ts';
 
-export type { Caller } from './verify.ts';
+export type { Caller } from './keys/verify.ts';
 
 export interface AccessParts {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { generateSecret } from '../../src/access/key-format.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { createKeyVerifier, type KeyVerifier } from '../../src/access/verify.ts';
 import type { Database } from '../../src/data/database.ts';
+import { generateSecret } from '../../src/keys/format.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { createKeyVerifier, type KeyVerifier } from '../../src/keys/verify.ts';
 import { Problem } from '../../src/problem.ts';
 import { openTestDatabase } from '../service.ts';
 import { until } from '../until.ts';

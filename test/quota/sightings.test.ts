@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Charge, Standing } from '../../src/access/quota.ts';
-import { createRollCall } from '../../src/access/roll-call.ts';
-import { createSightings } from '../../src/access/sightings.ts';
+import type { Charge, Standing } from '../../src/quota/quota.ts';
+import { createRollCall } from '../../src/quota/roll-call.ts';
+import { createSightings } from '../../src/quota/sightings.ts';
 
 const charge: Charge = {
   keyId: 'key_1',

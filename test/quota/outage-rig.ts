@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { afterEach, beforeEach, expect } from '@jest/globals';
-import { type Announcements, createAnnouncements } from '../../src/access/announcements.ts';
-import { createOutageStore, type OutageOptions, type OutageStore } from '../../src/access/outage.ts';
-import type { Charge, Standing } from '../../src/access/quota.ts';
-import { createRedisStore, type RedisStore } from '../../src/access/redis-store.ts';
 import type { Observation } from '../../src/observe/events.ts';
+import { type Announcements, createAnnouncements } from '../../src/quota/announcements.ts';
+import { createOutageStore, type OutageOptions, type OutageStore } from '../../src/quota/outage.ts';
+import type { Charge, Standing } from '../../src/quota/quota.ts';
+import { createRedisStore, type RedisStore } from '../../src/quota/redis-store.ts';
 
 export const commandTimeoutMs = 200;
 /** What a busy machine may add to a time limit before a test complains. */

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import type { PlanName } from '../../src/access/plans.ts';
-import { dayOf } from '../../src/access/quota.ts';
-import { createRedisStore } from '../../src/access/redis-store.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import type { PlanName } from '../../src/keys/plans.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { dayOf } from '../../src/quota/quota.ts';
+import { createRedisStore } from '../../src/quota/redis-store.ts';
 import { fromRoot } from '../../src/root.ts';
 import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
 import { pause } from '../faults/rig.ts';

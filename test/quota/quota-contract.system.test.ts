@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createPostgresStore } from '../../src/access/postgres-store.ts';
-import type { Charge, QuotaStore, Standing } from '../../src/access/quota.ts';
-import { createRedisStore } from '../../src/access/redis-store.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { createPostgresStore } from '../../src/quota/postgres-store.ts';
+import type { Charge, QuotaStore, Standing } from '../../src/quota/quota.ts';
+import { createRedisStore } from '../../src/quota/redis-store.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
 
 /** One store and everything it stands on; `another` is a second process that shares the counters. */
