@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,10 +17,9 @@ export default async function setup(): Promise<void> {
   const dataset = loadDataset(fromRoot('seeds'));
   const hash = createHash('sha256').update(dataset.contentHash);
   for (const file of [
-    'migrations/0001-reference-data.ts',
-    'migrations/0002-access.ts',
-    'migrations/0003-places.ts',
-    'migrations/0004-usage-rollup.ts',
+    ...readdirSync(fromRoot('migrations'))
+      .sort()
+      .map((name) => `migrations/${name}`),
     'src/dataset/import.ts',
     'src/dataset/kinds.ts',
     'src/dataset/positions.ts',
