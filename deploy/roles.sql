@@ -31,7 +31,7 @@ do $$
 declare
   written text;
 begin
-  foreach written in array array['quota_usage', 'quota_counter', 'quota_unsettled', 'usage_daily'] loop
+  foreach written in array array['quota_usage', 'quota_counter', 'usage_daily'] loop
     if to_regclass(written) is not null then
       execute format('grant insert, update, delete on %I to caryll_service', written);
     end if;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type Access, createAccess } from './access.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
@@ -18,6 +17,7 @@ import { createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { robotsTxt, securityTxt } from './http/well-known.ts';
+import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
 import {
   createMetrics,
@@ -27,6 +27,7 @@ import {
   sharedMetrics,
 } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
+import { createQuota, type Quota } from './quota/service.ts';
 import { loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
@@ -47,7 +48,8 @@ export interface ServiceParts {
 
 export interface Service {
   readonly server: Server;
-  readonly access: Access;
+  readonly keys: KeyVerifier;
+  readonly quota: Quota;
   readonly releases: Releases;
   /** Stops taking requests, lets those under way end, and settles what is counted. */
   close(): Promise<void>;
@@ -111,15 +113,21 @@ async function joinParts(
     log(observation);
   };
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
+  const keys = createKeyVerifier({ database, observe, now });
+  closers.add(keys.close);
   const releases = createReleases({
     database,
     observe,
     pollMs: config.RELEASE_POLL_MS,
     rowsRemembered: config.ROW_CACHE_ROWS,
+    onKeysChanged(keyIds) {
+      if (keyIds) for (const keyId of keyIds) keys.forget(keyId);
+      else keys.forgetAll();
+    },
   });
   closers.add(releases.close);
   await releases.refresh();
-  const access = await createAccess({
+  const quota = await createQuota({
     database,
     redis: config.REDIS_URL && {
       urls: config.REDIS_URL,
@@ -127,11 +135,10 @@ async function joinParts(
       commandTimeoutMs: config.REDIS_TIMEOUT_MS,
     },
     onOutage: config.QUOTA_ON_OUTAGE,
-    processes: config.WEB_CONCURRENCY,
     now,
     observe,
   });
-  closers.add(access.close);
+  closers.add(quota.close);
 
   const checkedIn = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
   const openApiDocument = JSON.parse(checkedIn) as Record<string, unknown>;
@@ -164,7 +171,7 @@ async function joinParts(
   const healthParts = {
     database,
     releases,
-    quotaHealth: access.health,
+    quotaHealth: quota.health,
     startedAt,
     now: () => performance.now(),
   };
@@ -244,14 +251,14 @@ async function joinParts(
   }
 
   const rateLimit = createRateLimit({
-    access: trace
-      ? { ...access, charge: async (...what) => trace.inside('quota', () => access.charge(...what)) }
-      : access,
+    quota: trace
+      ? { ...quota, consume: async (...what) => trace.inside('quota', () => quota.consume(...what)) }
+      : quota,
     now,
   });
   const uncharged = createUnchargedLimit();
   const callerRoutes = new Map<string, CallerRoute>([
-    ['/v1/usage', createUsageRoute({ access, uncharged, now })],
+    ['/v1/usage', createUsageRoute({ quota, uncharged, now })],
   ]);
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.ALLOW_GRAPHQL) {
@@ -283,14 +290,14 @@ async function joinParts(
     pageFor = createGraphiql(baseUrl, async () => (await graph()).persisted);
   }
 
-  const answerer = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
+  const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
     replies: trace
-      ? { ...answerer, make: async (...what) => trace.inside('execute', () => answerer.make(...what)) }
-      : answerer,
+      ? { ...replies, make: async (...what) => trace.inside('execute', () => replies.make(...what)) }
+      : replies,
     releases,
-    access,
+    keys,
     rateLimit,
     uncharged,
     publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path),
@@ -329,5 +336,5 @@ async function joinParts(
   }
   closers.add(stopServing);
 
-  return { server, access, releases, close: closers.closeAll };
+  return { server, keys, quota, releases, close: closers.closeAll };
 }

@@ -108,7 +108,7 @@ export const settings = {
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
     '`serve` or `refuse`',
-    'What to do while Redis is lost: `serve` and count in the process until it is back, or `refuse` with 503.',
+    'What to do while Redis is lost: `serve` and count in Postgres until it is back, or `refuse` with 503.',
   ),
   PUBLIC_BASE_URL: address(
     z
@@ -171,9 +171,9 @@ export const settings = {
     'Rows of each kind to remember; 0 remembers none.',
   ),
   RELEASE_POLL_MS: setting(
-    integer(50, 60_000, 1_000),
+    integer(50, 60_000, 500),
     'an integer from 50 to 60000',
-    'How often to look for a new release, in milliseconds.',
+    'How often to look for a new release and for changed keys, in milliseconds.',
   ),
   RELEASES_KEPT: setting(
     integer(1, 100, 5),

@@ -128,8 +128,8 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Pro
 }
 
 /** Counters that Redis may evict are limits that nobody keeps. What cannot be asked now, health tells later. */
-async function checkRedis({ access }: Service): Promise<void> {
-  const evicting = await access.evictingRedis();
+async function checkRedis({ quota }: Service): Promise<void> {
+  const evicting = await quota.evictingRedis();
   if (evicting === undefined) return;
   throw new StartError(
     `REDIS_URL: expected a Redis that keeps every key (maxmemory-policy ${keepsEveryKey}), got ${evicting.address} with maxmemory-policy ${evicting.policy}, which may drop counters. Set it there, and in its configuration: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
@@ -192,7 +192,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
         folder: config.DATA_DIR,
         run: async (argv, io) => {
           const { runCommand } = await import('./cli/run.ts');
-          return runCommand(argv, io, { config, database, access: service.access });
+          return runCommand(argv, io, { config, database, quota: service.quota });
         },
       });
       closers.add(() => control.close());

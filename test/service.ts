@@ -73,7 +73,10 @@ export async function openTestService(
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
   const { port } = service.server.address() as AddressInfo;
   const statements: string[] = [];
-  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  // The look for another release and for changed keys comes when it comes.
+  database.knex.on('query', ({ sql }: { sql: string }) => {
+    if (!/\bcurrent_release\b/.test(sql)) statements.push(sql);
+  });
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const keys = createKeyStore({ database, now: options.now ?? Date.now });
   let owners = 0;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Access, createAccess } from '../access.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
+import { createQuota, type Quota } from '../quota/service.ts';
 import type { Colours } from './colour.ts';
 import { createColours } from './colour.ts';
 import { CommandError } from './exit.ts';
@@ -15,10 +15,8 @@ export interface Surroundings {
   readonly config: Config | (() => Config);
   /** The database, or what opens it, and makes it if it may; whoever opened it closes it. */
   readonly database: Database | ((mayMake?: boolean) => Promise<Database>);
-  /** Keys and quotas of the service that the command runs in; without it the command joins its own. */
-  readonly access?: Access;
-  /** Tells every instance at once that a key has changed; `access` does so too. */
-  readonly announce?: (keyId: string) => Promise<void>;
+  /** Quotas of the service that the command runs in; without it the command joins its own. */
+  readonly quota?: Quota;
   readonly now?: () => number;
 }
 
@@ -31,13 +29,7 @@ export interface Context {
   config(): Config;
   /** @param mayMake whether an embedded database that is not there yet is to be made. */
   database(mayMake?: boolean): Promise<Database>;
-  /** Quotas and the line to every instance. */
-  access(): Promise<Access>;
-  /**
-   * Tells every instance that keys were changed, or the person how long instances take that cannot be told. The
-   * change itself is done by then: a failure is a warning, because instances look again within a minute anyway.
-   */
-  announce(...keyIds: readonly string[]): Promise<void>;
+  quota(): Promise<Quota>;
   /** Who goes into the history of a key. */
   readonly actor: string;
   /** Lets go of what the context itself has opened. */
@@ -66,17 +58,12 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
   const messageColours = createColours(io.messageColour);
   let settings: Config | undefined;
   let database: Promise<Database> | undefined;
-  let ownAccess: Promise<Access> | undefined;
+  let ownQuota: Promise<Quota> | undefined;
   const line = (text: string) => (text.endsWith('\n') ? text : `${text}\n`);
   const now = surroundings.now ?? Date.now;
   const readConfig = () => {
     settings ??= typeof surroundings.config === 'function' ? surroundings.config() : surroundings.config;
     return settings;
-  };
-  const connect = async (): Promise<Access> => {
-    if (surroundings.access) return surroundings.access;
-    ownAccess ??= openAccess(context);
-    return ownAccess;
   };
   const context: Context = {
     io,
@@ -85,33 +72,14 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
     now,
     actor: `cli:${io.user}`,
     config: readConfig,
-    async access() {
-      const access = await connect();
-      // Its connections are made in the background; if none comes, the first use says so.
-      await patiently(async () => {
-        const { status } = await access.health();
-        if (status !== 'ok') throw new Error(status);
-      }).catch(() => undefined);
-      return access;
-    },
-    async announce(...keyIds) {
-      const { REDIS_URL, DATABASE_URL } = readConfig();
-      // Without a server the command runs in the only instance there is.
-      if (REDIS_URL === undefined && DATABASE_URL !== undefined) {
-        context.say('Running instances follow within 60 seconds: without REDIS_URL they are not told.');
-      }
-      try {
-        const tell = surroundings.announce ?? (await connect()).announce;
-        for (const keyId of keyIds) await patiently(() => tell(keyId));
-      } catch (error) {
-        context.warn(
-          `the change is made, but the running instances could not be told (${(error as Error).message}); they see it within a minute`,
-        );
-      }
+    async quota() {
+      if (surroundings.quota) return surroundings.quota;
+      ownQuota ??= openQuota(context);
+      return ownQuota;
     },
     async close() {
-      await ownAccess?.then(
-        (access) => access.close(),
+      await ownQuota?.then(
+        (quota) => quota.close(),
         () => undefined,
       );
     },
@@ -147,23 +115,10 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
 /** How long a command waits for connections that are being made, in milliseconds. */
 const patienceMs = 2_000;
 
-/** Tries again while it fails, for as long as a command has patience. */
-async function patiently(work: () => Promise<void>): Promise<void> {
-  const giveUpAt = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-    }
-    await sleep(25);
-  }
-}
-
 /** Quotas as the service has them, but refusing at once: a command says what it cannot reach. */
-async function openAccess(context: Context): Promise<Access> {
+async function openQuota(context: Context): Promise<Quota> {
   const config = context.config();
-  return createAccess({
+  const quota = await createQuota({
     database: await context.database(),
     redis: config.REDIS_URL && {
       urls: config.REDIS_URL,
@@ -175,4 +130,8 @@ async function openAccess(context: Context): Promise<Access> {
     now: context.now,
     observe: () => undefined,
   });
+  // Its connections are made in the background; if none comes, the first use says so.
+  const giveUpAt = performance.now() + patienceMs;
+  while ((await quota.health()).status !== 'ok' && performance.now() < giveUpAt) await sleep(25);
+  return quota;
 }

@@ -325,7 +325,7 @@ async function checkRedis(context: Context, config: Config, add: Add): Promise<v
       const fault = redisFaults.find(({ when }) => when.test(reason));
       const meanwhile =
         config.QUOTA_ON_OUTAGE === 'serve'
-          ? 'Until then each process counts for itself.'
+          ? 'Until then units are counted in Postgres.'
           : 'Until then whatever costs units is refused.';
       add(
         part,

@@ -19,7 +19,7 @@ import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
 import { escapeCell, wrapText } from './table.ts';
 import {
-  callerOf,
+  consumerOf,
   dateOf,
   fillDays,
   paceOf,
@@ -122,14 +122,8 @@ const limitsOf = (plan: PlanName) =>
 
 const keyArgument = () => new Argument('<key>', 'id or display form of the key, or its beginning');
 
-/** After the change of a key: tell the instances, then the person. */
-async function finish(
-  context: Context,
-  key: KeyRecord,
-  json: boolean | undefined,
-  sentence: string,
-): Promise<void> {
-  await context.announce(key.id);
+/** After the change of a key. Running instances see it by themselves. */
+function finish(context: Context, key: KeyRecord, json: boolean | undefined, sentence: string): void {
   if (json) context.printJson(keyJson(key, context.now()));
   else context.print(sentence);
 }
@@ -358,26 +352,23 @@ function addUsage(keys: Command, context: Context): void {
     .option('--json', 'print JSON')
     .action(async (named: string, options: { json?: boolean }) => {
       const key = await findKey(await openKeys(context), named);
-      const access = await context.access();
-      const caller = callerOf(key);
-      const [standing, recent] = await Promise.all([
-        access.charge(caller, 0, 'cli'),
-        access.usage(caller, patience),
-      ]);
+      const quota = await context.quota();
+      const consumer = consumerOf(key);
+      const [result, recent] = await Promise.all([quota.peek(consumer), quota.usage(consumer, patience)]);
       const nowMs = context.now();
       const days = fillDays(recent, nowMs);
       const plan = plans[key.plan];
-      const today = { ...standing, keyLimit: plan.keyLimit, ownerLimit: plan.ownerLimit };
+      const today = { ...result, keyLimit: plan.keyLimit, ownerLimit: plan.ownerLimit };
       if (options.json) {
-        const pace = paceOf(standing.keyUsed, remainingOf(today), nowMs);
+        const pace = paceOf(result.keyUsed, remainingOf(today), nowMs);
         context.printJson({
           id: key.id,
           owner_email: key.owner_email,
           plan: key.plan,
           today: {
             date: dateOf(dayOf(nowMs)),
-            key: { used: standing.keyUsed, limit: plan.keyLimit },
-            owner: { used: standing.ownerUsed, limit: plan.ownerLimit },
+            key: { used: result.keyUsed, limit: plan.keyLimit },
+            owner: { used: result.ownerUsed, limit: plan.ownerLimit },
             remaining: remainingOf(today),
             units_per_hour: pace === undefined ? null : Math.round(pace.unitsPerHour * 100) / 100,
             gone_at: pace?.goneAt?.toISOString() ?? null,
@@ -471,7 +462,6 @@ function addRotate(keys: Command, context: Context): void {
         );
       }
       const created = await store.rotate(old.id, graceSeconds, context.actor);
-      await context.announce(old.id, created.id);
       const grace = new Date(context.now() + graceSeconds * 1000);
       const end = old.expires_at !== null && old.expires_at < grace ? old.expires_at : grace;
       const span = spanInWords((end.getTime() - context.now()) / 1000);
@@ -511,7 +501,7 @@ function addRevoke(keys: Command, context: Context): void {
       const key = await findKey(store, named);
       await context.confirm(`Revoke ${key.id} of ${key.owner_email} for good?`, options.yes);
       const revoked = await store.revoke(key.id, reason, context.actor);
-      await finish(context, revoked, options.json, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
+      finish(context, revoked, options.json, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
     });
   withExamples(command, 'caryll keys revoke key_3f9c --reason "seen in a public repository"');
 }
@@ -528,12 +518,7 @@ function addDisable(keys: Command, context: Context): void {
       const store = await openKeys(context);
       const key = await findKey(store, named);
       await context.confirm(`Disable ${key.id} of ${key.owner_email}?`, options.yes);
-      await finish(
-        context,
-        await store.disable(key.id, context.actor),
-        options.json,
-        `${key.id} is disabled`,
-      );
+      finish(context, await store.disable(key.id, context.actor), options.json, `${key.id} is disabled`);
     });
   withExamples(disable, 'caryll keys disable key_3f9c --yes');
   const enable = keys
@@ -545,7 +530,7 @@ function addDisable(keys: Command, context: Context): void {
     .action(async (named: string, options: { json?: boolean }) => {
       const store = await openKeys(context);
       const key = await findKey(store, named);
-      await finish(context, await store.enable(key.id, context.actor), options.json, `${key.id} is enabled`);
+      finish(context, await store.enable(key.id, context.actor), options.json, `${key.id} is enabled`);
     });
   withExamples(enable, 'caryll keys enable key_3f9c');
 }
@@ -565,7 +550,7 @@ function addSetPlan(keys: Command, context: Context): void {
       const store = await openKeys(context);
       const key = await findKey(store, named);
       const changed = await store.setPlan(key.id, plan as PlanName, context.actor);
-      await finish(
+      finish(
         context,
         changed,
         options.json,
@@ -604,7 +589,7 @@ function addExpire(keys: Command, context: Context): void {
           : seconds > 0
             ? `${key.id} expires at ${shortMoment(moment)} (in ${spanInWords(seconds)})`
             : `${key.id} has expired`;
-      await finish(context, changed, options.json, sentence);
+      finish(context, changed, options.json, sentence);
     });
   withExamples(
     command,

@@ -9,7 +9,7 @@ import { withExamples } from './examples.ts';
 import { CommandError } from './exit.ts';
 import { keyJson, openKeys, printKeys } from './key-commands.ts';
 import {
-  callerOf,
+  consumerOf,
   dateOf,
   fillDays,
   paceOf,
@@ -51,15 +51,15 @@ function addList(owners: Command, context: Context): void {
     .action(async (options: { json?: boolean }) => {
       const store = await openKeys(context);
       const groups = [...byOwner(await store.list({})).values()];
-      const access = await context.access();
+      const quota = await context.quota();
       const nowMs = context.now();
-      const standings = await Promise.all(groups.map((keys) => access.charge(callerOf(keys[0]!), 0, 'cli')));
+      const results = await Promise.all(groups.map((keys) => quota.peek(consumerOf(keys[0]!))));
       const rows = groups.map((keys, index) => ({
         owner_email: keys[0]!.owner_email,
         keys: keys.length,
         active_keys: keys.filter((key) => keyState(key, nowMs) === 'active').length,
         plans: planNames.filter((plan) => keys.some((key) => key.plan === plan)),
-        units_today: standings[index]!.ownerUsed,
+        units_today: results[index]!.ownerUsed,
         limit: ownerLimitOf(keys, nowMs),
       }));
       if (options.json) {
@@ -112,15 +112,15 @@ function addShow(owners: Command, context: Context): void {
           near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Run `caryll owners list` to see them.',
         );
       }
-      const access = await context.access();
+      const quota = await context.quota();
       const nowMs = context.now();
-      const [standings, recent] = await Promise.all([
-        Promise.all(keys.map((key) => access.charge(callerOf(key), 0, 'cli'))),
-        access.ownerUsage(first.owner, patience),
+      const [results, recent] = await Promise.all([
+        Promise.all(keys.map((key) => quota.peek(consumerOf(key)))),
+        quota.ownerUsage(first.owner, patience),
       ]);
       const days = fillDays(recent, nowMs);
       const ownerLimit = ownerLimitOf(keys, nowMs);
-      const ownerUsed = standings[0]!.ownerUsed;
+      const ownerUsed = results[0]!.ownerUsed;
       if (options.json) {
         const remaining = remainingOf({ ownerUsed, ownerLimit });
         const pace = paceOf(ownerUsed, remaining, nowMs);
@@ -135,7 +135,7 @@ function addShow(owners: Command, context: Context): void {
           },
           keys: keys.map((key, index) => ({
             ...keyJson(key, nowMs),
-            units_today: standings[index]!.keyUsed,
+            units_today: results[index]!.keyUsed,
           })),
           days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
           routes: topOperations(days),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Access } from '../access.ts';
 import { plans } from '../keys/plans.ts';
 import type { KeyRecord } from '../keys/store.ts';
 import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
+import type { Consumer } from '../quota/service.ts';
 import { sumDays } from '../quota/usage.ts';
 import { fromRoot } from '../root.ts';
 import { bar, figure } from './bar.ts';
@@ -15,16 +15,9 @@ export const usageDays = 30;
 /** A person waits for the whole history: figures must not depend on how busy the database is. */
 export const patience = Number.POSITIVE_INFINITY;
 
-/** The caller that a stored key stands for, as the quota store knows it. */
-export function callerOf(key: KeyRecord): Parameters<Access['charge']>[0] {
-  return {
-    keyId: key.id,
-    display: key.display,
-    kind: key.kind,
-    name: key.name,
-    plan: plans[key.plan],
-    owner: key.owner,
-  };
+/** A stored key, as far as its units are concerned. */
+export function consumerOf({ id, plan, owner }: KeyRecord): Consumer {
+  return { keyId: id, plan: plans[plan], owner };
 }
 
 export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);

@@ -49,15 +49,24 @@ interface GameRow {
   changes: ReleaseGame['changes'];
 }
 
+/** One row for each game, or a single one without a game. Of the keys every row says the same. */
+type PollRow = (GameRow | { readonly release_id: null }) & {
+  readonly last_event: number;
+  readonly changed_keys: readonly string[] | null;
+  readonly restored: boolean | null;
+};
+
 /**
- * Follows which release is served. Asking once a second works on replicas, through poolers and in the embedded
- * database alike, and has no connection that could be lost unnoticed.
+ * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works on
+ * replicas, through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
  */
 export function createReleases(parts: {
   readonly database: Database;
   readonly observe: Observe;
   readonly pollMs: number;
   readonly rowsRemembered?: number;
+  /** Called with the keys that were changed since the last look; with nothing when it may be any. */
+  readonly onKeysChanged?: (keyIds: readonly string[] | undefined) => void;
 }): Releases {
   const { knex } = parts.database;
   const { rowsRemembered = 20_000 } = parts;
@@ -65,13 +74,32 @@ export function createReleases(parts: {
   let reachable = true;
   let closed = false;
   let pending: Promise<Release | undefined> | undefined;
+  /** The last change of a key that was seen. */
+  let lastEvent: number | null = null;
+
+  function noteKeys({ last_event, changed_keys, restored }: PollRow): void {
+    const before = lastEvent;
+    lastEvent = last_event;
+    if (before === null || last_event === before) return;
+    // A database that was put back to an older state, and keys that were replaced by those of a backup, say nothing
+    // of the keys that are gone.
+    if (last_event < before || restored) parts.onKeysChanged?.(undefined);
+    else parts.onKeysChanged?.(changed_keys ?? []);
+  }
 
   async function load(): Promise<Release | undefined> {
-    const { rows } = await knex.raw<{ rows: GameRow[] }>(
-      `select g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
-         from current_release c join release_game g using (release_id) order by g.game_id`,
+    const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
+      `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
+              g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
+         from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
+                      bool_or(action = 'restored') as restored
+                 from api_key_event where id > ?::bigint) e
+              left join (current_release c join release_game g using (release_id)) on true order by g.game_id`,
+      [lastEvent] as never,
     );
     reachable = true;
+    noteKeys(polled[0]!);
+    const rows = polled.filter((row): row is PollRow & GameRow => row.release_id !== null);
     const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
     if (id === current?.id || closed) return current;
     const previous = current;

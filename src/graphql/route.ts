@@ -8,7 +8,6 @@ import {
 } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
 import { createWave } from '../graph/wave.ts';
@@ -19,6 +18,7 @@ import type { QuotaView } from '../http/headers.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { type Content, type Exchange, sendContent, write } from '../http/send.ts';
 import type { UnchargedLimit } from '../http/uncharged-limit.ts';
+import type { Caller } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Access, Caller } from '../access.ts';
+import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange } from './send.ts';
 
@@ -47,7 +47,7 @@ function secretOf(req: IncomingMessage): string | undefined {
  */
 export type Authenticate = (exchange: Exchange) => Caller | Promise<Caller>;
 
-export function createAuthenticate(verify: Access['verify'], contact: string | undefined): Authenticate {
+export function createAuthenticate(verify: KeyVerifier['verify'], contact: string | undefined): Authenticate {
   const explain = (error: unknown) =>
     error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
   return (exchange) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access.ts';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
+import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
@@ -40,7 +40,7 @@ export interface HandlerParts {
   readonly routes: Routes;
   readonly replies: Replies;
   readonly releases: Releases;
-  readonly access: Access;
+  readonly keys: Pick<KeyVerifier, 'verify'>;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
@@ -117,8 +117,8 @@ const costOf = ({ operation }: OperationRequest, { plan }: Caller) =>
 
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
-  const { routes, replies, releases, access, rateLimit, uncharged, observe } = parts;
-  const authenticate = createAuthenticate(access.verify, parts.contact);
+  const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
+  const authenticate = createAuthenticate(keys.verify, parts.contact);
   const headersOf = createReplyHeaders(parts.baseUrl);
   /** Targets of operations that were read without fault, as they were sent; what they ask for never changes. */
   const targets = new LRUCache<string, Target>({ max: maxRemembered });

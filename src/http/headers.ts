@@ -1,5 +1,5 @@
 import type { Plan } from '../keys/plans.ts';
-import { dayOf, resetOf, type Standing } from '../quota/quota.ts';
+import { dayOf, type QuotaResult, resetOf } from '../quota/quota.ts';
 
 /** Response headers as `writeHead` takes them fastest: name, value, name, value. */
 export type HeaderList = readonly string[];
@@ -91,9 +91,9 @@ function fieldsOf(plan: Plan): PlanFields {
  *
  * @param cost units that this request was charged.
  */
-export function quotaView(plan: Plan, standing: Standing, cost: number, nowMs: number): QuotaView {
-  const keyLeft = Math.max(0, plan.keyLimit - standing.keyUsed);
-  const ownerLeft = Math.max(0, plan.ownerLimit - standing.ownerUsed);
+export function quotaView(plan: Plan, result: QuotaResult, cost: number, nowMs: number): QuotaView {
+  const keyLeft = Math.max(0, plan.keyLimit - result.keyUsed);
+  const ownerLeft = Math.max(0, plan.ownerLimit - result.ownerUsed);
   const policy = ownerLeft < keyLeft ? 'owner' : 'key';
   const limit = policy === 'key' ? plan.keyLimit : plan.ownerLimit;
   const remaining = policy === 'key' ? keyLeft : ownerLeft;

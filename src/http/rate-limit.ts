@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access.ts';
 import type { Plan } from '../keys/plans.ts';
+import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
-import { dayOf, type Standing } from '../quota/quota.ts';
+import { dayOf, type QuotaResult } from '../quota/quota.ts';
+import type { Quota } from '../quota/service.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
 
@@ -29,41 +30,44 @@ const fewUnits = 10;
 
 const fits = (
   { keyLimit, ownerLimit }: Plan,
-  { keyUsed, ownerUsed }: Omit<Standing, 'granted'>,
+  { keyUsed, ownerUsed }: Omit<QuotaResult, 'granted'>,
   cost: number,
 ) => keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
 
-export function createRateLimit(parts: { readonly access: Access; readonly now: () => number }): RateLimit {
-  const { access, now } = parts;
+/** How long counters that were seen are shown without asking again, in milliseconds. */
+const freshMs = 1_000;
+
+export function createRateLimit(parts: { readonly quota: Quota; readonly now: () => number }): RateLimit {
+  const { quota, now } = parts;
   /** The counters of keys that had few units left, on the day given. */
   const nearlyExhausted = new LRUCache<string, { day: number; keyUsed: number; ownerUsed: number }>({
     max: 10_000,
   });
 
-  function view(exchange: Exchange, { plan }: Caller, cost: number, standing: Standing, at: number) {
-    const made = quotaView(plan, standing, standing.granted ? cost : 0, at);
+  function view(exchange: Exchange, { plan }: Caller, cost: number, result: QuotaResult, at: number) {
+    const made = quotaView(plan, result, result.granted ? cost : 0, at);
     exchange.quotaHeaders = made.headers;
-    exchange.charge = { plan: plan.name, granted: standing.granted, units: cost };
+    exchange.charge = { plan: plan.name, granted: result.granted, units: cost };
     return made;
   }
 
-  function remember({ keyId }: Caller, { keyUsed, ownerUsed }: Standing, at: number): void {
+  function remember({ keyId }: Caller, { keyUsed, ownerUsed }: QuotaResult, at: number): void {
     nearlyExhausted.set(keyId, { day: dayOf(at), keyUsed, ownerUsed });
   }
 
   /** The refusal of a request, from the counters as they stood `at` that moment. */
-  function refusal(exchange: Exchange, caller: Caller, cost: number, standing: Standing, at: number) {
+  function refusal(exchange: Exchange, caller: Caller, cost: number, result: QuotaResult, at: number) {
     const { policy, limit, remaining, reset } = view(
       exchange,
       caller,
       cost,
-      { ...standing, granted: false },
+      { ...result, granted: false },
       at,
     );
     const { keyLimit, ownerLimit } = caller.plan;
     const violated = [
-      ...(standing.keyUsed + cost > keyLimit ? ['key'] : []),
-      ...(standing.ownerUsed + cost > ownerLimit ? ['owner'] : []),
+      ...(result.keyUsed + cost > keyLimit ? ['key'] : []),
+      ...(result.ownerUsed + cost > ownerLimit ? ['owner'] : []),
     ];
     const retryAfter = Math.max(1, Math.ceil(reset - at / 1000));
     return new Problem(
@@ -79,20 +83,20 @@ export function createRateLimit(parts: { readonly access: Access; readonly now: 
   return {
     consume(exchange, caller, cost) {
       const at = now();
-      return access.charge(caller, cost, exchange.operation).then((standing) => {
-        if (!fits(caller.plan, standing, fewUnits)) remember(caller, standing, at);
-        if (!standing.granted) throw refusal(exchange, caller, cost, standing, at);
-        return view(exchange, caller, cost, standing, at);
+      return quota.consume(caller, cost, exchange.operation).then((result) => {
+        if (!fits(caller.plan, result, fewUnits)) remember(caller, result, at);
+        if (!result.granted) throw refusal(exchange, caller, cost, result, at);
+        return view(exchange, caller, cost, result, at);
       });
     },
     setHeaders(exchange, caller) {
       const at = now();
-      const set = (standing: Standing) => {
-        exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
+      const set = (result: QuotaResult) => {
+        exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
       };
-      const standing = access.look(caller, at);
-      if (standing instanceof Promise) return standing.then(set, () => {});
-      set(standing);
+      const result = quota.peek(caller, freshMs);
+      if (result instanceof Promise) return result.then(set, () => {});
+      set(result);
       return undefined;
     },
     refuseIfExhausted(exchange, caller, cost) {
@@ -100,16 +104,16 @@ export function createRateLimit(parts: { readonly access: Access; readonly now: 
       if (known === undefined) return undefined;
       const at = now();
       if (known.day !== dayOf(at) || fits(caller.plan, known, cost)) return undefined;
-      const judge = (standing: Standing) => {
+      const judge = (result: QuotaResult) => {
         // What was read after midnight says nothing about the day that has ended, and the new one has just begun.
         if (dayOf(now()) !== dayOf(at)) return;
         // A charge whose answer was lost may have been taken back.
-        remember(caller, standing, at);
-        if (!fits(caller.plan, standing, cost)) throw refusal(exchange, caller, cost, standing, at);
+        remember(caller, result, at);
+        if (!fits(caller.plan, result, cost)) throw refusal(exchange, caller, cost, result, at);
       };
-      const standing = access.look(caller, at);
-      if (standing instanceof Promise) return standing.then(judge);
-      judge(standing);
+      const result = quota.peek(caller, freshMs);
+      if (result instanceof Promise) return result.then(judge);
+      judge(result);
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller } from '../access.ts';
+import type { Caller } from '../keys/verify.ts';
 import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';

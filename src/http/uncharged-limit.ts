@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../access.ts';
+import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 
 /** Units' worth of computing that a key gets back each second. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Access, Caller } from '../access.ts';
+import type { Caller } from '../keys/verify.ts';
 import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
+import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
 import type { CallerRoute } from './handler.ts';
@@ -13,7 +14,7 @@ const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0
 const freshMs = 1_000;
 
 export interface UsageParts {
-  readonly access: Access;
+  readonly quota: Quota;
   readonly uncharged: UnchargedLimit;
   readonly now: () => number;
 }
@@ -22,7 +23,7 @@ export interface UsageParts {
  * `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. The counters are read each time; the days,
  * which take one trip each, are up to a second old.
  */
-export function createUsageRoute({ access, uncharged, now }: UsageParts): CallerRoute {
+export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerRoute {
   const daysOf = new LRUCache<string, () => Promise<DayUsage[]>>({ max: 1_000 });
 
   function readDays(caller: Caller): Promise<DayUsage[]> {
@@ -31,7 +32,7 @@ export function createUsageRoute({ access, uncharged, now }: UsageParts): Caller
       read = singleFlight(async () => {
         uncharged.check(caller);
         uncharged.count(caller, 1);
-        return access.usage(caller);
+        return quota.usage(caller);
       }, freshMs);
       daysOf.set(caller.keyId, read);
     }
@@ -44,9 +45,9 @@ export function createUsageRoute({ access, uncharged, now }: UsageParts): Caller
       exchange.operation = 'getUsage';
       readParameters({ parameters: [] }, {}, query);
       const at = now();
-      const standing = await access.charge(caller, 0, 'getUsage');
+      const result = await quota.peek(caller);
       const days = await readDays(caller);
-      exchange.quotaHeaders = quotaView(caller.plan, standing, 0, at).headers;
+      exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
       const counter = (limit: number, used: number) => ({
         limit,
         used,
@@ -56,8 +57,8 @@ export function createUsageRoute({ access, uncharged, now }: UsageParts): Caller
         data: {
           key: caller.display,
           plan: caller.plan.name,
-          key_units: counter(caller.plan.keyLimit, standing.keyUsed),
-          owner_units: counter(caller.plan.ownerLimit, standing.ownerUsed),
+          key_units: counter(caller.plan.keyLimit, result.keyUsed),
+          owner_units: counter(caller.plan.ownerLimit, result.ownerUsed),
           reset: resetOf(dayOf(at)),
           days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
         },

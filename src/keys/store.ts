@@ -91,6 +91,17 @@ export class KeyError extends Error {
 const columns =
   'id, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, disabled_at, revoked_at, revoked_reason, replaces, last_used_at';
 
+/** Any number, as long as nothing else is locked by it. */
+const eventLock = 4_127_001;
+
+/**
+ * Makes events visible in the order of their ids, for those who look for the ones after the last they saw: until the
+ * transaction ends no other gets an id. Call it last before an event is written.
+ */
+export async function orderKeyEvents(trx: Knex): Promise<void> {
+  await trx.raw('select pg_advisory_xact_lock(?)', [eventLock]);
+}
+
 const secondOf = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
 /** What a key is worth at a moment. A revoked key stays revoked, whatever else is true of it. */
@@ -136,6 +147,7 @@ export function createKeyStore({
   const { knex } = database;
 
   async function record(trx: Knex, event: Omit<KeyEvent, 'at'>): Promise<void> {
+    await orderKeyEvents(trx);
     await trx.raw(
       'insert into api_key_event (key_id, at, action, actor, details) values (?, ?, ?, ?, ?::jsonb)',
       [event.key_id, new Date(now()), event.action, event.actor, JSON.stringify(event.details)],

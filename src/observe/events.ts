@@ -32,7 +32,7 @@ export type Observation =
       readonly state: 'lost' | 'back';
       /** Granted without Redis. */
       readonly units: number;
-      /** Requests refused with 503 because the share of this process was given out. */
+      /** Charges refused with 503 because nothing said whether the limit is reached. */
       readonly refusals?: number;
       readonly error?: unknown;
     }

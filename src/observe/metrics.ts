@@ -73,7 +73,7 @@ export function createMetrics(
   });
   const outage = new Gauge({
     name: 'caryll_quota_store_lost',
-    help: '1 while the quota store is lost and units are counted in the process.',
+    help: '1 while Redis is lost and units are counted in Postgres.',
     aggregator: 'max',
     registers,
   });

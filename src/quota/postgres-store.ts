@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { isConnectionLost } from '../data/errors.ts';
-import type { Charge, DayUsage, QuotaStore, Standing } from './quota.ts';
+import type { Observe } from '../observe/events.ts';
+import { createBatcher } from './batch.ts';
+import type { Charge, DayUsage, OperationUsage, QuotaStore } from './quota.ts';
 
 const subjectsOf = ({ keyId, owner }: Charge) => [`k:${keyId}`, `o:${owner}`] as const;
 
@@ -23,40 +25,75 @@ function usageOf(
   return [...sums.values()];
 }
 
-/** One row of `quota_counter`. */
-interface Counter {
+/** What a counter counts: `k:<key>` or `o:<owner>` on one day. */
+export interface Subject {
   readonly day: number;
   readonly subject: string;
-  used: number;
 }
 
-type Place = Omit<Counter, 'used'>;
+/** One row of `quota_counter`. */
+interface Counter extends Subject {
+  /** Units granted by Postgres, without Redis. */
+  used: number;
+  /** The most that Redis may have granted. */
+  readonly lent: number;
+}
 
-const nameOf = ({ day, subject }: Place) => `${day} ${subject}`;
+/** A counter and the limit that it is raised under. */
+interface LimitedSubject extends Subject {
+  limit: number;
+}
 
-/** The counters that charges touch, each once. */
-function placesOf(charges: readonly Charge[]): Place[] {
-  const places = new Map<string, Place>();
+export const nameOf = ({ day, subject }: Subject) => `${day} ${subject}`;
+
+/** In the order in which rows are locked, so that no two statements wait for each other. */
+function inOrder<Each extends Subject>(subjects: Iterable<Each>): Each[] {
+  const named = [...subjects].map((each) => [nameOf(each), each] as const);
+  return named.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each);
+}
+
+/** The counters that charges touch, each once, with the highest of the limits that are asked of them. */
+function limitedSubjectsOf(charges: readonly Charge[]): LimitedSubject[] {
+  const subjects = new Map<string, LimitedSubject>();
   for (const each of charges) {
-    for (const subject of subjectsOf(each)) {
-      const place = { day: each.day, subject };
-      places.set(nameOf(place), place);
+    const [key, owner] = subjectsOf(each);
+    for (const [subject, limit] of [
+      [key, each.keyLimit],
+      [owner, each.ownerLimit],
+    ] as const) {
+      const name = nameOf({ day: each.day, subject });
+      const known = subjects.get(name);
+      if (known) known.limit = Math.max(known.limit, limit);
+      else subjects.set(name, { day: each.day, subject, limit });
     }
   }
-  return [...places.values()];
+  return [...subjects.values()];
+}
+
+/** What became of a charge in the ledger. */
+export interface LedgerResult {
+  readonly granted: boolean;
+  readonly key: Readonly<Pick<Counter, 'used' | 'lent'>>;
+  readonly owner: Readonly<Pick<Counter, 'used' | 'lent'>>;
+}
+
+/** What is asked of the ledger for one counter of Redis. */
+export interface Want extends LimitedSubject {
+  /** The least that is to be lent, in units of the day; 0 only reads. */
+  atLeast: number;
 }
 
 /** What a transaction was about to commit. */
 interface Call {
   /** The counter of calls that it raised by one, and what that was before. */
-  readonly record: Place;
+  readonly record: Subject;
   readonly before: number;
   readonly granted: readonly Charge[];
-  readonly standings: Standing[];
+  readonly results: LedgerResult[];
 }
 
 type Outcome =
-  | { readonly standings: Standing[] }
+  | { readonly results: LedgerResult[] }
   /** With `call` the commit was sent, and nobody knows whether it was made. */
   | { readonly failure: unknown; readonly call: Call | undefined };
 
@@ -66,9 +103,30 @@ const mostAttempts = 3;
 const retryMs = 500;
 
 /**
- * Units in Postgres, for when there is no Redis. A batch is one short transaction: it locks the counters that
- * it names in one order, decides charge by charge, and writes back what changed. So a batch is exact for any
- * number of processes, and no two batches can wait for each other.
+ * The counters in Postgres. Without Redis they count everything; with it they are the ledger behind it: `used` is what
+ * was granted without Redis, `lent` the most that Redis may have granted, and `used + lent` passes no limit.
+ */
+export interface Ledger {
+  /**
+   * Consumes units of what is neither used nor lent, in order, in as few trips as possible. It never counts one charge
+   * twice. Rejects when nothing is counted, or what is will be taken back.
+   */
+  consume(charges: readonly Charge[]): Promise<LedgerResult[]>;
+  /**
+   * Lends what is wanted, as far as limits allow, in one statement. Lending the same again changes nothing.
+   *
+   * @returns the counters by `nameOf`, with all that is lent by now.
+   */
+  lend(wants: Iterable<Want>): Promise<ReadonlyMap<string, Readonly<Counter>>>;
+  usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
+  dump(day: number): Promise<readonly OperationUsage[]>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * A batch is one short transaction: it locks the counters that it names in one order, decides charge by charge, and
+ * writes back what changed. So a batch is exact for any number of processes, and no two batches can wait for each other.
  *
  * It is exact also when the connection breaks. Each transaction has a counter to itself meanwhile, its *lane*
  * (`c:<process>/<number>`), and raises it by one when it grants something. Before the commit is sent nothing can
@@ -76,49 +134,66 @@ const retryMs = 500;
  * connection whether it was made: locking it waits for the end of that transaction. While the lane cannot be read
  * either, callers are told that nothing was counted, and what was is taken back as soon as it can be.
  */
-export function createPostgresStore(database: Database): QuotaStore {
-  const { knex } = database;
+export function createLedger({ knex }: Pick<Database, 'knex'>): Ledger {
   const own = randomBytes(6).toString('hex');
   /** Lanes that are free: as many as there were transactions at once, and no more than connections. */
   const lanes: string[] = [];
   let lanesMade = 0;
-  const doubtful = new Set<Call>();
+  const inDoubt = new Set<Call>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
 
   /** Reading is no reason to lock anything. */
-  async function read(charges: readonly Charge[]): Promise<Standing[]> {
+  async function read(charges: readonly Charge[]): Promise<LedgerResult[]> {
     const days = charges.flatMap(({ day }) => [day, day]);
     const subjects = charges.flatMap(subjectsOf);
     const { rows } = await knex
       .raw<{ rows: Counter[] }>(
-        'select day, subject, used from quota_counter join unnest(?::int[], ?::text[]) as w(day, subject) using (day, subject)',
+        'select day, subject, used, lent from quota_counter join unnest(?::int[], ?::text[]) as w(day, subject) using (day, subject)',
         [days, subjects] as never,
       )
       .options({ name: 'quota_read' });
-    const used = new Map(rows.map((row) => [nameOf(row), row.used]));
+    const counters = new Map(rows.map((row) => [nameOf(row), row]));
+    const counterOf = (day: number, subject: string) =>
+      counters.get(nameOf({ day, subject })) ?? { used: 0, lent: 0 };
     return charges.map((charge) => {
       const [key, owner] = subjectsOf(charge);
-      return {
-        granted: true,
-        keyUsed: used.get(`${charge.day} ${key}`) ?? 0,
-        ownerUsed: used.get(`${charge.day} ${owner}`) ?? 0,
-      };
+      return { granted: true, key: counterOf(charge.day, key), owner: counterOf(charge.day, owner) };
     });
   }
 
   /** Locks counters in the order of their names, making those that are not there yet. */
-  async function lock(trx: Knex, places: readonly Place[]): Promise<Map<string, Counter>> {
-    const ordered = places.map((place) => [nameOf(place), place] as const);
-    ordered.sort(([a], [b]) => (a < b ? -1 : 1));
+  async function lock(trx: Knex, subjects: readonly Subject[]): Promise<Map<string, Counter>> {
+    const ordered = inOrder(subjects);
     // The update that changes nothing takes the row's lock, in the order of the list, and returns what it holds.
     const { rows } = await trx
       .raw<{ rows: Counter[] }>(
         `insert into quota_counter (day, subject, used) select day, subject, 0 from unnest(?::int[], ?::text[]) as w(day, subject)
-         on conflict (day, subject) do update set used = quota_counter.used returning day, subject, used`,
-        [ordered.map(([, { day }]) => day), ordered.map(([, { subject }]) => subject)] as never,
+         on conflict (day, subject) do update set used = quota_counter.used returning day, subject, used, lent`,
+        [ordered.map(({ day }) => day), ordered.map(({ subject }) => subject)] as never,
       )
       .options({ name: 'quota_lock' });
+    return new Map(rows.map((row) => [nameOf(row), row]));
+  }
+
+  async function lend(wants: Iterable<Want>): Promise<Map<string, Counter>> {
+    const ordered = inOrder(wants);
+    const { rows } = await knex
+      .raw<{ rows: Counter[] }>(
+        `insert into quota_counter as c (day, subject, used, lent, most)
+         select day, subject, 0, least(lent, most), most from unnest(?::int[], ?::text[], ?::int[], ?::int[]) as w(day, subject, lent, most)
+         on conflict (day, subject) do update set
+           most = greatest(c.most, excluded.most),
+           lent = greatest(c.lent, least(excluded.lent, excluded.most - c.used))
+         returning day, subject, used, lent`,
+        [
+          ordered.map(({ day }) => day),
+          ordered.map(({ subject }) => subject),
+          ordered.map(({ atLeast }) => atLeast),
+          ordered.map(({ limit }) => limit),
+        ] as never,
+      )
+      .options({ name: 'quota_lend' });
     return new Map(rows.map((row) => [nameOf(row), row]));
   }
 
@@ -130,6 +205,7 @@ export function createPostgresStore(database: Database): QuotaStore {
     charges: readonly Charge[],
   ): Promise<void> {
     const written = [...counters];
+    const limits = new Map(limitedSubjectsOf(charges).map((each) => [nameOf(each), each.limit]));
     const usage =
       name === 'quota_write'
         ? `insert into quota_usage (day, owner, key_id, operation, units)
@@ -140,7 +216,8 @@ export function createPostgresStore(database: Database): QuotaStore {
     await trx
       .raw(
         `with counted as (
-           update quota_counter c set used = w.used from unnest(?::int[], ?::text[], ?::int[]) as w(day, subject, used)
+           update quota_counter c set used = w.used, most = greatest(c.most, w.most)
+             from unnest(?::int[], ?::text[], ?::int[], ?::int[]) as w(day, subject, used, most)
             where c.day = w.day and c.subject = w.subject),
          u as (
            select * from jsonb_to_recordset(?::jsonb)
@@ -150,6 +227,7 @@ export function createPostgresStore(database: Database): QuotaStore {
           written.map(({ day }) => day),
           written.map(({ subject }) => subject),
           written.map(({ used }) => used),
+          written.map((counter) => limits.get(nameOf(counter)) ?? null),
           JSON.stringify(usageOf(charges)),
         ] as never,
       )
@@ -160,21 +238,23 @@ export function createPostgresStore(database: Database): QuotaStore {
   function decide(charges: readonly Charge[], counters: ReadonlyMap<string, Counter>) {
     const granted: Charge[] = [];
     const changed = new Set<Counter>();
-    const standings = charges.map((each): Standing => {
+    const results = charges.map((each): LedgerResult => {
       const [keySubject, ownerSubject] = subjectsOf(each);
-      const key = counters.get(`${each.day} ${keySubject}`)!;
-      const owner = counters.get(`${each.day} ${ownerSubject}`)!;
+      const key = counters.get(nameOf({ day: each.day, subject: keySubject }))!;
+      const owner = counters.get(nameOf({ day: each.day, subject: ownerSubject }))!;
       const { cost } = each;
-      const fits = cost === 0 || (key.used + cost <= each.keyLimit && owner.used + cost <= each.ownerLimit);
+      const fits =
+        cost === 0 ||
+        (key.used + key.lent + cost <= each.keyLimit && owner.used + owner.lent + cost <= each.ownerLimit);
       if (fits && cost > 0) {
         key.used += cost;
         owner.used += cost;
         changed.add(key).add(owner);
         granted.push(each);
       }
-      return { granted: fits, keyUsed: key.used, ownerUsed: owner.used };
+      return { granted: fits, key: { ...key }, owner: { ...owner } };
     });
-    return { granted, changed, standings };
+    return { granted, changed, results };
   }
 
   /** Charges once, in one transaction; never rejects. */
@@ -182,23 +262,23 @@ export function createPostgresStore(database: Database): QuotaStore {
     let lane: string | undefined;
     let call: Call | undefined;
     try {
-      if (charges.every(({ cost }) => cost === 0)) return { standings: await read(charges) };
-      const standings = await knex.transaction(async (trx) => {
+      if (charges.every(({ cost }) => cost === 0)) return { results: await read(charges) };
+      const results = await knex.transaction(async (trx) => {
         lane = lanes.pop() ?? `c:${own}/${++lanesMade}`;
         const record = { day: charges[0]!.day, subject: lane };
-        const counters = await lock(trx, [record, ...placesOf(charges)]);
-        const { granted, changed, standings } = decide(charges, counters);
+        const counters = await lock(trx, [record, ...limitedSubjectsOf(charges)]);
+        const { granted, changed, results } = decide(charges, counters);
         if (granted.length > 0) {
           const calls = counters.get(nameOf(record))!;
           const before = calls.used;
           calls.used += 1;
           await write(trx, 'quota_write', changed.add(calls), granted);
-          call = { record, before, granted, standings };
+          call = { record, before, granted, results };
         }
-        return standings;
+        return results;
       });
       if (lane !== undefined) lanes.push(lane);
-      return { standings };
+      return { results };
     } catch (failure) {
       // The server may be slow to notice, and hold the lane until then: the next transaction takes another.
       return { failure, call };
@@ -206,21 +286,21 @@ export function createPostgresStore(database: Database): QuotaStore {
   }
 
   /** Whether a call whose commit was not answered was made. Waits until its transaction is over. */
-  async function wasMade({ record, before }: Call): Promise<boolean> {
+  async function didCommit({ record, before }: Call): Promise<boolean> {
     const counters = await lock(knex, [record]);
     return counters.get(nameOf(record))!.used > before;
   }
 
   /** Takes back what a call counted, if it did. Done twice it does nothing more. */
-  async function takeBack({ record, before, granted }: Call): Promise<void> {
+  async function compensate({ record, before, granted }: Call): Promise<void> {
     await knex.transaction(async (trx) => {
-      const counters = await lock(trx, [record, ...placesOf(granted)]);
+      const counters = await lock(trx, [record, ...limitedSubjectsOf(granted)]);
       const calls = counters.get(nameOf(record))!;
       if (calls.used !== before + 1) return;
       calls.used += 1;
       for (const each of granted) {
         for (const subject of subjectsOf(each)) {
-          const counter = counters.get(`${each.day} ${subject}`)!;
+          const counter = counters.get(nameOf({ day: each.day, subject }))!;
           // A backup that was restored meanwhile may know nothing of it.
           counter.used = Math.max(0, counter.used - each.cost);
         }
@@ -229,18 +309,18 @@ export function createPostgresStore(database: Database): QuotaStore {
     });
   }
 
-  async function clearDoubts(): Promise<void> {
-    for (const call of doubtful) {
-      await takeBack(call);
-      doubtful.delete(call);
+  async function settleDoubts(): Promise<void> {
+    for (const call of inDoubt) {
+      await compensate(call);
+      inDoubt.delete(call);
       lanes.push(call.record.subject);
     }
   }
 
   function schedule(): void {
-    if (timer !== undefined || closed || doubtful.size === 0) return;
+    if (timer !== undefined || closed || inDoubt.size === 0) return;
     timer = setTimeout(() => {
-      clearDoubts()
+      settleDoubts()
         .catch(() => {})
         .finally(() => {
           timer = undefined;
@@ -250,30 +330,30 @@ export function createPostgresStore(database: Database): QuotaStore {
     timer.unref();
   }
 
-  async function charge(charges: readonly Charge[]): Promise<Standing[]> {
+  async function consume(charges: readonly Charge[]): Promise<LedgerResult[]> {
     for (let attempts = 1; ; attempts += 1) {
       const outcome = await attempt(charges);
-      if ('standings' in outcome) return outcome.standings;
+      if ('results' in outcome) return outcome.results;
       const { failure, call } = outcome;
       const isLost = isConnectionLost(failure);
       if (call) {
         // A database that hangs is not asked a second time while callers wait.
-        const made = isLost ? await wasMade(call).catch(() => undefined) : undefined;
+        const made = isLost ? await didCommit(call).catch(() => undefined) : undefined;
         if (made === undefined) {
-          doubtful.add(call);
+          inDoubt.add(call);
           schedule();
           throw failure;
         }
         lanes.push(call.record.subject);
-        if (made) return call.standings;
+        if (made) return call.results;
       }
       if (!isLost || attempts === mostAttempts) throw failure;
     }
   }
 
   return {
-    kind: 'postgres',
-    charge,
+    consume,
+    lend,
     async usage(owner, keyId, fromDay, toDay) {
       const { rows } = await knex.raw<{ rows: { day: number; operation: string; units: number }[] }>(
         `select day, operation, sum(units)::int as units from quota_usage
@@ -296,9 +376,25 @@ export function createPostgresStore(database: Database): QuotaStore {
       // The database is closed by whoever opened it.
       closed = true;
       clearTimeout(timer);
-      await clearDoubts().catch(() => {});
+      await settleDoubts().catch(() => {});
     },
   };
+}
+
+/** Units in Postgres, for when there is no Redis. What was lent to one today counts as used. */
+export function createPostgresStore(ledger: Ledger, observe: Observe): QuotaStore {
+  const batcher = createBatcher({
+    store: 'postgres',
+    observe,
+    consume: async (charges) =>
+      (await ledger.consume(charges)).map(({ granted, key, owner }) => ({
+        granted,
+        keyUsed: key.used + key.lent,
+        ownerUsed: owner.used + owner.lent,
+      })),
+  });
+  const { usage, dump, ping, close } = ledger;
+  return { kind: 'postgres', consume: batcher, usage, dump, ping, close, isDegraded: () => false };
 }
 
 /** Rows by day and operation as days, in the order of the rows. */

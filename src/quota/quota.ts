@@ -1,6 +1,6 @@
 /**
- * What the service asks of a place that counts units. Two implementations exist, Redis and Postgres; one
- * contract suite runs on both.
+ * What the service asks of a place that counts units. Two implementations exist: Postgres alone, and Redis with
+ * Postgres behind it; one contract suite runs on both.
  *
  * Units are counted per key and per owner and UTC day. Both counters move together or not at all.
  */
@@ -15,22 +15,22 @@ export interface Charge {
   readonly ownerLimit: number;
   /** UTC day as days since the Unix epoch. */
   readonly day: number;
-  /** Operation the units were spent on, e.g. `listBosses`; counted beside the totals. */
+  /** Operation the units are consumed by, e.g. `listBosses`; counted beside the totals. */
   readonly operation: string;
 }
 
 /** The counters after a charge (or unchanged, when it was refused). */
-export interface Standing {
+export interface QuotaResult {
   readonly granted: boolean;
   readonly keyUsed: number;
   readonly ownerUsed: number;
 }
 
-/** A charge and who waits for what becomes of it. */
+/** A charge and the promise of its result. */
 export interface PendingCharge {
   readonly charge: Charge;
   /** One of these is to be called, once. */
-  resolve(standing: Standing): void;
+  resolve(result: QuotaResult): void;
   reject(error: unknown): void;
 }
 
@@ -42,29 +42,58 @@ export interface DayUsage {
   readonly operations: Readonly<Record<string, number>>;
 }
 
-/** Stands among the operations for units that a store had lost and got back: what they were spent on is not known. */
+/** Units of one UTC day by key and operation. */
+export interface OperationUsage {
+  readonly keyId: string;
+  readonly operation: string;
+  readonly units: number;
+}
+
+/** Stands among the operations for units that count as used because a store lost its figures. */
 export const restoredOperation = 'restored';
 
 export interface QuotaStore {
-  /** Name for health and metrics. */
-  readonly kind: 'redis' | 'postgres' | 'local';
+  /** Name for metrics. */
+  readonly kind: 'redis' | 'postgres';
   /**
-   * Charges in order, in as few trips as the store allows. Resolves to one standing for each charge, in the
-   * same order. Rejects when nothing is known to have been counted or the outcome is unknown; it never
-   * counts one charge twice.
+   * Consumes units, in order where charges concern the same owner. Each charge is answered, or fails, by itself. One
+   * that fails has consumed nothing, or what it consumed is taken back; none is ever counted twice.
    */
-  charge(charges: readonly Charge[]): Promise<Standing[]>;
-  /** The same for a store that gathers charges by itself: each is answered, or fails, by itself. */
-  take?(pending: PendingCharge): void;
-  /** Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first. */
-  usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
+  consume(pending: PendingCharge): void;
+  /**
+   * Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first.
+   *
+   * @param patienceMs how long to wait for a part that only completes it.
+   */
+  usage(
+    owner: string,
+    keyId: string | undefined,
+    fromDay: number,
+    toDay: number,
+    patienceMs?: number,
+  ): Promise<DayUsage[]>;
   /** Units of one UTC day by key and operation, for the roll-up. */
-  dump(
-    day: number,
-  ): Promise<{ readonly keyId: string; readonly operation: string; readonly units: number }[]>;
+  dump(day: number): Promise<readonly OperationUsage[]>;
+  /** Whether a part of it is lost, so that fewer units can be granted than are left. */
+  isDegraded(): boolean;
   /** Resolves when the store answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Charges one batch through a store. Rejects with the first failure. */
+export function consumeAll(
+  store: Pick<QuotaStore, 'consume'>,
+  charges: readonly Charge[],
+): Promise<QuotaResult[]> {
+  return Promise.all(
+    charges.map(
+      (charge) =>
+        new Promise<QuotaResult>((resolve, reject) => {
+          store.consume({ charge, resolve, reject });
+        }),
+    ),
+  );
 }
 
 const millisecondsADay = 86_400_000;

@@ -1,10 +1,11 @@
 import { Cluster, Redis } from 'ioredis';
 import type { Observe } from '../observe/events.ts';
+import type { Script } from './redis-scripts.ts';
 
 export interface RedisAddress {
   /** One address is a single server, several are nodes of a Cluster. */
   readonly urls: readonly string[];
-  /** First part of every key and channel. */
+  /** First part of every key. */
   readonly prefix: string;
   readonly commandTimeoutMs: number;
 }
@@ -12,7 +13,7 @@ export interface RedisAddress {
 const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
 
 /** What every connection has in common: fail at once while Redis is away, and never send anything twice. */
-export function connectionOptions(commandTimeoutMs: number) {
+function connectionOptions(commandTimeoutMs: number) {
   // Longer than any caller waits, who have a limit of their own: a busy process must not lose its connection.
   const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
   return {
@@ -57,23 +58,14 @@ async function evictionPolicyOf(server: Redis): Promise<string | undefined> {
 /** The only policy that never drops a key. Every other one may, as soon as there is a limit of memory. */
 export const keepsEveryKey = 'noeviction';
 
-/** Clients for which it has been said that their policy cannot be read. */
-const unreadable = new WeakSet<Redis | Cluster>();
-
 /** The first server, of a Cluster any node, that may drop keys. @throws when one of them cannot be reached. */
-export async function findEvicting(
+async function findEvicting(
   client: Redis | Cluster,
-  observe: Observe,
+  tellUnreadable: () => void,
 ): Promise<EvictingRedis | undefined> {
   const servers = client instanceof Cluster ? client.nodes('all') : [client];
   const policies = await Promise.all(servers.map(evictionPolicyOf));
-  if (policies.includes(undefined) && !unreadable.has(client)) {
-    unreadable.add(client);
-    observe({
-      type: 'lifecycle',
-      message: `the maxmemory-policy of Redis cannot be read (INFO and CONFIG are forbidden): make sure that it is ${keepsEveryKey}`,
-    });
-  }
+  if (policies.includes(undefined)) tellUnreadable();
   const at = policies.findIndex((policy) => policy !== undefined && policy !== keepsEveryKey);
   if (at === -1) return undefined;
   const { host, port, path } = servers[at]!.options;
@@ -81,11 +73,7 @@ export async function findEvicting(
 }
 
 /** A client that connects again in the background for ever. A loss is observed once, not once an attempt. */
-export function connectRedis(
-  { urls, commandTimeoutMs }: RedisAddress,
-  where: string,
-  observe: Observe,
-): Redis | Cluster {
+function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
   const options = connectionOptions(commandTimeoutMs);
   let client: Redis | Cluster;
   if (urls.length === 1) {
@@ -116,11 +104,111 @@ export function connectRedis(
   }
   let lost = false;
   client.on('error', (error: unknown) => {
-    if (!lost) observe({ type: 'fault', where, error });
+    if (!lost) observe({ type: 'fault', where: 'quota', error });
     lost = true;
   });
   client.on('ready', () => {
     lost = false;
   });
   return client;
+}
+
+/** What is asked of Redis. Whatever it is, it ends within the time limit of a command. */
+export interface RedisLink {
+  /** Runs a script once; rejects when the outcome is unknown. `deadline` is a reading of `performance.now()`. */
+  run(
+    script: Script,
+    keys: readonly string[],
+    args: readonly (string | number)[],
+    deadline?: number,
+  ): Promise<unknown>;
+  /** The run (`run_id`) of each server, and whether it writes every command to disk before it answers. */
+  runs(): Promise<{ readonly run: string; readonly isDurable: boolean }[]>;
+  /**
+   * The first server, of a Cluster any node, that may drop keys when its memory is full; undefined where there is none,
+   * and where the policy cannot be read, which is said once. Rejects when a server cannot be reached.
+   */
+  findEvicting(): Promise<EvictingRedis | undefined>;
+  hash(key: string): Promise<Record<string, string>>;
+  members(key: string): Promise<string[]>;
+  /** Resolves when keys of these names can be asked for. */
+  reach(keys: readonly string[]): Promise<void>;
+  ping(): Promise<void>;
+  close(): void;
+}
+
+export function createRedisLink(address: RedisAddress, observe: Observe): RedisLink {
+  const { commandTimeoutMs } = address;
+  const client = connect(address, observe);
+  let isUnreadableTold = false;
+  const tellUnreadable = () => {
+    if (isUnreadableTold) return;
+    isUnreadableTold = true;
+    observe({
+      type: 'lifecycle',
+      message: `the maxmemory-policy of Redis cannot be read (INFO and CONFIG are forbidden): make sure that it is ${keepsEveryKey}`,
+    });
+  };
+
+  /** Waits until the deadline, and then for what has arrived already: a busy process is not a slow Redis. */
+  function within<T>(work: Promise<T>, deadline = performance.now() + commandTimeoutMs): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`Redis did not answer within ${commandTimeoutMs} ms`));
+      const timer = setTimeout(
+        () => setImmediate(() => setImmediate(fail)),
+        Math.max(0, deadline - performance.now()),
+      );
+      const end = () => clearTimeout(timer);
+      work.then(resolve, reject).finally(end);
+    });
+  }
+
+  async function evaluate(
+    { text, digest }: Script,
+    keys: readonly string[],
+    args: readonly (string | number)[],
+  ): Promise<unknown> {
+    try {
+      return await client.evalsha(digest, keys.length, ...keys, ...args);
+    } catch (error) {
+      // Redis does not know the script (restarted, flushed): nothing was done.
+      if (!(error instanceof Error) || !error.message.startsWith('NOSCRIPT')) throw error;
+      return client.eval(text, keys.length, ...keys, ...args);
+    }
+  }
+
+  /** The run of one server. Both are asked on one connection, which leads to one run only. */
+  async function runOf(node: Redis): Promise<{ run: string; isDurable: boolean }> {
+    const [server, settings] = await Promise.all([
+      node.info('server'),
+      // Where it may not be asked it counts as one that may lose data.
+      (node.call('CONFIG', 'GET', '*append*') as Promise<string[]>).catch((): string[] => []),
+    ]);
+    const is = (name: string, value: string) => settings[settings.indexOf(name) + 1] === value;
+    return {
+      run: /run_id:(\w+)/.exec(server)?.[1] ?? '',
+      isDurable:
+        is('appendonly', 'yes') && is('appendfsync', 'always') && is('no-appendfsync-on-rewrite', 'no'),
+    };
+  }
+
+  return {
+    run: (script, keys, args, deadline) => within(evaluate(script, keys, args), deadline),
+    async runs() {
+      const nodes = client instanceof Cluster ? client.nodes('master') : [client];
+      const runs = await Promise.allSettled(nodes.map((node) => within(runOf(node))));
+      // A node that is down takes only its own keys with it.
+      return runs.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+    },
+    findEvicting: () => within(findEvicting(client, tellUnreadable)),
+    hash: (key) => within(client.hgetall(key)),
+    members: (key) => within(client.smembers(key)),
+    async reach(keys) {
+      await Promise.all(keys.map((key) => client.exists(key)));
+    },
+    async ping() {
+      await within(client.ping());
+    },
+    close: () => client.disconnect(),
+  };
 }

@@ -165,11 +165,32 @@ export function createUsageRollup(parts: {
   };
 }
 
+/** How long an answer waits for figures that only complete it, in milliseconds. */
+export const historyPatienceMs = 250;
 /** How long the database is not asked after it could not say, and how long its answer is remembered. */
 const pauseMs = 5_000;
 const freshMs = 60_000;
 /** Days of keys that are remembered. */
 const rememberedDays = 50_000;
+
+/**
+ * Asks for what an answer can do without: resolves to undefined when it fails or takes longer than its patience, and
+ * then for a while without asking. Infinite patience asks in any case.
+ */
+export function createPatience(): <T>(ask: () => Promise<T>, patienceMs: number) => Promise<T | undefined> {
+  /** Reading of `performance.now()` before which nobody is asked. */
+  let pausedUntil = 0;
+  return async (ask, patienceMs) => {
+    const isPatient = patienceMs === Number.POSITIVE_INFINITY;
+    if (performance.now() < pausedUntil && !isPatient) return undefined;
+    const asking = ask().catch(() => undefined);
+    const answer = isPatient
+      ? await asking
+      : await Promise.race([asking, sleep(patienceMs, undefined, { ref: false })]);
+    if (answer === undefined) pausedUntil = performance.now() + pauseMs;
+    return answer;
+  };
+}
 
 /**
  * The daily figures that were rolled up, for when the store has lost them: a Redis that was restarted empty, or
@@ -186,8 +207,7 @@ export function createUsageHistory({ knex }: Database): UsageHistory {
     sizeCalculation: (days) => days.length + 1,
     ttl: freshMs,
   });
-  /** Reading of `performance.now()` before which the database is not asked. */
-  let pausedUntil = 0;
+  const askPatiently = createPatience();
 
   async function read(keyId: string, fromDay: number, toDay: number): Promise<readonly DayUsage[]> {
     const { rows } = await knex
@@ -204,14 +224,9 @@ export function createUsageHistory({ knex }: Database): UsageHistory {
     async days(keyId, fromDay, toDay, patienceMs) {
       const name = `${keyId} ${fromDay} ${toDay}`;
       const known = remembered.get(name);
-      const isPatient = patienceMs === Number.POSITIVE_INFINITY;
-      if (known || (performance.now() < pausedUntil && !isPatient)) return known ?? [];
-      const reading = read(keyId, fromDay, toDay).catch(() => undefined);
-      const days = isPatient
-        ? await reading
-        : await Promise.race([reading, sleep(patienceMs, undefined, { ref: false })]);
+      if (known) return known;
+      const days = await askPatiently(() => read(keyId, fromDay, toDay), patienceMs);
       if (days) remembered.set(name, days);
-      else pausedUntil = performance.now() + pauseMs;
       return days ?? [];
     },
   };

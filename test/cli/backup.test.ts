@@ -12,7 +12,7 @@ let run: ReturnType<typeof createRunner>;
 
 beforeAll(async () => {
   database = await openMemory();
-  run = createRunner({ database, announce: async () => undefined });
+  run = createRunner({ database });
   await database.knex.raw('delete from api_key_event; delete from api_key');
   const { json } = await run('keys create --email ada@example.org --json');
   await run(`keys rotate ${json.id}`);

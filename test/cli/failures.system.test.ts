@@ -158,7 +158,6 @@ describe('on a real server', () => {
   const at = (parts: Partial<Pick<URL, 'port' | 'pathname' | 'username' | 'search'>>) => {
     const url = Object.assign(new URL(server!.url), parts);
     return createRunner({
-      announce: async () => undefined,
       database: async () => {
         const database = await openDatabase({
           url: url.href,

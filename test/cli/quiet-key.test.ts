@@ -3,7 +3,7 @@ import { createRunner, openMemory } from './terminal.ts';
 
 test('the usage of a quiet key is one line, and of a used one begins with its first day', async () => {
   const database = await openMemory();
-  const run = createRunner({ database, announce: async () => undefined });
+  const run = createRunner({ database });
   const { json } = await run('keys create --email quiet@example.org --json');
   const usage = async () => (await run(`keys usage ${json.id}`)).out.trimEnd().split('\n');
   expect((await usage()).slice(-1)).toEqual(['last 30 days  0 units']);

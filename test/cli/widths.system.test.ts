@@ -14,7 +14,7 @@ beforeAll(async () => {
     DATA_DIR: '/tmp',
     PUBLIC_BASE_URL: 'https://a-rather-long-name.example.org/of/a/service',
   });
-  run = createRunner({ database, config, announce: async () => undefined });
+  run = createRunner({ database, config });
   await run([
     'keys',
     'create',

@@ -141,22 +141,26 @@ describe('Postgres', () => {
     await each.postgres.restart();
   });
 
-  onRig('read-only: everything but writing goes on', async (each) => {
-    await each.postgres.restart({ default_transaction_read_only: 'on' });
-    await until('answers', async () => (await each.get(uncached())).status === 200);
-    const [known, unseen, health] = await Promise.all([
-      each.get(cached),
-      each.get(cached, await makeUnseenKey()),
-      each.get('/v1/health'),
-    ]);
-    expect([known.status, unseen.status, health.json.status]).toEqual([200, 200, 'ok']);
-    const database = await openPatientDatabase(each.postgres.url);
-    const importing = importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
-    await expect(importing).rejects.toMatchObject({ code: '25006' });
-    await database.close();
-    await each.postgres.restart();
-    await expectRecovered(each);
-  });
+  onRig(
+    'read-only: everything goes on but writing, and lending to keys that were not used today',
+    async (each) => {
+      await each.postgres.restart({ default_transaction_read_only: 'on' });
+      await until('answers', async () => (await each.get(uncached())).status === 200);
+      const [known, unseen, health] = await Promise.all([
+        each.get(cached),
+        each.get(cached, await makeUnseenKey()),
+        each.get('/v1/health'),
+      ]);
+      expect([known.status, health.json.status]).toEqual([200, 'ok']);
+      expect(refusal(unseen)).toEqual(unavailable);
+      const database = await openPatientDatabase(each.postgres.url);
+      const importing = importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3, force: true });
+      await expect(importing).rejects.toMatchObject({ code: '25006' });
+      await database.close();
+      await each.postgres.restart();
+      await expectRecovered(each);
+    },
+  );
 
   onRig('failing in the middle of an import: nothing of it is left', async (each) => {
     const database = await openPatientDatabase(each.postgres.url);
@@ -186,16 +190,17 @@ describe('Postgres', () => {
     await database.close();
   });
 
-  onRig('and Redis lost at once: what is remembered is served and counted', async (each) => {
+  onRig('and Redis lost at once: 503, and nothing is charged', async (each) => {
     const left = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
     const before = left(await each.get(cached));
     await Promise.all([each.postgres.kill(), each.redis!.kill()]);
-    await expectServingFromMemory(each);
     const answers = await Promise.all(Array.from({ length: 10 }, () => each.get(cached)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    for (const answer of answers) expect(refusal(answer)).toEqual(unavailable);
+    const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((path) => each.get(path)));
+    expect(open.map(({ status }) => status)).toEqual([200, 200, 200]);
     await Promise.all([each.postgres.restart(), each.redis!.restart()]);
     await expectRecovered(each);
-    // One by the checks while both were away, ten after them, one on recovery, and this one.
-    expect(left(await each.get(cached))).toBe(before - 13);
+    // Redis writes every second here: what it may have lost counts as used, and no more than that.
+    expect(left(await each.get(cached))).toBeLessThan(before);
   });
 });

@@ -228,8 +228,8 @@ describe('quota', () => {
   test('the last unit is answered, the next is refused and not charged', async () => {
     const email = `spent-${Date.now()}@example.org`;
     const key = await service.newKey('internal', email);
-    const caller = await service.service.access.verify(key);
-    await service.service.access.charge(caller, 49_999, 'test');
+    const caller = await service.service.keys.verify(key);
+    await service.service.quota.consume(caller, 49_999, 'test');
     const last = await post({ query: gascoigne }, { key });
     expect(last.json.extensions.rateLimit.remaining).toBe(0);
     for (let round = 0; round < 2; round += 1) {

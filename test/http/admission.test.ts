@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Access, Caller } from '../../src/access.ts';
 import { codingFor } from '../../src/http/encoding.ts';
 import { createRateLimit } from '../../src/http/rate-limit.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
 import { createUnchargedLimit, maxSavedUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
 import { plans } from '../../src/keys/plans.ts';
-import type { Standing } from '../../src/quota/quota.ts';
+import type { Caller } from '../../src/keys/verify.ts';
+import type { QuotaResult } from '../../src/quota/quota.ts';
+import type { Quota } from '../../src/quota/service.ts';
 import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 import { converse } from './raw.ts';
@@ -187,26 +188,26 @@ describe('a key with few units left', () => {
     const day = 86_400_000;
     let time = 20_000 * day - 1;
     let charged = 0;
-    const spent = (): Standing => ({ granted: false, keyUsed: 100, ownerUsed: 100 });
-    const access = {
-      charge: async (_caller: Caller, cost: number) => {
+    const spent = (): QuotaResult => ({ granted: false, keyUsed: 100, ownerUsed: 100 });
+    const quota = {
+      consume: async (_caller: Caller, cost: number) => {
         if (time < 20_000 * day) return spent();
         charged += cost;
         return { granted: true, keyUsed: charged, ownerUsed: charged };
       },
-      look: async () => {
+      peek: async () => {
         // Midnight passes while the counters of the old day are read.
         time = 20_000 * day + 1;
         return spent();
       },
-    } as unknown as Access;
-    const till = createRateLimit({ access, now: () => time });
+    } as unknown as Quota;
+    const rateLimit = createRateLimit({ quota, now: () => time });
     const caller = { keyId: 'k', owner: 'o', plan: plans.free } as Caller;
     const exchange = { operation: 'test' } as Exchange;
-    await expect(till.consume(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
-    await till.refuseIfExhausted(exchange, caller, 1);
+    await expect(rateLimit.consume(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
+    await rateLimit.refuseIfExhausted(exchange, caller, 1);
     expect(charged).toBe(0);
-    await till.consume(exchange, caller, 1);
+    await rateLimit.consume(exchange, caller, 1);
     expect(charged).toBe(1);
   });
 });

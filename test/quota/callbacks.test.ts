@@ -1,27 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
-import { type Observation, unfailing } from '../../src/observe/events.ts';
-import { createCharger } from '../../src/quota/charge.ts';
-import { type Charge, dayOf, type QuotaStore } from '../../src/quota/quota.ts';
-import { createRedisStore } from '../../src/quota/redis-store.ts';
+import { createKeyVerifier } from '../../src/keys/verify.ts';
+import { unfailing } from '../../src/observe/events.ts';
+import { createQuota } from '../../src/quota/service.ts';
 import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 
-/** What is called back may throw: that is told, and neither ends the process nor leaves anybody waiting. */
+/** An observer may throw: that neither ends the process nor leaves anybody waiting. */
 
-const chargeOf = (keyId: string): Charge => ({
-  keyId,
-  owner: 'owner',
-  cost: 1,
-  keyLimit: 10,
-  ownerLimit: 10,
-  day: dayOf(Date.now()),
-  operation: 'getBoss',
-});
 const faulty = () => {
-  throw new Error('a fault in a callback');
+  throw new Error('a fault in an observer');
 };
 
 let redis: Shared | undefined;
@@ -35,52 +24,12 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('D22: a callback that throws', () => {
-  test('does not fail an observer that must not', () => {
+describe('D22: an observer that throws', () => {
+  test('does not fail what it observes', () => {
     expect(() => unfailing(faulty)({ type: 'key_lookup', outcome: 'hit' })).not.toThrow();
   });
 
-  test('concerns one charge of a turn and not the others', async () => {
-    const store = {
-      charge: async (charges: readonly Charge[]) =>
-        charges.map(() => ({ granted: true, keyUsed: 1, ownerUsed: 1 })),
-    } as unknown as QuotaStore;
-    const { charge } = createCharger({
-      store,
-      observe: () => {},
-      answered: ({ keyId }) => keyId === 'bad' && faulty(),
-      explain: (error) => error,
-    });
-    const [bad, good] = await Promise.allSettled([charge(chargeOf('bad')), charge(chargeOf('good'))]);
-    expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'a fault in a callback' } });
-    expect(good).toMatchObject({ status: 'fulfilled', value: { granted: true } });
-  });
-
-  test('is told as a fault of the quota, and the others of its call to Redis are answered', async () => {
-    if (!redis) return;
-    const observed: Observation[] = [];
-    const store = createRedisStore({
-      urls: redis.urls,
-      prefix: `callbacks-${Date.now()}`,
-      commandTimeoutMs: 1_000,
-      observe: (observation) => observed.push(observation),
-    });
-    await store.connected(1_000);
-    const answered = new Promise((resolve) => {
-      store.attempt({ charge: chargeOf('bad'), done: faulty });
-      store.attempt({ charge: chargeOf('good'), done: resolve });
-    });
-    expect(await answered).toMatchObject({ standing: { granted: true } });
-    await store.close();
-    expect(observed).toContainEqual(
-      expect.objectContaining({
-        type: 'fault',
-        error: expect.objectContaining({ message: 'a fault in a callback' }),
-      }),
-    );
-  });
-
-  test('as an observer leaves keys and quotas at work', async () => {
+  test('leaves keys and quotas at work', async () => {
     if (!redis) return;
     const { secret } = await createKeyStore({ database, now: Date.now }).create({
       email: 'callbacks@example.org',
@@ -88,17 +37,20 @@ describe('D22: a callback that throws', () => {
       kind: 'test',
       actor: 'test',
     });
-    const access = await createAccess({
+    const observe = unfailing(faulty);
+    const keys = createKeyVerifier({ database, observe, now: Date.now });
+    const quota = await createQuota({
       database,
       redis: { urls: redis.urls, prefix: `observers-${Date.now()}`, commandTimeoutMs: 1_000 },
       onOutage: 'serve',
       now: Date.now,
       observe: faulty,
     });
-    const caller = await access.verify(secret);
+    const caller = await keys.verify(secret);
     for (let used = 1; used <= 3; used += 1) {
-      expect(await access.charge(caller, 1, 'getBoss')).toMatchObject({ granted: true, keyUsed: used });
+      expect(await quota.consume(caller, 1, 'getBoss')).toMatchObject({ granted: true, keyUsed: used });
     }
-    await access.close();
+    await quota.close();
+    await keys.close();
   });
 });

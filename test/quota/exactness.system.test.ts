@@ -7,11 +7,11 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import type { PlanName } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { dayOf } from '../../src/quota/quota.ts';
-import { createRedisStore } from '../../src/quota/redis-store.ts';
 import { fromRoot } from '../../src/root.ts';
 import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
 import { pause } from '../faults/rig.ts';
 import { findPostgres, type PostgresServer, type RedisServer, startRedis } from '../servers.ts';
+import { openShared } from './stores.ts';
 
 /**
  * The promise to callers, asked of whole processes over HTTP: the units granted equal the limit, to the unit,
@@ -158,24 +158,24 @@ describe.each(['redis', 'postgres'] as const)(
   },
 );
 
-/** What Redis itself holds of one key today: by key, by operation, and of its owner. */
+/** What both stores hold of one key today: by key, by operation, and of its owner. */
 async function recorded(email: string): Promise<{ key: number; owner: number; operations: number }> {
   const { rows } = await database.knex.raw<{ rows: { id: string; owner: string }[] }>(
     'select id, owner from api_key where owner_email = ?',
     [email],
   );
   const { id, owner } = rows[0]!;
-  const store = createRedisStore({
+  const { store, redis: connection } = openShared({
     urls: [redis!.url],
     prefix: 'caryll',
-    commandTimeoutMs: 1_000,
-    observe: () => {},
+    database,
+    timeoutMs: 1_000,
   });
   try {
-    await store.connected(5_000);
+    await connection.connected(5_000);
     const day = dayOf(Date.now());
-    const [ofKey] = await store.usage(owner, id, day, day);
-    const [ofOwner] = await store.usage(owner, undefined, day, day);
+    const [ofKey] = await store.usage(owner, id, day, day, 5_000);
+    const [ofOwner] = await store.usage(owner, undefined, day, day, 5_000);
     const operations = Object.values(ofKey?.operations ?? {}).reduce((sum, units) => sum + units, 0);
     return { key: ofKey?.units ?? 0, owner: ofOwner?.units ?? 0, operations };
   } finally {

@@ -4,8 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
-import { createPostgresStore } from '../../src/quota/postgres-store.ts';
-import type { Charge, QuotaStore } from '../../src/quota/quota.ts';
+import { createLedger, createPostgresStore } from '../../src/quota/postgres-store.ts';
+import { type Charge, consumeAll, type QuotaStore } from '../../src/quota/quota.ts';
 import { pause, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 
@@ -111,7 +111,7 @@ async function openStore(url: string, poolSize = 4): Promise<QuotaStore> {
     connectTimeoutMs: 400,
     silenceTimeoutMs: 650,
   });
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(createLedger(database), () => {});
   opened.push({ database, store });
   return store;
 }
@@ -146,9 +146,9 @@ test.each(['cut before the commit arrives', 'cut before the commit is answered']
     if (!postgres) return;
     const store = await openStore(proxy.url);
     const caller = someone();
-    await store.charge([chargeOf(caller)]);
+    await consumeAll(store, [chargeOf(caller)]);
     proxy.breakNext(fault);
-    expect(await store.charge([chargeOf(caller), chargeOf(caller, 5)])).toEqual([
+    expect(await consumeAll(store, [chargeOf(caller), chargeOf(caller, 5)])).toEqual([
       { granted: true, keyUsed: 2, ownerUsed: 2 },
       { granted: true, keyUsed: 7, ownerUsed: 7 },
     ]);
@@ -163,9 +163,9 @@ test.each(['cut before the commit is answered', 'silent after the commit'] as co
     if (!postgres) return;
     const store = await openStore(proxy.url);
     const caller = someone();
-    await store.charge([chargeOf(caller, 3)]);
+    await consumeAll(store, [chargeOf(caller, 3)]);
     proxy.breakNext(fault, true);
-    await expect(store.charge([chargeOf(caller)])).rejects.toThrow();
+    await expect(consumeAll(store, [chargeOf(caller)])).rejects.toThrow();
     expect(proxy.isBroken()).toBe(true);
     expect(await counted(caller)).toEqual([4, 4, 4]);
     proxy.mend();
@@ -173,7 +173,9 @@ test.each(['cut before the commit is answered', 'silent after the commit'] as co
     expect(await counted(caller)).toEqual([3, 3, 3]);
     // Nothing is taken back twice.
     await pause(1_200);
-    expect(await store.charge([chargeOf(caller)])).toEqual([{ granted: true, keyUsed: 4, ownerUsed: 4 }]);
+    expect(await consumeAll(store, [chargeOf(caller)])).toEqual([
+      { granted: true, keyUsed: 4, ownerUsed: 4 },
+    ]);
   },
 );
 
@@ -189,7 +191,7 @@ async function load(store: QuotaStore, callers: readonly ReturnType<typeof someo
       for (let turn = worker; !over; turn += 1) {
         const caller = callers[turn % callers.length]!;
         try {
-          const [standing] = await store.charge([chargeOf(caller)]);
+          const [standing] = await consumeAll(store, [chargeOf(caller)]);
           if (standing!.granted) {
             outcome.granted.set(caller.keyId, (outcome.granted.get(caller.keyId) ?? 0) + 1);
           }

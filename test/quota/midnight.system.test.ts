@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Access, createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
+import { createQuota, type Quota } from '../../src/quota/service.ts';
 import { findRedis, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
 
@@ -16,7 +17,7 @@ const midnight = Date.UTC(2026, 10, 21);
 let clock = midnight - 1_000;
 let redis: Shared | undefined;
 let database: Database;
-let instances: Access[] = [];
+let instances: Quota[] = [];
 
 beforeAll(async () => {
   redis = await findRedis();
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const prefix = `midnight-${randomBytes(4).toString('hex')}`;
   instances = await Promise.all(
     Array.from({ length: instanceCount }, () =>
-      createAccess({
+      createQuota({
         database,
         redis: { urls, prefix, commandTimeoutMs: 5_000 },
         onOutage: 'serve',
@@ -45,7 +46,7 @@ afterAll(async () => {
 test('a day ends with its limit and the next begins with all of its own', async () => {
   if (!redis) return;
   const store = createKeyStore({ database, now: () => clock });
-  const { secret } = await store.create({
+  const { record } = await store.create({
     email: 'night@example.org',
     plan: 'free',
     kind: 'test',
@@ -56,11 +57,11 @@ test('a day ends with its limit and the next begins with all of its own', async 
   let refusals = 0;
   const clients = instances.flatMap((instance) =>
     Array.from({ length: atOnce }, async () => {
-      const caller = await instance.verify(secret);
+      const consumer = { keyId: record.id, owner: record.owner, plan: plans.free };
       while (refusals < 2_000) {
         // What a charge belongs to is decided when it is made, not when it is answered.
         const day = new Date(clock).toISOString().slice(0, 10);
-        const standing = await instance.charge(caller, 1, 'listRunes');
+        const standing = await instance.consume(consumer, 1, 'listRunes');
         if (standing.granted) granted.set(day, [...(granted.get(day) ?? []), standing.keyUsed]);
         else if (++refusals === 1_000) clock = midnight + 1;
       }

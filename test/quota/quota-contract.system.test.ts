@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
-import { createPostgresStore } from '../../src/quota/postgres-store.ts';
-import type { Charge, QuotaStore, Standing } from '../../src/quota/quota.ts';
-import { createRedisStore } from '../../src/quota/redis-store.ts';
+import { createLedger, createPostgresStore } from '../../src/quota/postgres-store.ts';
+import { type Charge, consumeAll, type QuotaResult, type QuotaStore } from '../../src/quota/quota.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
+import { openTestDatabase } from '../service.ts';
+import { openShared } from './stores.ts';
 
 /** One store and everything it stands on; `another` is a second process that shares the counters. */
 interface Place {
@@ -19,17 +20,13 @@ const databaseOptions = { poolSize: 4, statementTimeoutMs: 20_000, connectTimeou
 
 async function redisPlace(servers: Shared | undefined): Promise<Place | undefined> {
   if (!servers) return undefined;
+  const database = await openTestDatabase();
   const prefix = `test-${randomBytes(4).toString('hex')}`;
   const stores: QuotaStore[] = [];
   const another = async () => {
-    const store = createRedisStore({
-      urls: servers.urls,
-      prefix,
-      commandTimeoutMs: 5_000,
-      observe: () => {},
-    });
+    const { store, redis } = openShared({ urls: servers.urls, prefix, database, timeoutMs: 5_000 });
     stores.push(store);
-    expect(await store.connected(10_000)).toBe(true);
+    expect(await redis.connected(10_000)).toBe(true);
     return store;
   };
   return {
@@ -38,6 +35,7 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
     async stop() {
       await Promise.all(stores.map((store) => store.close()));
       await servers.stop();
+      await database.close();
     },
   };
 }
@@ -45,11 +43,11 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
 function postgresPlace(database: Database, more: () => Promise<Database>, stop: () => Promise<void>): Place {
   const opened = [database];
   return {
-    store: createPostgresStore(database),
+    store: createPostgresStore(createLedger(database), () => {}),
     async another() {
       const next = await more();
       if (!opened.includes(next)) opened.push(next);
-      return createPostgresStore(next);
+      return createPostgresStore(createLedger(next), () => {});
     },
     async stop() {
       for (const each of opened) await each.close();
@@ -89,7 +87,7 @@ function chargeOf(parts: Partial<Charge> & Pick<Charge, 'keyId' | 'owner'>): Cha
   return { cost: 1, keyLimit: 100, ownerLimit: 150, day: today, operation: 'listBosses', ...parts };
 }
 
-const granted = (standings: readonly Standing[]) => standings.filter((standing) => standing.granted).length;
+const granted = (results: readonly QuotaResult[]) => results.filter((result) => result.granted).length;
 
 describe.each(Object.entries(places))('units in %s', (_, open) => {
   let place: Place | undefined;
@@ -106,7 +104,7 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
     });
 
   contract('the first charge of a key stands at 1 and 1', async () => {
-    expect(await store.charge([chargeOf({ keyId: someKey(), owner: someone() })])).toEqual([
+    expect(await consumeAll(store, [chargeOf({ keyId: someKey(), owner: someone() })])).toEqual([
       { granted: true, keyUsed: 1, ownerUsed: 1 },
     ]);
   });
@@ -114,9 +112,9 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
   contract('cost 0 reads and changes nothing, also when nothing was counted yet', async () => {
     const caller = { keyId: someKey(), owner: someone() };
     const read = chargeOf({ ...caller, cost: 0 });
-    expect(await store.charge([read])).toEqual([{ granted: true, keyUsed: 0, ownerUsed: 0 }]);
-    await store.charge([chargeOf({ ...caller, cost: 7 })]);
-    expect(await store.charge([read, read])).toEqual([
+    expect(await consumeAll(store, [read])).toEqual([{ granted: true, keyUsed: 0, ownerUsed: 0 }]);
+    await consumeAll(store, [chargeOf({ ...caller, cost: 7 })]);
+    expect(await consumeAll(store, [read, read])).toEqual([
       { granted: true, keyUsed: 7, ownerUsed: 7 },
       { granted: true, keyUsed: 7, ownerUsed: 7 },
     ]);
@@ -128,7 +126,7 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
   contract('a batch is charged in its order, what does not fit is skipped', async () => {
     const caller = { keyId: someKey(), owner: someone() };
     const batch = [96, 5, 3, 2, 1, 0].map((cost) => chargeOf({ ...caller, cost }));
-    expect(await store.charge(batch)).toEqual([
+    expect(await consumeAll(store, batch)).toEqual([
       { granted: true, keyUsed: 96, ownerUsed: 96 },
       { granted: false, keyUsed: 96, ownerUsed: 96 },
       { granted: true, keyUsed: 99, ownerUsed: 99 },
@@ -140,29 +138,32 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
 
   contract('a refused search leaves its units to be spent', async () => {
     const caller = { keyId: someKey(), owner: someone() };
-    await store.charge([chargeOf({ ...caller, cost: 96 })]);
-    const [search] = await store.charge([chargeOf({ ...caller, cost: 5, operation: 'search' })]);
+    await consumeAll(store, [chargeOf({ ...caller, cost: 96 })]);
+    const [search] = await consumeAll(store, [chargeOf({ ...caller, cost: 5, operation: 'search' })]);
     expect(search).toEqual({ granted: false, keyUsed: 96, ownerUsed: 96 });
-    const rest = await store.charge(Array.from({ length: 5 }, () => chargeOf(caller)));
+    const rest = await consumeAll(
+      store,
+      Array.from({ length: 5 }, () => chargeOf(caller)),
+    );
     expect(granted(rest)).toBe(4);
   });
 
   contract('key and owner move together or not at all', async () => {
     const owner = someone();
     const [first, second] = [someKey(), someKey()];
-    await store.charge([
+    await consumeAll(store, [
       chargeOf({ keyId: first, owner, cost: 100 }),
       chargeOf({ keyId: second, owner, cost: 50 }),
     ]);
-    expect(await store.charge([chargeOf({ keyId: second, owner })])).toEqual([
+    expect(await consumeAll(store, [chargeOf({ keyId: second, owner })])).toEqual([
       { granted: false, keyUsed: 50, ownerUsed: 150 },
     ]);
-    expect(await store.charge([chargeOf({ keyId: first, owner, cost: 0 })])).toEqual([
+    expect(await consumeAll(store, [chargeOf({ keyId: first, owner, cost: 0 })])).toEqual([
       { granted: true, keyUsed: 100, ownerUsed: 150 },
     ]);
     // The limits are those of the key in use.
     expect(
-      await store.charge([chargeOf({ keyId: second, owner, keyLimit: 1000, ownerLimit: 1500 })]),
+      await consumeAll(store, [chargeOf({ keyId: second, owner, keyLimit: 1000, ownerLimit: 1500 })]),
     ).toEqual([{ granted: true, keyUsed: 51, ownerUsed: 151 }]);
   });
 
@@ -173,7 +174,7 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
       chargeOf({ ...caller, cost: 1 }),
       chargeOf({ ...caller, cost: 1, day: today + 1 }),
     ];
-    expect(await store.charge(batch)).toEqual([
+    expect(await consumeAll(store, batch)).toEqual([
       { granted: true, keyUsed: 100, ownerUsed: 100 },
       { granted: false, keyUsed: 100, ownerUsed: 100 },
       { granted: true, keyUsed: 1, ownerUsed: 1 },
@@ -182,19 +183,20 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
 
   contract('one batch serves many owners', async () => {
     const callers = Array.from({ length: 200 }, () => ({ keyId: someKey(), owner: someone() }));
-    const standings = await store.charge(
+    const results = await consumeAll(
+      store,
       callers.map((caller, index) => chargeOf({ ...caller, cost: index })),
     );
-    expect(standings.map(({ keyUsed }) => keyUsed)).toEqual(
+    expect(results.map(({ keyUsed }) => keyUsed)).toEqual(
       callers.map((_, index) => (index > 100 ? 0 : index)),
     );
-    expect(await store.charge([])).toEqual([]);
+    expect(await consumeAll(store, [])).toEqual([]);
   });
 
   contract('usage tells days and operations, newest first, by key and by owner', async () => {
     const owner = someone();
     const [first, second] = [someKey(), someKey()];
-    await store.charge([
+    await consumeAll(store, [
       chargeOf({ keyId: first, owner, day: today - 2, cost: 3 }),
       chargeOf({ keyId: first, owner, cost: 5, operation: 'search' }),
       chargeOf({ keyId: first, owner, cost: 2 }),
@@ -215,7 +217,7 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
     const owner = someone();
     const [first, second] = [someKey(), someKey()];
     const day = today + 3;
-    await store.charge([
+    await consumeAll(store, [
       chargeOf({ keyId: first, owner, day, cost: 2 }),
       chargeOf({ keyId: first, owner, day, cost: 5, operation: 'search' }),
       chargeOf({ keyId: second, owner: someone(), day }),
@@ -240,14 +242,14 @@ describe.each(Object.entries(places))('units in %s', (_, open) => {
     const answers = await Promise.all(
       stores.flatMap((each) =>
         Array.from({ length: 100 }, async (_, index) => {
-          const [shared] = await each.charge([chargeOf({ keyId: keys[index % 3]!, owner })]);
-          const [own] = await each.charge([chargeOf(one)]);
+          const [shared] = await consumeAll(each, [chargeOf({ keyId: keys[index % 3]!, owner })]);
+          const [own] = await consumeAll(each, [chargeOf(one)]);
           return { shared: shared!, own: own! };
         }),
       ),
     );
-    const ofOwner = answers.map(({ shared }) => shared).filter((standing) => standing.granted);
-    const ofKey = answers.map(({ own }) => own).filter((standing) => standing.granted);
+    const ofOwner = answers.map(({ shared }) => shared).filter((result) => result.granted);
+    const ofKey = answers.map(({ own }) => own).filter((result) => result.granted);
     expect([ofOwner.length, ofKey.length]).toEqual([150, 100]);
     // Every granted answer saw another count: together they name each unit once.
     const inOrder = (values: number[]) => values.sort((a, b) => a - b);

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { type Access, createAccess } from '../../src/access.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import type { Observation } from '../../src/observe/events.ts';
+import { createQuota, type Quota } from '../../src/quota/service.ts';
 import { startInstance } from '../../src/start.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { until } from '../faults/rig.ts';
@@ -16,20 +16,20 @@ import { openTestDatabase } from '../service.ts';
 
 let database: Database;
 let redis: RedisServer | undefined;
-let access: Access | undefined;
+let quota: Quota | undefined;
 let observed: Observation[] = [];
 
-async function join(urls: readonly string[]): Promise<Access> {
+async function join(urls: readonly string[]): Promise<Quota> {
   observed = [];
-  await access?.close();
-  access = await createAccess({
+  await quota?.close();
+  quota = await createQuota({
     database,
     redis: { urls, prefix: 'policy', commandTimeoutMs: 1_000 },
     onOutage: 'serve',
     now: Date.now,
     observe: (observation) => observed.push(observation),
   });
-  return access;
+  return quota;
 }
 const setPolicy = (policy: string) => redis!.command('CONFIG', 'SET', 'maxmemory-policy', policy);
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 afterAll(async () => {
-  await access?.close();
+  await quota?.close();
   await redis?.stop();
   await database.close();
 });
@@ -114,8 +114,8 @@ describe('M2: a Redis whose policy drops keys', () => {
       await until('it is found', async () => (await evictingRedis()) !== undefined, 3_000);
       expect(await evictingRedis()).toEqual({ address: `127.0.0.1:${last.port}`, policy: 'volatile-lru' });
     } finally {
-      await access?.close();
-      access = undefined;
+      await quota?.close();
+      quota = undefined;
       await cluster.stop();
     }
   });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Access, type Caller, createAccess } from '../../src/access.ts';
 import type { Database } from '../../src/data/database.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { type DayUsage, dayOf, type QuotaStore } from '../../src/quota/quota.ts';
+import { type Consumer, createQuota, type Quota } from '../../src/quota/service.ts';
 import { createUsageHistory, createUsageRollup, largerOf } from '../../src/quota/usage.ts';
 import { until } from '../faults/rig.ts';
 import { type RedisServer, startRedis } from '../servers.ts';
@@ -277,11 +278,11 @@ describe('the history', () => {
 
   describe.each(['without Redis', 'with Redis'])('%s', (place) => {
     let redis: RedisServer | undefined;
-    let access: Access | undefined;
+    let quota: Quota | undefined;
     beforeAll(async () => {
       if (place === 'with Redis') redis = await startRedis();
       if (place === 'with Redis' && !redis) return;
-      access = await createAccess({
+      quota = await createQuota({
         database,
         redis: redis && {
           urls: [redis.url],
@@ -294,41 +295,44 @@ describe('the history', () => {
       });
     });
     afterAll(async () => {
-      await access?.close();
+      await quota?.close();
       await redis?.stop();
     });
 
     test('stands in for what the store has lost, key by key; today is what the store says', async () => {
-      if (!access) return;
+      if (!quota) return;
       const email = `lost-${place.replace(' ', '-')}@example.org`;
-      const one = await access.verify((await createKey(email)).secret);
-      const two = await access.verify((await createKey(email)).secret);
-      const charge = (caller: Caller, units: number, operation: string) =>
-        access!.charge(caller, units, operation);
+      const consumer = async (): Promise<Consumer> => {
+        const { record } = await createKey(email);
+        return { keyId: record.id, owner: record.owner, plan: plans.internal };
+      };
+      const [one, two] = [await consumer(), await consumer()];
+      const consume = (by: Consumer, units: number, operation: string) =>
+        quota!.consume(by, units, operation);
       atMs = noon - 2 * 86_400_000;
-      await charge(one, 7, 'listBosses');
-      await charge(two, 3, 'search');
-      await access.rollUp();
+      await consume(one, 7, 'listBosses');
+      await consume(two, 3, 'search');
+      await quota.rollUp();
       // What the store has and the database does not is shown as well.
       atMs = noon - 86_400_000;
-      await charge(one, 2, 'getBoss');
+      await consume(one, 2, 'getBoss');
       atMs = noon;
-      await charge(one, 1, 'getBoss');
+      await consume(one, 1, 'getBoss');
       const before = [
         { day: today - 1, units: 2, operations: { getBoss: 2 } },
         { day: today - 2, units: 7, operations: { listBosses: 7 } },
       ];
-      await access.rollUp();
+      await quota.rollUp();
       await write(one.keyId, today, 'listArmor', 100);
 
       if (redis) await redis.command('FLUSHALL');
       else await database.knex.raw('delete from quota_usage; delete from quota_counter');
-      // Who has just lost its Redis may have to ask the others first.
-      await until('it counts again', async () => (await charge(one, 4, 'search')).granted);
-      const [now, ...past] = await access.usage(one);
+      // A process that has just lost its Redis may have to ask the ledger first.
+      await until('it counts again', async () => (await consume(one, 4, 'search')).granted);
+      const [now, ...past] = await quota.usage(one);
       expect(past).toEqual(before);
       expect(now).toMatchObject({ day: today, operations: { search: 4 } });
-      expect((await access.ownerUsage(one.owner)).slice(1)).toEqual([
+      expect((await quota.ownerUsage(one.owner)).slice(1)).toEqual([
         before[0],
         { day: today - 2, units: 10, operations: { listBosses: 7, search: 3 } },
       ]);

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import net from 'node:net';
 import { afterEach, beforeEach, expect } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
 import type { Observation } from '../../src/observe/events.ts';
-import { type Announcements, createAnnouncements } from '../../src/quota/announcements.ts';
-import { createOutageStore, type OutageOptions, type OutageStore } from '../../src/quota/outage.ts';
-import type { Charge, Standing } from '../../src/quota/quota.ts';
-import { createRedisStore, type RedisStore } from '../../src/quota/redis-store.ts';
+import { type Charge, consumeAll, type QuotaResult, type QuotaStore } from '../../src/quota/quota.ts';
+import type { RedisStore } from '../../src/quota/redis-store.ts';
+import { openShared } from './stores.ts';
 
 export const commandTimeoutMs = 200;
 /** What a busy machine may add to a time limit before a test complains. */
@@ -42,51 +42,57 @@ export async function eventually(what: string, holds: () => boolean | Promise<bo
 export let open: { close(): Promise<unknown> | unknown }[] = [];
 export let prefix = '';
 export let observed: Observation[] = [];
+/** Units that counters were raised by, each time. */
+export let raised: number[] = [];
 /** What is told of each call is no outage. */
 export const observe = (event: Observation) => void (event.type === 'quota_trip' || observed.push(event));
 beforeEach(() => {
   prefix = `test-${randomBytes(4).toString('hex')}`;
   observed = [];
+  raised = [];
 });
 afterEach(async () => {
   for (const each of open.reverse()) await each.close();
   open = [];
 });
 
-export function openStore(urls: readonly string[]): RedisStore {
-  return createRedisStore({ urls, prefix, commandTimeoutMs, observe });
-}
-
-export interface Instance extends OutageStore {
-  readonly inner: RedisStore;
-  /** Charges one after the other; the greatest time that one took is kept. */
-  one(caller: Caller, parts?: Partial<Charge>): Promise<Standing>;
+export interface Instance extends QuotaStore {
+  readonly redis: RedisStore;
+  /** Charges a batch, as one turn of the event loop does. */
+  all(charges: readonly Charge[]): Promise<QuotaResult[]>;
+  /** Charges once; the greatest time that one took is kept. */
+  one(caller: Caller, parts?: Partial<Charge>): Promise<QuotaResult>;
   slowestMs(): number;
 }
 
+export interface InstanceOptions {
+  readonly database: Pick<Database, 'knex'>;
+  readonly mode?: 'serve' | 'refuse';
+  readonly isLedgerAway?: () => boolean;
+  /** Whether Redis may be away. */
+  readonly isCold?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** A process of its own. */
 export async function openInstance(
   urls: readonly string[],
-  options: Partial<OutageOptions> & { readonly cold?: boolean } = {},
+  { isCold = false, timeoutMs = commandTimeoutMs, ...options }: InstanceOptions,
 ): Promise<Instance> {
-  const inner = openStore(urls);
-  if (!options.cold) expect(await inner.connected(5_000)).toBe(true);
-  const store = createOutageStore({
-    store: inner,
-    mode: 'serve',
-    observe,
-    probeMs: 50,
-    ...options,
-  });
+  const onRaised = (units: number) => raised.push(units);
+  const { store, redis } = openShared({ urls, prefix, timeoutMs, observe, onRaised, ...options });
+  if (!isCold) expect(await redis.connected(5_000)).toBe(true);
   let slowestMs = 0;
   const instance: Instance = {
     ...store,
-    inner,
+    redis,
+    all: (charges) => consumeAll(store, charges),
     slowestMs: () => slowestMs,
     async one(caller, parts) {
       const start = performance.now();
       try {
-        const [standing] = await store.charge([chargeOf(caller, parts)]);
-        return standing!;
+        const [result] = await consumeAll(store, [chargeOf(caller, parts)]);
+        return result!;
       } finally {
         slowestMs = Math.max(slowestMs, performance.now() - start);
       }
@@ -96,20 +102,24 @@ export async function openInstance(
   return instance;
 }
 
-/** What Redis itself holds, read by a process that has seen nothing. */
-export async function counted(urls: readonly string[], { keyId, owner }: Caller, day = today) {
-  const store = openStore(urls);
+/** What both stores hold together, read by a process that has seen nothing. */
+export async function counted(
+  urls: readonly string[],
+  { keyId, owner }: Caller,
+  database: Pick<Database, 'knex'>,
+) {
+  const instance = await openInstance(urls, { database, timeoutMs: 5_000 });
+  open.splice(open.indexOf(instance), 1);
   try {
-    expect(await store.connected(5_000)).toBe(true);
-    const [ofKey] = await store.usage(owner, keyId, day, day);
-    const [ofOwner] = await store.usage(owner, undefined, day, day);
+    const [ofKey] = await instance.usage(owner, keyId, today, today, Number.POSITIVE_INFINITY);
+    const [ofOwner] = await instance.usage(owner, undefined, today, today, Number.POSITIVE_INFINITY);
     return { key: ofKey?.units ?? 0, owner: ofOwner?.units ?? 0, operations: ofKey?.operations ?? {} };
   } finally {
-    await store.close();
+    await instance.close();
   }
 }
 
-export const back = (instance: Instance) => eventually('back', () => instance.state() === 'ok');
+export const back = (instance: Instance) => eventually('back', () => !instance.isDegraded());
 export const outages = () =>
   observed.flatMap((event) => (event.type === 'quota_outage' ? [`${event.state} ${event.units}`] : []));
 
@@ -192,49 +202,4 @@ export async function openProxy(target: number) {
   };
   open.push(proxy);
   return proxy;
-}
-
-export interface MemberOptions extends Partial<OutageOptions> {
-  /** Where it hears the others; standard: where it counts. */
-  readonly listensAt?: readonly string[];
-  readonly heartbeatMs?: number;
-}
-
-export interface Member extends Instance {
-  readonly announcements: Announcements;
-}
-
-/** An instance that knows of the others, joined as the service joins them. */
-export async function openMember(urls: readonly string[], options: MemberOptions = {}): Promise<Member> {
-  let instance: Instance | undefined;
-  const announcements = createAnnouncements({
-    urls: options.listensAt ?? urls,
-    prefix,
-    commandTimeoutMs,
-    observe,
-    onMessage: (message) => instance?.hear(message),
-    onPresence: (process) => instance?.present(process),
-    onReconnect: () => instance?.listening(),
-    onBreak: () => instance?.deaf(),
-    heartbeatMs: options.heartbeatMs ?? 1_000,
-  });
-  open.push(announcements);
-  instance = await openInstance(urls, { ...options, peers: announcements });
-  instance.listening();
-  return { ...instance, announcements };
-}
-
-/** Several instances that know of each other, and what each key has used. */
-export async function openFamily(
-  addresses: readonly (readonly string[])[],
-  options: MemberOptions = {},
-): Promise<Member[]> {
-  const members: Member[] = [];
-  for (const urls of addresses) members.push(await openMember(urls, options));
-  await eventually('acquainted', () =>
-    members.every(({ announcements }) => announcements.listeners() === members.length),
-  );
-  // The counters have been read.
-  await pause(100);
-  return members;
 }

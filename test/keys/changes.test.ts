@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
+import { createReleases } from '../../src/data/releases.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { createKeyVerifier } from '../../src/keys/verify.ts';
+import { openTestDatabase, openTestService, type TestService } from '../service.ts';
+
+/** How soon a process knows of a changed key: it asks the database, with Redis and without. */
+
+let service: TestService;
+let database: Database;
+const closing: (() => unknown)[] = [];
+beforeAll(async () => {
+  database = await openTestDatabase();
+  service = await openTestService();
+});
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+afterAll(async () => {
+  await service.close();
+  await database.close();
+});
+
+const keys = () => createKeyStore({ database, now: Date.now });
+const create = () =>
+  keys().create({ email: 'changes@example.org', plan: 'free', kind: 'live', actor: 'test' });
+
+/** A process that believes what it once looked up, until it is told. */
+function openProcess() {
+  const verifier = createKeyVerifier({ database, observe: () => {}, now: Date.now });
+  const releases = createReleases({
+    database,
+    observe: () => {},
+    pollMs: 3_600_000,
+    onKeysChanged(keyIds) {
+      if (keyIds) for (const keyId of keyIds) verifier.forget(keyId);
+      else verifier.forgetAll();
+    },
+  });
+  closing.push(releases.close, verifier.close);
+  return {
+    verifier,
+    poll: () => releases.refresh(),
+    async outcome(secret: string): Promise<string> {
+      try {
+        await verifier.verify(secret);
+        return 'good';
+      } catch (error) {
+        return (error as { code: string }).code;
+      }
+    },
+  };
+}
+
+test('every change of a key is known after one look at the database', async () => {
+  const processes = [openProcess(), openProcess()];
+  const { id, secret } = await create();
+  const changes: [string, () => Promise<unknown>][] = [
+    ['disabled_api_key', () => keys().disable(id, 'test')],
+    ['good', () => keys().enable(id, 'test')],
+    ['expired_api_key', () => keys().setExpiry(id, new Date(Date.now() - 1), 'test')],
+    ['good', () => keys().setExpiry(id, null, 'test')],
+    ['revoked_api_key', () => keys().revoke(id, 'test', 'test')],
+  ];
+  for (const { poll, outcome } of processes) {
+    await poll();
+    expect(await outcome(secret)).toBe('good');
+  }
+  let before = 'good';
+  for (const [expected, change] of changes) {
+    await change();
+    for (const { poll, outcome } of processes) {
+      expect(await outcome(secret)).toBe(before);
+      await poll();
+      expect(await outcome(secret)).toBe(expected);
+    }
+    before = expected;
+  }
+});
+
+test('a new key is looked up once: that it was created changes nothing of what is known', async () => {
+  const { poll, verifier } = openProcess();
+  await poll();
+  const { secret } = await create();
+  await verifier.verify(secret);
+  await poll();
+  expect(verifier.verify(secret)).not.toBeInstanceOf(Promise);
+});
+
+test('one that is not there any more is known, too, after a backup took the place of all', async () => {
+  const { poll, outcome } = openProcess();
+  const [gone, kept] = [await create(), await create()];
+  await poll();
+  expect(await outcome(gone.secret)).toBe('good');
+  await database.knex.raw('delete from api_key_event where key_id = ?', [gone.id]);
+  await database.knex.raw('delete from api_key where id = ?', [gone.id]);
+  await database.knex.raw(
+    `insert into api_key_event (key_id, at, action, actor, details) values (?, now(), 'restored', 'test', '{}')`,
+    [kept.id],
+  );
+  await poll();
+  expect(await outcome(gone.secret)).toBe('invalid_api_key');
+});
+
+test('L9: a key that is revoked without Redis is refused within a second', async () => {
+  const store = createKeyStore({ database: service.database, now: Date.now });
+  const { id, secret } = await store.create({
+    email: 'soon@example.org',
+    plan: 'free',
+    kind: 'live',
+    actor: 'test',
+  });
+  const path = '/v1/bloodborne/runes';
+  expect((await service.get(path, { key: secret })).status).toBe(200);
+  await store.revoke(id, 'seen in public', 'test');
+  const start = performance.now();
+  while ((await service.get(path, { key: secret })).status !== 401) {
+    if (performance.now() - start > 5_000) throw new Error('still believed after 5 s');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+});
