@@ -271,7 +271,7 @@ async function joinParts(
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./graphql/route.ts');
-      const { createOutlines } = await import('./graphql/outline.ts');
+      const { createOutlines } = await import('./graphql/statistics.ts');
       return createGraphqlRoute({
         schema,
         outlineOf: createOutlines(schema),

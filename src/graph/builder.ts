@@ -2,7 +2,7 @@ import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
-import type { Wave } from './wave.ts';
+import type { Wave } from './level-batcher.ts';
 
 /**
  * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between

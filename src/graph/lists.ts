@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
-import { type RecordRow, rowsOf, type rowType } from './batch.ts';
 import { builder, type GraphContext } from './builder.ts';
+import { ListOrder } from './enums.ts';
+import type { Part } from './level-batcher.ts';
+import { type RecordRow, rowsOf, type rowType } from './loaders.ts';
 import { leadsTo } from './relations.ts';
-import { ListOrder } from './values.ts';
-import type { Part } from './wave.ts';
 
 /** Size of a list and the part of it that was asked for. */
 export interface PageMeta {

@@ -1,5 +1,5 @@
-import { type GameRow, type GroupLoader, keyOf, type LeadsTo } from './batch.ts';
 import type { GraphContext } from './builder.ts';
+import { type GameRow, type GroupLoader, keyOf, type LeadsTo } from './loaders.ts';
 
 /** The extension of a field that says what it leads to. */
 export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });

@@ -12,8 +12,8 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { isRowType, tableOf } from '../graph/batch.ts';
-import { columnOf, leadsToOf, type Outline, targetsOf } from './outline.ts';
+import { isRowType, tableOf } from '../graph/loaders.ts';
+import { columnOf, leadsToOf, type Outline, targetsOf } from './statistics.ts';
 
 /** Rows that a part of a query leads to, and which field of it costs most. */
 export interface Cost {

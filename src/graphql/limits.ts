@@ -20,7 +20,7 @@ import {
 import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Cost, costOf, createIntrospectionCost, nothing, responseName } from './cost.ts';
-import type { Outline } from './outline.ts';
+import type { Outline } from './statistics.ts';
 
 /** What a query may be at most; decisions, section 10. */
 export const limits = {

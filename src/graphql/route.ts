@@ -10,7 +10,7 @@ import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
-import { createWave } from '../graph/wave.ts';
+import { createWave } from '../graph/level-batcher.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
@@ -25,8 +25,8 @@ import { problemOf } from '../rest/replies.ts';
 import { type Budget, type BudgetLimits, createBudget } from './budget.ts';
 import { createTurns } from './concurrency-limiter.ts';
 import { type CheckedQuery, type Limiter, limits } from './limits.ts';
-import type { Outline } from './outline.ts';
 import { hashOf, type PersistedOperation } from './persisted.ts';
+import type { Outline } from './statistics.ts';
 
 /** Bytes of a request body at most. */
 const longestBody = 65_536;

@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/suggest.ts';
-import { recordExists, tableOf } from '../graph/batch.ts';
 import { contextOf } from '../graph/builder.ts';
+import { recordExists, tableOf } from '../graph/loaders.ts';
 import { Problem } from '../problem.ts';
 import type { Operation, VariableName } from './operations.ts';
 

@@ -10,11 +10,11 @@ import {
 } from 'graphql';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
-import { isRowType } from '../../src/graph/batch.ts';
 import { contextOf } from '../../src/graph/builder.ts';
+import { createWave } from '../../src/graph/level-batcher.ts';
+import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { createWave } from '../../src/graph/wave.ts';
-import { createOutlines, type Outline } from '../../src/graphql/outline.ts';
+import { createOutlines, type Outline } from '../../src/graphql/statistics.ts';
 import { openTestDatabase } from '../service.ts';
 
 /** Answers are looked into as they come. */

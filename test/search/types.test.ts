@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { detailRoutes, searchTypes } from '../../src/data/search/types.ts';
-import { tableOf } from '../../src/graph/batch.ts';
+import { tableOf } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';

@@ -1,9 +1,9 @@
-import { groupedRows, type RecordRow, recordsAcross, rowType } from './batch.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, type RecordRow, recordsAcross, rowType } from '../loaders.ts';
+import { recordBy, rowsBy } from '../relations.ts';
 import { ItemType } from './item.ts';
-import { listFields } from './lists.ts';
 import { NpcType } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy } from './relations.ts';
 import { RuneType, runesByCovenant } from './rune.ts';
 
 export interface CovenantRow extends RecordRow {

@@ -1,17 +1,17 @@
+import { builder } from '../builder.ts';
+import { AcquisitionKind, Currency, VariantKind } from '../enums.ts';
+import { type GameRow, groupedRows, keyOf } from '../loaders.ts';
+import { leadsTo, recordBy } from '../relations.ts';
 import { ArmorType } from './armor.ts';
-import { type GameRow, groupedRows, keyOf } from './batch.ts';
 import { BloodGemType } from './blood-gem.ts';
 import { BossType } from './boss.ts';
-import { builder } from './builder.ts';
 import { ChaliceDungeonType } from './chalice-dungeon.ts';
 import { GestureType } from './gesture.ts';
 import { ItemType } from './item.ts';
 import { LocationType } from './location.ts';
 import { MerchantType } from './merchant.ts';
 import { NpcType } from './npc.ts';
-import { leadsTo, recordBy } from './relations.ts';
 import { RuneType } from './rune.ts';
-import { AcquisitionKind, Currency, VariantKind } from './values.ts';
 import { WeaponType } from './weapon.ts';
 
 /** Columns that name what an edge is about; exactly one of them is set. */

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { contextOf } from '../../src/graph/builder.ts';
+import { createWave } from '../../src/graph/level-batcher.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { createWave } from '../../src/graph/wave.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
-import { type Graph, openGraph } from './graph.ts';
+import { type Graph, openGraph } from '../graph/graph.ts';
+import { createWave } from '../../src/graph/wave.ts';
 
 let graph: Graph;
 beforeAll(async () => {

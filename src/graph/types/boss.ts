@@ -1,14 +1,14 @@
+import { builder } from '../builder.ts';
+import { Campaign } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
+import { leadsTo, recordBy, rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, DropType } from './acquisition.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
 import { ChaliceBossType, dungeonsByBoss } from './chalice-dungeon.ts';
 import { LampType } from './lamp.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { NpcType, npcsByBoss } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
-import { leadsTo, recordBy, rowsBy } from './relations.ts';
-import { Campaign } from './values.ts';
 
 type BossDefense = Record<
   'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt',

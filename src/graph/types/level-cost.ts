@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { type GameRow, rowsOf } from './batch.ts';
-import { builder } from './builder.ts';
-import { checkGame } from './lists.ts';
-import { leadsTo } from './relations.ts';
-import type { Part } from './wave.ts';
+import { builder } from '../builder.ts';
+import type { Part } from '../level-batcher.ts';
+import { checkGame } from '../lists.ts';
+import { type GameRow, rowsOf } from '../loaders.ts';
+import { leadsTo } from '../relations.ts';
 
 interface LevelCostRow extends GameRow {
   readonly level: number;

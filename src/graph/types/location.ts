@@ -1,15 +1,15 @@
+import { builder } from '../builder.ts';
+import { Headstone, TimeOfDay } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type GameRow, groupedRows, type RecordRow, rowType } from '../loaders.ts';
+import { recordBy, rowsBy, slugsOf } from '../relations.ts';
 import { AcquisitionType, acquisitions } from './acquisition.ts';
-import { type GameRow, groupedRows, type RecordRow, rowType } from './batch.ts';
 import { BossType, bossesByLocation } from './boss.ts';
-import { builder } from './builder.ts';
 import { ChaliceDungeonType, dungeonsByLocation } from './chalice-dungeon.ts';
 import { LampType, lampsByLocation } from './lamp.ts';
-import { listFields } from './lists.ts';
 import { MerchantType, merchantsByLocation } from './merchant.ts';
 import { NpcPlacementType, NpcType, npcsByLocation, placementsByLocation } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy, slugsOf } from './relations.ts';
-import { Headstone, TimeOfDay } from './values.ts';
 
 export interface LocationRow extends RecordRow {
   readonly region: string;

@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Release } from '../data/releases.ts';
-import { isRowType, type LeadsTo, tableOf } from '../graph/batch.ts';
+import { isRowType, type LeadsTo, tableOf } from '../graph/loaders.ts';
 
 /** A relation as pairs of row numbers: `from` in the table of the owner, `to` in the table it leads to. */
 export interface Pairs {

@@ -1,13 +1,13 @@
+import { builder } from '../builder.ts';
+import { DungeonKind } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type GameRow, groupedRows, type RecordRow, rowType } from '../loaders.ts';
+import { recordBy, rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions } from './acquisition.ts';
-import { type GameRow, groupedRows, type RecordRow, rowType } from './batch.ts';
 import { BossType } from './boss.ts';
-import { builder } from './builder.ts';
 import { ItemType } from './item.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy } from './relations.ts';
-import { DungeonKind } from './values.ts';
 
 export interface ChaliceDungeonRow extends RecordRow {
   readonly area: string;

@@ -3,8 +3,8 @@ import { getIntrospectionQuery } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter, limits } from '../../src/graphql/limits.ts';
 import { Problem } from '../../src/problem.ts';
+import { type Graph, openGraph } from '../graph/graph.ts';
 import { abuses } from './abuse.ts';
-import { type Graph, openGraph } from './graph.ts';
 
 const limiter = createLimiter(schema);
 let graph: Graph;

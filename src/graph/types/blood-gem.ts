@@ -1,10 +1,10 @@
+import { builder } from '../builder.ts';
+import { GemKind, GemShape } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
+import { leadsTo, recordBy, rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
-import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
-import { leadsTo, recordBy, rowsBy } from './relations.ts';
-import { GemKind, GemShape } from './values.ts';
 
 type Shape = typeof GemShape.$inferType;
 

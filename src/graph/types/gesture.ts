@@ -1,8 +1,8 @@
+import { listFields } from '../lists.ts';
+import { type RecordRow, rowType } from '../loaders.ts';
+import { rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { type RecordRow, rowType } from './batch.ts';
-import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
-import { rowsBy } from './relations.ts';
 
 export interface GestureRow extends RecordRow {
   readonly is_dlc: boolean;

@@ -1,10 +1,10 @@
-import { groupedRows, type RecordRow, rowType } from './batch.ts';
+import { Headstone } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, type RecordRow, rowType } from '../loaders.ts';
+import { recordBy, rowsBy } from '../relations.ts';
 import { BossType, bossesByLamp } from './boss.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy } from './relations.ts';
-import { Headstone } from './values.ts';
 
 export interface LampRow extends RecordRow {
   readonly location_slug: string;

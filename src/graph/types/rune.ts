@@ -1,12 +1,12 @@
+import { builder } from '../builder.ts';
+import { AcquisitionKind, RuneKind } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
+import { leadsTo, recordBy, rowsBy } from '../relations.ts';
 import { type AcquisitionRow, AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
 import { CovenantType } from './covenant.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { RecordInterface } from './provenance.ts';
-import { leadsTo, recordBy, rowsBy } from './relations.ts';
-import { AcquisitionKind, RuneKind } from './values.ts';
 
 interface Tier {
   readonly tier: number;

@@ -1,5 +1,5 @@
-import type { ReleaseGame } from '../data/releases.ts';
-import { builder } from './builder.ts';
+import type { ReleaseGame } from '../../data/releases.ts';
+import { builder } from '../builder.ts';
 
 const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
   description: "What one version of a game's data changed.",

@@ -1,14 +1,14 @@
+import { builder } from '../builder.ts';
+import { Campaign, TimeOfDay } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type GameRow, groupedRows, type RecordRow, recordsAcross, rowType } from '../loaders.ts';
+import { recordBy, rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, DropType, GiftType } from './acquisition.ts';
-import { type GameRow, groupedRows, type RecordRow, recordsAcross, rowType } from './batch.ts';
 import { type BossRow, BossType } from './boss.ts';
-import { builder } from './builder.ts';
 import { CovenantType, covenantsByLeader } from './covenant.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { MerchantType, merchantsByNpc } from './merchant.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy } from './relations.ts';
-import { Campaign, TimeOfDay } from './values.ts';
 
 export interface NpcRow extends RecordRow {
   readonly role: string | null;

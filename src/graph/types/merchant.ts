@@ -1,11 +1,11 @@
+import { Currency } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, type RecordRow, rowType } from '../loaders.ts';
+import { recordBy, rowsBy } from '../relations.ts';
 import { StockType, stock } from './acquisition.ts';
-import { groupedRows, type RecordRow, rowType } from './batch.ts';
-import { listFields } from './lists.ts';
 import { LocationType } from './location.ts';
 import { NpcType } from './npc.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy } from './relations.ts';
-import { Currency } from './values.ts';
 
 export interface MerchantRow extends RecordRow {
   readonly npc_slug: string | null;

@@ -1,10 +1,10 @@
+import { builder } from '../builder.ts';
+import { FormKind, GemShape, Hand, ScalingGrade, VariantKind, WeaponCategory } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type RecordRow, rowType } from '../loaders.ts';
+import { rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
-import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
-import { rowsBy } from './relations.ts';
-import { FormKind, GemShape, Hand, ScalingGrade, VariantKind, WeaponCategory } from './values.ts';
 
 type ByAttribute<Value> = Record<'strength' | 'skill' | 'blood_tinge' | 'arcane', Value>;
 type Attack = Record<'physical' | 'blood' | 'arcane' | 'fire' | 'bolt', number>;

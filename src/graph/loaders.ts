@@ -2,7 +2,7 @@ import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
-import type { Keyed, Part } from './wave.ts';
+import type { Keyed, Part } from './level-batcher.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {

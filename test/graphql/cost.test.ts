@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { getNamedType, isCompositeType, isLeafType } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
-import { leadsToOf } from '../../src/graphql/outline.ts';
-import { type Graph, openGraph, rowTypes } from './graph.ts';
+import { leadsToOf } from '../../src/graphql/statistics.ts';
+import { type Graph, openGraph, rowTypes } from '../graph/graph.ts';
 
 const limiter = createLimiter(schema);
 const game = 'gameId: "bloodborne"';

@@ -1,10 +1,10 @@
+import { builder } from '../builder.ts';
+import { ArmorSlot } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { groupedRows, type RecordRow, rowType } from '../loaders.ts';
+import { recordBy, rowsBy, slugsOf } from '../relations.ts';
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { groupedRows, type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
-import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
-import { recordBy, rowsBy, slugsOf } from './relations.ts';
-import { ArmorSlot } from './values.ts';
 
 type Defense = Record<
   | 'physical'

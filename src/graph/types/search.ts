@@ -1,11 +1,11 @@
-import { type Hit, matchKinds } from '../data/search/rank.ts';
-import { maxHits, searchRecords } from '../data/search/search.ts';
-import { detailRoutes, searchTypes } from '../data/search/types.ts';
-import { recordIn } from './batch.ts';
-import { builder, type GraphContext } from './builder.ts';
-import { checkGame, PageMetaType } from './lists.ts';
+import { type Hit, matchKinds } from '../../data/search/rank.ts';
+import { maxHits, searchRecords } from '../../data/search/search.ts';
+import { detailRoutes, searchTypes } from '../../data/search/types.ts';
+import { builder, type GraphContext } from '../builder.ts';
+import { checkGame, PageMetaType } from '../lists.ts';
+import { recordIn } from '../loaders.ts';
+import { leadsTo } from '../relations.ts';
 import { RecordInterface } from './provenance.ts';
-import { leadsTo } from './relations.ts';
 
 /** A record that was found, and the game it belongs to. */
 interface Result extends Hit {

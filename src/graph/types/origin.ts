@@ -1,5 +1,5 @@
-import { type RecordRow, rowType } from './batch.ts';
-import { listFields } from './lists.ts';
+import { listFields } from '../lists.ts';
+import { type RecordRow, rowType } from '../loaders.ts';
 import { RecordInterface } from './provenance.ts';
 
 export interface OriginRow extends RecordRow {

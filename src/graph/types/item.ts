@@ -1,12 +1,12 @@
+import { builder } from '../builder.ts';
+import { ItemFamily } from '../enums.ts';
+import { listFields } from '../lists.ts';
+import { type RecordRow, rowType } from '../loaders.ts';
+import { rowsBy } from '../relations.ts';
 import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { type RecordRow, rowType } from './batch.ts';
-import { builder } from './builder.ts';
 import { ChaliceDungeonType, dungeonsByItem, RitualItemType, ritualsByItem } from './chalice-dungeon.ts';
 import { CovenantType, covenantsByOffering } from './covenant.ts';
-import { listFields } from './lists.ts';
 import { RecordInterface } from './provenance.ts';
-import { rowsBy } from './relations.ts';
-import { ItemFamily } from './values.ts';
 import { RequirementsType } from './weapon.ts';
 
 interface Figures {

@@ -1,5 +1,5 @@
-import type { Provenance, RecordRow } from './batch.ts';
-import { builder } from './builder.ts';
+import { builder } from '../builder.ts';
+import type { Provenance, RecordRow } from '../loaders.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'Something that figures were taken from.',

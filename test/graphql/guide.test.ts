@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type Graph, openGraph } from './graph.ts';
+import { type Graph, openGraph } from '../graph/graph.ts';
 
 /** What the guide shows can be run as it stands, within the limits, and finds something. */
 let graph: Graph;
