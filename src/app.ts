@@ -271,10 +271,10 @@ async function joinParts(
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./graphql/route.ts');
-      const { createOutlines } = await import('./graphql/statistics.ts');
+      const { createStatistics } = await import('./graphql/statistics.ts');
       return createGraphqlRoute({
         schema,
-        outlineOf: createOutlines(schema),
+        statisticsOf: createStatistics(schema),
         bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
         releases,
         rateLimit,

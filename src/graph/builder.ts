@@ -2,7 +2,7 @@ import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
-import type { Wave } from './level-batcher.ts';
+import type { LevelBatcher } from './level-batcher.ts';
 
 /**
  * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
@@ -10,10 +10,10 @@ import type { Wave } from './level-batcher.ts';
  */
 export interface GraphContext {
   readonly release: Release;
-  /** Loaders are made once for the object under this symbol: the release, or the wave of an execution of its own. */
+  /** Loaders are made once for the object under this symbol: the release, or the level batcher of one execution. */
   readonly [contextCacheSymbol]: object;
-  /** Loads level by level for this execution alone; without it loads are batched with everybody else's. */
-  readonly wave?: Wave;
+  /** Loads level by level for this execution alone; without it loads are batched with those of all executions. */
+  readonly batcher?: LevelBatcher;
   /** Counts what this execution gives; without it nothing is counted. */
   readonly budget?: ValueCounter;
 }
@@ -46,7 +46,7 @@ export type Builder = typeof builder;
 /** The context of an execution on a release. */
 export function contextOf(
   release: Release,
-  own: { readonly wave?: Wave; readonly budget?: ValueCounter } = {},
+  own: { readonly batcher?: LevelBatcher; readonly budget?: ValueCounter } = {},
 ): GraphContext {
-  return { release, [contextCacheSymbol]: own.wave ?? release, ...own };
+  return { release, [contextCacheSymbol]: own.batcher ?? release, ...own };
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { Release } from '../data/releases.ts';
 
-/** A question to one table: alone it is a statement, beside others a branch of one. */
-export interface Part {
+/** What is read from one table: a statement of its own, or an arm of a `union all` with others. */
+export interface SelectTemplate {
   readonly name: string;
-  /** Table whose rows are asked for. */
+  /** Table whose rows it gives. */
   readonly table: string;
-  /** The whole statement, for a part that stands alone. */
-  readonly alone: string;
-  /** Source and conditions of a branch; the table is called `t`. Bindings are those of `alone`. */
-  readonly branch: string;
+  /** The whole statement. */
+  readonly standalone: string;
+  /** Source and conditions of an arm; the table is called `t`. Bindings are those of `standalone`. */
+  readonly unionArm: string;
   /** Expression for the key that a row answers. */
   readonly key: string;
-  /** Column under which `alone` gives that key. */
+  /** Column under which `standalone` gives that key. */
   readonly keyColumn: string;
   readonly orderBy: string;
-  /** Asks for a number of rows instead of the rows. */
+  /** Gives the number of rows instead of the rows. */
   readonly counts?: boolean;
 }
 
@@ -26,58 +26,65 @@ export interface Keyed<Row> {
 }
 
 /**
- * The loading of one execution, in waves: what is asked for while statements run is collected, and sent when
- * the last of them has answered, one statement a table. So the statements of a query grow with its levels and
- * not with its rows, whichever fields of a level ask.
+ * Loads the rows of one execution level by level: requests that come while statements run are collected, and sent
+ * when the last of these has answered, one statement a table. So the statements of a query grow with its levels
+ * and not with its rows, whichever fields of a level need them.
  */
-export interface Wave {
-  /** Rows for a part; the first binding of its statement, the release, is left out of `bindings`. */
-  select<Row>(part: Part, ...bindings: readonly unknown[]): Promise<Keyed<Row>[]>;
+export interface LevelBatcher {
+  /** Rows for a template; the first binding of its statement, the release, is left out of `bindings`. */
+  select<Row>(template: SelectTemplate, ...bindings: readonly unknown[]): Promise<Keyed<Row>[]>;
 }
 
 interface Request {
-  readonly part: Part;
+  readonly template: SelectTemplate;
   readonly bindings: readonly unknown[];
   readonly resolve: (rows: Keyed<never>[]) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** How many connections one execution may hold: the others are for whoever else asks. */
-const statementsAtOnce = 3;
+/** How many connections one execution may hold; the others are left to other requests. */
+const maxStatements = 3;
 
-type UnionRow = Record<string, unknown> & { part_: number; key_: string; place_: number };
+type UnionRow = Record<string, unknown> & { arm_: number; key_: string; position_: number };
 
-/** One statement for several parts: each row says which part it answers, with which key, and in which place. */
+/** One statement for several templates: each row says which one it answers, with which key, and at which position. */
 function union(requests: readonly Request[]): string {
-  const branches = requests.map(({ part }, index) =>
-    part.counts
-      ? `select ${index} as part_, null::text as key_, count(*) as place_, (null::${part.table}).* from ${part.branch}`
-      : `select ${index} as part_, ${part.key}::text as key_, row_number() over (order by ${part.orderBy}) as place_, t.* from ${part.branch}`,
+  const arms = requests.map(({ template }, index) =>
+    template.counts
+      ? `select ${index} as arm_, null::text as key_, count(*) as position_, (null::${template.table}).* from ${template.unionArm}`
+      : `select ${index} as arm_, ${template.key}::text as key_, row_number() over (order by ${template.orderBy}) as position_, t.* from ${template.unionArm}`,
   );
-  return `select * from (${branches.join(' union all ')}) u order by part_, place_`;
+  return `select * from (${arms.join(' union all ')}) u order by arm_, position_`;
 }
 
 async function run(release: Release, table: string, requests: readonly Request[]): Promise<void> {
   const [only] = requests;
   if (requests.length === 1) {
-    const { part, bindings, resolve } = only!;
-    const rows = await release.select<Record<string, unknown>>(part.name, part.alone, ...bindings);
+    const { template, bindings, resolve } = only!;
+    const rows = await release.select<Record<string, unknown>>(
+      template.name,
+      template.standalone,
+      ...bindings,
+    );
     resolve(
-      rows.map((row) => ({ key: `${bindings[0]}/${row[part.keyColumn]}`, row })) as unknown as Keyed<never>[],
+      rows.map((row) => ({
+        key: `${bindings[0]}/${row[template.keyColumn]}`,
+        row,
+      })) as unknown as Keyed<never>[],
     );
     return;
   }
   // In one order whatever the query's, so that few statements have to be prepared.
-  const sorted = [...requests].sort((a, b) => (a.part.name < b.part.name ? -1 : 1));
+  const sorted = [...requests].sort((a, b) => (a.template.name < b.template.name ? -1 : 1));
   const sql = union(sorted);
   const name = `${table}_${createHash('sha256').update(sql).digest('base64url').slice(0, 20)}`;
   const bindings = sorted.flatMap(({ bindings: own }, index) => (index === 0 ? own : [release.id, ...own]));
   const rows = await release.select<UnionRow>(name, sql, ...bindings);
   const answers = sorted.map((): Keyed<never>[] => []);
   for (const row of rows) {
-    const { part, bindings: own } = sorted[row.part_]!;
-    const answer = part.counts ? { [part.keyColumn]: Number(row.place_) } : row;
-    answers[row.part_]!.push({ key: `${own[0]}/${row.key_}`, row: answer as never });
+    const { template, bindings: own } = sorted[row.arm_]!;
+    const answer = template.counts ? { [template.keyColumn]: Number(row.position_) } : row;
+    answers[row.arm_]!.push({ key: `${own[0]}/${row.key_}`, row: answer as never });
   }
   sorted.forEach(({ resolve }, index) => {
     resolve(answers[index]!);
@@ -87,7 +94,7 @@ async function run(release: Release, table: string, requests: readonly Request[]
 /**
  * @param signal when it aborts, nothing more is asked of the database.
  */
-export function createWave(release: Release, signal?: AbortSignal): Wave {
+export function createLevelBatcher(release: Release, signal?: AbortSignal): LevelBatcher {
   let requests: Request[] = [];
   let running = 0;
   let armed = false;
@@ -115,13 +122,13 @@ export function createWave(release: Release, signal?: AbortSignal): Wave {
     armed = false;
     const groups = new Map<string, Request[]>();
     for (const request of requests) {
-      const group = groups.get(request.part.table);
+      const group = groups.get(request.template.table);
       if (group) group.push(request);
-      else groups.set(request.part.table, [request]);
+      else groups.set(request.template.table, [request]);
     }
     requests = [];
     const queue = [...groups];
-    const workers = Math.min(statementsAtOnce, queue.length);
+    const workers = Math.min(maxStatements, queue.length);
     running += workers;
     for (let index = 0; index < workers; index += 1) {
       work(queue).finally(() => {
@@ -132,9 +139,9 @@ export function createWave(release: Release, signal?: AbortSignal): Wave {
   }
 
   return {
-    select(part, ...bindings) {
+    select(template, ...bindings) {
       return new Promise((resolve, reject) => {
-        requests.push({ part, bindings, resolve: resolve as Request['resolve'], reject });
+        requests.push({ template, bindings, resolve: resolve as Request['resolve'], reject });
         arm();
       });
     },

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { ListOrder } from './enums.ts';
-import type { Part } from './level-batcher.ts';
+import type { SelectTemplate } from './level-batcher.ts';
 import { type RecordRow, rowsOf, type rowType } from './loaders.ts';
 import { leadsTo } from './relations.ts';
 
@@ -38,15 +38,19 @@ export function checkGame(release: Release, gameId: string): void {
 /** Counts never change within a release. */
 const totals = new WeakMap<Release, LRUCache<string, Promise<number>>>();
 
-async function totalOf(context: GraphContext, part: Part, bindings: readonly unknown[]): Promise<number> {
+async function totalOf(
+  context: GraphContext,
+  template: SelectTemplate,
+  bindings: readonly unknown[],
+): Promise<number> {
   const counts = totals.get(context.release) ?? new LRUCache({ max: 10_000 });
   totals.set(context.release, counts);
-  const key = JSON.stringify([part.name, bindings]);
+  const key = JSON.stringify([template.name, bindings]);
   const known = counts.get(key);
   if (known !== undefined) return known;
-  const count = rowsOf<{ total: number }>(context, part, ...bindings).then((rows) => rows[0]!.total);
+  const count = rowsOf<{ total: number }>(context, template, ...bindings).then((rows) => rows[0]!.total);
   // An execution that ends early must not fail another one, so its count is remembered when it has come.
-  if (context.wave === undefined) counts.set(key, count);
+  if (context.batcher === undefined) counts.set(key, count);
   count.then(
     () => counts.set(key, count),
     () => counts.delete(key),
@@ -145,35 +149,35 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
       const bindings = where.sql
         ? [context.release.id, gameId, ...where.bindings, pageSize, offset]
         : [first, first + pageSize - 1];
-      const alone = `select * from ${table} where ${here} and ${place} ${places} order by ${orderBy}`;
-      const part: Part = {
+      const standalone = `select * from ${table} where ${here} and ${place} ${places} order by ${orderBy}`;
+      const template: SelectTemplate = {
         name: `${table}_list${where.suffix}${sort === 'slug' ? '' : `_${sort}`}`,
         table,
-        alone,
-        branch: `(${alone}) t`,
+        standalone,
+        unionArm: `(${standalone}) t`,
         key: 'slug',
         keyColumn: 'slug',
         orderBy,
       };
-      return rowsOf<Row>(context, part, gameId, ...bindings);
+      return rowsOf<Row>(context, template, gameId, ...bindings);
     };
     const meta = async (args: Args, context: GraphContext): Promise<PageMeta> => {
       const { gameId, page, pageSize } = args;
       checkGame(context.release, gameId);
       const where = conditionsOf(args);
       if (!where.sql) return { page, pageSize, total: sizeOf(context, gameId) };
-      const branch = `${table} t where release_id = ? and game_id = ?${where.sql}`;
-      const part: Part = {
+      const unionArm = `${table} t where release_id = ? and game_id = ?${where.sql}`;
+      const template: SelectTemplate = {
         name: `${table}_total${where.suffix}`,
         table,
-        alone: `select count(*)::int as total from ${branch}`,
-        branch,
+        standalone: `select count(*)::int as total from ${unionArm}`,
+        unionArm,
         key: 'null',
         keyColumn: 'total',
         orderBy: 'slug',
         counts: true,
       };
-      const total = await totalOf(context, part, [gameId, ...where.bindings]);
+      const total = await totalOf(context, template, [gameId, ...where.bindings]);
       return { page, pageSize, total };
     };
 

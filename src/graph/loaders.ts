@@ -2,7 +2,7 @@ import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
-import type { Keyed, Part } from './level-batcher.ts';
+import type { Keyed, SelectTemplate } from './level-batcher.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {
@@ -90,31 +90,31 @@ async function perGame<Row>(
   return groups.length === 1 ? groups[0]! : groups.flat();
 }
 
-/** Rows of a part, each with the key that it answers. */
+/** Rows of a template, each with the key that it answers. */
 async function keyedRows<Row>(
-  { release, wave }: GraphContext,
-  part: Part,
+  { release, batcher }: GraphContext,
+  template: SelectTemplate,
   ...bindings: readonly unknown[]
 ): Promise<Keyed<Row>[]> {
-  if (wave !== undefined) return wave.select<Row>(part, ...bindings);
-  const rows = await release.select<Record<string, unknown>>(part.name, part.alone, ...bindings);
-  return rows.map((row) => ({ key: `${bindings[0]}/${row[part.keyColumn]}`, row: row as Row }));
+  if (batcher !== undefined) return batcher.select<Row>(template, ...bindings);
+  const rows = await release.select<Record<string, unknown>>(template.name, template.standalone, ...bindings);
+  return rows.map((row) => ({ key: `${bindings[0]}/${row[template.keyColumn]}`, row: row as Row }));
 }
 
-/** Rows of a part that no loader remembers: a page of a list, a range. */
+/** Rows of a template that no loader remembers: a page of a list, a range. */
 export async function rowsOf<Row>(
   context: GraphContext,
-  part: Part,
+  template: SelectTemplate,
   ...bindings: readonly unknown[]
 ): Promise<Row[]> {
-  return (await keyedRows<Row>(context, part, ...bindings)).map(({ row }) => row);
+  return (await keyedRows<Row>(context, template, ...bindings)).map(({ row }) => row);
 }
 
 /** A statement binds all keys of a batch, and this many are enough for the plan to be worth it. */
 const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
 
 /**
- * Loads the values of one part in batches. Values are remembered on the release, so a batch asks only for what
+ * Loads the values of one template in batches. Values are remembered on the release, so a batch asks only for what
  * nobody has read before; the loaders themselves remember nothing.
  *
  * Loaders know keys only, so relation fields must not take arguments.
@@ -122,7 +122,7 @@ const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
  * @param collect makes the value of each key, in their order, from the rows that were found.
  */
 function createLoad<Row, Value>(
-  part: Part,
+  template: SelectTemplate,
   collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
 ): Load<Value> {
   const memories = new WeakMap<Release, LRUCache<string, Promise<Value>>>();
@@ -133,19 +133,19 @@ function createLoad<Row, Value>(
   };
 
   return async (keys, context) => {
-    const { release, wave } = context;
+    const { release, batcher } = context;
     const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
     const values = new Map<string, Promise<Value> | undefined>();
     for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key));
     const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
     if (missing.length > 0) {
-      const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, part, game, slugs));
+      const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, template, game, slugs));
       const loaded = found.then((rows) => collect(missing, rows));
       missing.forEach((key, index) => {
         const value = loaded.then((all) => all[index]!);
         values.set(key, value);
         // An execution that ends early must not fail another one, so what it asks for is remembered when it has come.
-        if (wave === undefined) memory?.set(key, value);
+        if (batcher === undefined) memory?.set(key, value);
         value.then(
           () => memory?.set(key, value),
           () => memory?.delete(key),
@@ -160,13 +160,13 @@ function createLoad<Row, Value>(
  * Rows of `table` by the value of a column. `= any` keeps one statement text for any number of keys, and with
  * it one prepared statement.
  */
-function partBy(table: string, column: string, orderBy = 'slug', condition = 'true'): Part {
+function templateBy(table: string, column: string, orderBy = 'slug', condition = 'true'): SelectTemplate {
   const where = `where release_id = ? and game_id = ? and ${column} = any(?::text[])${condition === 'true' ? '' : ` and ${condition}`}`;
   return {
     name: `${table}_by_${column}${condition === 'true' ? '' : '_where'}`,
     table,
-    alone: `select * from ${table} ${where} order by ${orderBy}`,
-    branch: `${table} t ${where}`,
+    standalone: `select * from ${table} ${where} order by ${orderBy}`,
+    unionArm: `${table} t ${where}`,
     key: column,
     keyColumn: column,
     orderBy,
@@ -182,7 +182,7 @@ const finders = new Map<string, (context: GraphContext, key: string) => Promise<
  */
 export function rowType<Row extends RecordRow>(name: string, table: string) {
   // First shape of a batch: one row for each key, in the order of the keys; null where there is none.
-  const load = createLoad<Row, Row>(partBy(table, 'slug'), (keys, rows) => {
+  const load = createLoad<Row, Row>(templateBy(table, 'slug'), (keys, rows) => {
     const found = new Map(rows.map(({ key, row }) => [key, row]));
     return keys.map((key) => found.get(key) ?? (null as unknown as Row));
   });
@@ -225,8 +225,8 @@ export interface GroupLoader<Row> {
   readonly leadsTo: LeadsTo;
 }
 
-function groupsOf<Row>(part: Part, leadsTo: LeadsTo): GroupLoader<Row> {
-  const collected = createLoad<Row, readonly Row[]>(part, (keys, rows) => {
+function groupsOf<Row>(template: SelectTemplate, leadsTo: LeadsTo): GroupLoader<Row> {
+  const collected = createLoad<Row, readonly Row[]>(template, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
     return keys.map((key) => groups.get(key)!);
@@ -248,7 +248,7 @@ export function groupedRows<Row extends GameRow>(
   orderBy: string,
   condition = 'true',
 ): GroupLoader<Row> {
-  return groupsOf<Row>(partBy(table, column, orderBy, condition), { kind: 'group', table, column });
+  return groupsOf<Row>(templateBy(table, column, orderBy, condition), { kind: 'group', table, column });
 }
 
 /**
@@ -261,15 +261,15 @@ export function recordsAcross<Row extends RecordRow>(
   column: string,
   target: string,
 ): GroupLoader<Row> {
-  const branch = `${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target} where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[])`;
-  const part: Part = {
+  const unionArm = `${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target} where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[])`;
+  const template: SelectTemplate = {
     name: `${table}_across_${edge}_by_${column}`,
     table,
-    alone: `select t.*, e.${column} as key_ from ${branch} order by e.ordinal`,
-    branch,
+    standalone: `select t.*, e.${column} as key_ from ${unionArm} order by e.ordinal`,
+    unionArm,
     key: `e.${column}`,
     keyColumn: 'key_',
     orderBy: 'e.ordinal',
   };
-  return groupsOf<Row>(part, { kind: 'across', table, edge, column, target });
+  return groupsOf<Row>(template, { kind: 'across', table, edge, column, target });
 }

@@ -52,11 +52,11 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
     if (elapsed > limits.milliseconds) refuse('milliseconds', elapsed);
   };
 
-  /** The fewest bytes that a value can take as JSON, without what its own fields add. */
-  const fewestBytes = (value: unknown): number => {
+  /** The least number of bytes that a value can take as JSON, without what its own fields add. */
+  const minBytes = (value: unknown): number => {
     if (typeof value === 'string') return value.length + 2;
     if (typeof value === 'number') return 1;
-    if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + fewestBytes(each) + 1, 1);
+    if (Array.isArray(value)) return value.reduce<number>((sum, each) => sum + minBytes(each) + 1, 1);
     return typeof value === 'object' && value !== null ? 2 : 4;
   };
 
@@ -66,7 +66,7 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
         rows += Array.isArray(value) ? value.length : value === null || value === undefined ? 0 : 1;
         if (rows > limits.rows) refuse('rows', rows);
       }
-      bytes += String(name).length + 3 + fewestBytes(value);
+      bytes += String(name).length + 3 + minBytes(value);
       if (bytes > limits.bytes) refuse('bytes', bytes);
       values += 1;
       if (values % valuesPerLook === 0) look();

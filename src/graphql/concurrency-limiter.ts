@@ -1,45 +1,49 @@
 import { performance } from 'node:perf_hooks';
 import { Problem } from '../problem.ts';
 
-/** Lets only so much happen at once, and leaves the thread to others in between. */
-export interface Turns {
+/** Runs a limited number of tasks at once, and leaves the thread to other requests in between. */
+export interface ConcurrencyLimiter {
   /**
-   * Runs `work` when it is its turn.
+   * Runs `work` as soon as the limits allow it.
    *
    * @throws Problem `unavailable` when too many wait already; the signal's reason when it aborts while waiting.
    */
-  take<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
-export interface TurnsOptions {
+export interface ConcurrencyLimits {
   /** How many run at once. */
-  readonly atOnce: number;
+  readonly maxRunning: number;
   /** How many may wait. */
-  readonly waiting: number;
-  /** Part of the thread's time, 0 to 1, that is used while others wait for a turn. */
+  readonly maxWaiting: number;
+  /** Part of the thread's time, 0 to 1, that is used while others wait to be run. */
   readonly share: number;
 }
 
-/** No rest is longer, in milliseconds: whoever waits must not be forgotten. */
-const longestRestMs = 1_000;
+/** No pause is longer, so that what waits is run in the end. */
+const maxPauseMs = 1_000;
 
-/** Part of the thread's time up to which there is enough for everybody, so that nobody need rest. */
-const enoughForAll = 0.7;
+/** While less of the thread's time is used, nothing pauses. */
+const maxUtilization = 0.7;
 
 /**
- * Executing a query keeps the thread busy, and the thread is everybody's. While queries queue up on a busy
- * thread, each is therefore followed by a rest in proportion to the time it took.
+ * Executing a query keeps the thread busy, and all requests share the thread. While queries wait and the thread is
+ * busy, each query is therefore followed by a pause in proportion to the time it took.
  */
-export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
+export function createConcurrencyLimiter({
+  maxRunning,
+  maxWaiting,
+  share,
+}: ConcurrencyLimits): ConcurrencyLimiter {
   const queue: (() => void)[] = [];
   let running = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
   let waking = false;
   let mark = performance.eventLoopUtilization();
 
   const next = () => {
-    while (queue.length > 0 && running < atOnce) {
-      const left = restUntil - performance.now();
+    while (queue.length > 0 && running < maxRunning) {
+      const left = pausedUntil - performance.now();
       if (left > 0) {
         if (!waking) {
           waking = true;
@@ -54,21 +58,21 @@ export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
     }
   };
 
-  const rest = (busyMs: number) => {
+  const pause = (busyMs: number) => {
     const { utilization } = performance.eventLoopUtilization(mark);
     mark = performance.eventLoopUtilization();
-    if (queue.length === 0 || utilization < enoughForAll) return;
+    if (queue.length === 0 || utilization < maxUtilization) return;
     const now = performance.now();
-    restUntil = Math.min(Math.max(restUntil, now) + busyMs * (1 / share - 1), now + longestRestMs);
+    pausedUntil = Math.min(Math.max(pausedUntil, now) + busyMs * (1 / share - 1), now + maxPauseMs);
   };
 
   const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
     signal?.throwIfAborted();
-    if (running < atOnce && queue.length === 0 && restUntil <= performance.now()) {
+    if (running < maxRunning && queue.length === 0 && pausedUntil <= performance.now()) {
       running += 1;
       return undefined;
     }
-    if (queue.length >= waiting) {
+    if (queue.length >= maxWaiting) {
       throw new Problem(
         'unavailable',
         'Too many GraphQL queries wait to be answered. Try again in a few seconds.',
@@ -93,13 +97,13 @@ export function createTurns({ atOnce, waiting, share }: TurnsOptions): Turns {
   };
 
   return {
-    async take(work, signal) {
+    async run(work, signal) {
       await enter(signal);
       const start = performance.eventLoopUtilization();
       try {
         return await work();
       } finally {
-        rest(performance.eventLoopUtilization(start).active / running);
+        pause(performance.eventLoopUtilization(start).active / running);
         running -= 1;
         next();
       }

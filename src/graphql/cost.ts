@@ -13,7 +13,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { isRowType, tableOf } from '../graph/loaders.ts';
-import { columnOf, leadsToOf, type Outline, targetsOf } from './statistics.ts';
+import { columnOf, leadsToOf, type Statistics, targetsOf } from './statistics.ts';
 
 /** Rows that a part of a query leads to, and which field of it costs most. */
 export interface Cost {
@@ -91,7 +91,7 @@ function collect(
 
 /**
  * Prices operations on one release: the cost is the number of rows that an operation leads to, counted along
- * the outline of the release. A row whose field is selected under several names counts as often, a part of a
+ * the statistics of the release. A row whose field is selected under several names counts as often, a part of a
  * record one for each KiB. Of a page that is not the whole list the dearest records are taken, so a cost is never
  * too low. Directives are not looked at.
  *
@@ -100,7 +100,7 @@ function collect(
  */
 export function costOf(
   schema: GraphQLSchema,
-  outline: Outline,
+  statistics: Statistics,
   {
     fragments,
     variables,
@@ -140,7 +140,7 @@ export function costOf(
       const leadsTo = leadsToOf(field);
       const target = getNamedType(field.type);
       if (leadsTo !== undefined) {
-        for (const { table: reached, from, to } of outline.pairs(table, leadsTo)) {
+        for (const { table: reached, from, to } of statistics.pairs(table, leadsTo)) {
           // A field of slugs or names reads the rows that it names, and shows nothing else of them.
           const types = isCompositeType(target) ? targetsOf(schema, target, [reached]) : [];
           if (types.length === 0 && isCompositeType(target)) continue;
@@ -152,14 +152,14 @@ export function costOf(
         const within = setsOf(nodes);
         const times = repeats(fieldsOf(within, target), true);
         const further = flat(within, target, 0).rows;
-        const own = outline
+        const own = statistics
           .bytes(table, columnOf(field.name))
           .map((bytes) => (bytes * times) / bytesOfRow + further);
         const rows = Int32Array.from(own.keys());
         inner.push({ name, from: rows, to: rows, own, weights: own, inner: [] });
       }
     }
-    const own = new Float64Array(outline.size(table)).fill(repeats(fields, false));
+    const own = new Float64Array(statistics.size(table)).fill(repeats(fields, false));
     const weights = own.slice();
     for (const { from, to, weights: reached } of inner) {
       for (let pair = 0; pair < from.length; pair += 1) {
@@ -170,7 +170,7 @@ export function costOf(
   }
 
   const rowsAlone = (table: string) => {
-    const own = new Float64Array(outline.size(table)).fill(1);
+    const own = new Float64Array(statistics.size(table)).fill(1);
     return { own, weights: own, inner: [] };
   };
 
@@ -230,7 +230,7 @@ export function costOf(
     const gameId = String(args['gameId']);
     if (leadsTo.kind === 'page') {
       const priced = onTable(sets, target as GraphQLObjectType, leadsTo.table);
-      const rows = [...outline.rowsOf(leadsTo.table, gameId)];
+      const rows = [...statistics.rowsOf(leadsTo.table, gameId)];
       const size = Number(args['pageSize']);
       const found = Math.max(0, Math.min(size, rows.length - (Number(args['page']) - 1) * size));
       if (found < rows.length) rows.sort((a, b) => priced.weights[b]! - priced.weights[a]!);
@@ -238,7 +238,7 @@ export function costOf(
       return { ...cost, rows: Math.max(1, cost.rows) };
     }
     if (leadsTo.kind === 'named') {
-      const row = outline.find(leadsTo.table, gameId, String(args['slug']));
+      const row = statistics.find(leadsTo.table, gameId, String(args['slug']));
       if (row === undefined) return { rows: 1, path: [name], most: 1 };
       return ofRows(name, [row], 1, onTable(sets, target as GraphQLObjectType, leadsTo.table));
     }

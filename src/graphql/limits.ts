@@ -20,7 +20,7 @@ import {
 import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import { type Cost, costOf, createIntrospectionCost, nothing, responseName } from './cost.ts';
-import type { Outline } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 
 /** What a query may be at most; decisions, section 10. */
 export const limits = {
@@ -154,7 +154,7 @@ export interface Limiter {
     query: CheckedQuery,
     operationName: string | undefined,
     variables: Readonly<Record<string, unknown>>,
-    outline: Outline,
+    statistics: Statistics,
   ): { readonly operation: OperationDefinitionNode; readonly cost: number };
 }
 
@@ -265,7 +265,7 @@ function repeatsOf(
 ): { count: number; most: string } {
   let count = 0;
   let most = '';
-  let mostCount = 0;
+  let maxCount = 0;
 
   const merge = (sets: readonly SelectionSetNode[], path: string): void => {
     const byName = new Map<string, FieldNode[]>();
@@ -289,8 +289,8 @@ function repeatsOf(
     for (const [name, nodes] of byName) {
       const here = path === '' ? name : `${path}.${name}`;
       count += nodes.length - 1;
-      if (nodes.length > mostCount) {
-        mostCount = nodes.length;
+      if (nodes.length > maxCount) {
+        maxCount = nodes.length;
         most = here;
       }
       const inner = nodes.flatMap((node) => node.selectionSet ?? []);
@@ -456,7 +456,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       if (errors.length > 0) throw invalidQuery(errors);
       return query;
     },
-    price({ fragments, operations }, operationName, variables, outline) {
+    price({ fragments, operations }, operationName, variables, statistics) {
       const named = operations.filter(({ name }) => name?.value === operationName);
       const operation = operationName === undefined ? operations[0] : named[0];
       if (operation === undefined || (operationName === undefined && operations.length > 1)) {
@@ -480,7 +480,12 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       });
       if (coerced.errors) throw invalidVariables(coerced.errors);
       const priced = (explain: boolean) =>
-        costOf(schema, outline, { fragments, variables: coerced.coerced, explain }, operation.selectionSet);
+        costOf(
+          schema,
+          statistics,
+          { fragments, variables: coerced.coerced, explain },
+          operation.selectionSet,
+        );
       const cost = priced(false);
       if (cost.rows > limits.cost) {
         const { path, most } = priced(true);

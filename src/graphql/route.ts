@@ -10,7 +10,7 @@ import { createYoga } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
-import { createWave } from '../graph/level-batcher.ts';
+import { createLevelBatcher } from '../graph/level-batcher.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
@@ -23,20 +23,20 @@ import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
 import { type Budget, type BudgetLimits, createBudget } from './budget.ts';
-import { createTurns } from './concurrency-limiter.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { type CheckedQuery, type Limiter, limits } from './limits.ts';
 import { hashOf, type PersistedOperation } from './persisted.ts';
-import type { Outline } from './statistics.ts';
+import type { Statistics } from './statistics.ts';
 
 /** Bytes of a request body at most. */
-const longestBody = 65_536;
+const maxBodyBytes = 65_536;
 /** What a query that is refused counts for at least, in units' worth of computing. */
 const refusedQueryUnits = 5;
 /** One that is refused only after it was executed for a while counts for more: one unit for so many milliseconds. */
 const msPerRefusedUnit = 40;
 
-/** What a request asks for, whichever way it was sent. */
-interface Asked {
+/** The parameters of a GraphQL request, however they were sent. */
+interface GraphQLParams {
   readonly query: string | undefined;
   /** SHA-256 of a text, or identifier of a persisted operation, which is the same. */
   readonly id: string | undefined;
@@ -66,24 +66,24 @@ function parseJson(text: string, what: string): unknown {
   }
 }
 
-function askedOf(params: Readonly<Record<string, unknown>>): Asked {
-  const extensions = objectOrNothing(params['extensions'], 'extensions');
+function paramsOf(given: Readonly<Record<string, unknown>>): GraphQLParams {
+  const extensions = objectOrNothing(given['extensions'], 'extensions');
   const persisted = objectOrNothing(extensions['persistedQuery'], 'extensions.persistedQuery');
-  const given =
-    stringOrNothing(params['id'], 'id') ??
-    stringOrNothing(params['documentId'], 'documentId') ??
+  const id =
+    stringOrNothing(given['id'], 'id') ??
+    stringOrNothing(given['documentId'], 'documentId') ??
     stringOrNothing(persisted['sha256Hash'], 'extensions.persistedQuery.sha256Hash');
   return {
-    query: stringOrNothing(params['query'], 'query'),
-    id: given?.replace(/^sha256:/i, '').toLowerCase(),
-    variables: objectOrNothing(params['variables'], 'variables'),
-    operationName: stringOrNothing(params['operationName'], 'operationName'),
+    query: stringOrNothing(given['query'], 'query'),
+    id: id?.replace(/^sha256:/i, '').toLowerCase(),
+    variables: objectOrNothing(given['variables'], 'variables'),
+    operationName: stringOrNothing(given['operationName'], 'operationName'),
   };
 }
 
 const queryNames = ['query', 'variables', 'operationName', 'extensions', 'id', 'documentId'];
 
-function readQueryString(rawQuery: string): Asked {
+function readQueryString(rawQuery: string): GraphQLParams {
   const params: Record<string, unknown> = {};
   const query = new URLSearchParams(rawQuery);
   for (const [name, value] of query) {
@@ -98,36 +98,36 @@ function readQueryString(rawQuery: string): Asked {
     const isJson = (name === 'variables' || name === 'extensions') && value !== '';
     params[name] = isJson ? parseJson(value, name) : value;
   }
-  return askedOf(params);
+  return paramsOf(params);
 }
 
 async function readBody(req: IncomingMessage): Promise<string> {
   const tooLarge = (found: string) =>
     new Problem(
       'payload_too_large',
-      `The body has ${found} bytes; ${longestBody} are allowed.`,
+      `The body has ${found} bytes; ${maxBodyBytes} are allowed.`,
       {},
       // What is left of the body is not read, so nothing can follow it on this connection.
       { Connection: 'close' },
     );
   const announced = Number(req.headers['content-length'] ?? 0);
-  if (announced > longestBody) throw tooLarge(String(announced));
+  if (announced > maxBodyBytes) throw tooLarge(String(announced));
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of req as AsyncIterable<Buffer>) {
       length += chunk.length;
-      if (length > longestBody) break;
+      if (length > maxBodyBytes) break;
       chunks.push(chunk);
     }
   } catch {
     throw malformed('The body ended before it was complete.');
   }
-  if (length > longestBody) throw tooLarge(`more than ${longestBody}`);
+  if (length > maxBodyBytes) throw tooLarge(`more than ${maxBodyBytes}`);
   return Buffer.concat(chunks).toString('utf8');
 }
 
-async function readPost(req: IncomingMessage): Promise<Asked> {
+async function readPost(req: IncomingMessage): Promise<GraphQLParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   if (type !== 'application/json') {
     throw malformed(
@@ -147,7 +147,7 @@ async function readPost(req: IncomingMessage): Promise<Asked> {
     });
   }
   if (typeof body !== 'object' || body === null) throw malformed('The body must be a JSON object.');
-  return askedOf(body as Record<string, unknown>);
+  return paramsOf(body as Record<string, unknown>);
 }
 
 /** A registry of texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
@@ -169,7 +169,7 @@ function shownError(error: GraphQLError, problem: Problem | undefined) {
 export interface GraphqlParts {
   readonly schema: GraphQLSchema;
   readonly limiter: Limiter;
-  readonly outlineOf: (release: Release) => Promise<Outline>;
+  readonly statisticsOf: (release: Release) => Promise<Statistics>;
   /** Bounds of one answer. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
@@ -183,7 +183,7 @@ export interface GraphqlParts {
 export function createGraphqlRoute({
   schema,
   limiter,
-  outlineOf,
+  statisticsOf,
   bounds,
   releases,
   rateLimit,
@@ -197,7 +197,7 @@ export function createGraphqlRoute({
     maxSize: 8_388_608,
     sizeCalculation: ({ bytes }, text) => bytes + text.length * 2,
   });
-  const turns = createTurns({ atOnce: 2, waiting: 200, share: 0.05 });
+  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, share: 0.05 });
   let sdl: Content | undefined;
   const readSdl = () => {
     sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
@@ -214,7 +214,7 @@ export function createGraphqlRoute({
     cors: false,
     parserAndValidationCache: false,
     context: ({ release, signal, budget }) =>
-      contextOf(release, { wave: createWave(release, signal), budget }),
+      contextOf(release, { batcher: createLevelBatcher(release, signal), budget }),
   });
 
   function checkedQuery(text: string): CheckedQuery {
@@ -227,7 +227,7 @@ export function createGraphqlRoute({
   }
 
   /** The query that a request means, by its text or by an identifier. */
-  function resolve({ query: text, id }: Asked, exchange: Exchange): CheckedQuery {
+  function resolve({ query: text, id }: GraphQLParams, exchange: Exchange): CheckedQuery {
     if (id !== undefined) {
       const operation = byId.get(id);
       if (operation !== undefined) {
@@ -278,7 +278,7 @@ export function createGraphqlRoute({
    */
   async function execute(
     query: CheckedQuery,
-    asked: Asked,
+    params: GraphQLParams,
     release: Release,
     controller: AbortController,
   ): Promise<{ readonly result: ExecutionResult; readonly data: string }> {
@@ -291,8 +291,8 @@ export function createGraphqlRoute({
         schema,
         document: query.document,
         contextValue: await enveloped.contextFactory(),
-        variableValues: asked.variables,
-        operationName: asked.operationName,
+        variableValues: params.variables,
+        operationName: params.operationName,
         signal,
       } as never)) as ExecutionResult;
       // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
@@ -332,19 +332,19 @@ export function createGraphqlRoute({
   }
 
   /**
-   * Checks, prices and executes what was asked. Whatever is thrown here costs the caller nothing.
+   * Checks, prices and executes a request. Whatever is thrown here costs the caller nothing.
    *
    * @returns undefined when the client went away meanwhile.
    * @throws Problem `query_refused`, `invalid_parameter`, `unavailable` and those of reading the request.
    */
-  async function compute(exchange: Exchange, caller: Caller, asked: Asked) {
-    const query = resolve(asked, exchange);
+  async function compute(exchange: Exchange, caller: Caller, params: GraphQLParams) {
+    const query = resolve(params, exchange);
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    const outline = await outlineOf(release).catch((cause) => {
+    const statistics = await statisticsOf(release).catch((cause) => {
       throw problemOf([cause]);
     });
-    const { cost } = limiter.price(query, asked.operationName, asked.variables, outline);
+    const { cost } = limiter.price(query, params.operationName, params.variables, statistics);
     await rateLimit.refuseIfExhausted(exchange, caller, 1);
 
     const controller = new AbortController();
@@ -355,8 +355,8 @@ export function createGraphqlRoute({
       controller.abort(new Error('the client went away'));
     });
     try {
-      const { result, data } = await turns.take(
-        () => execute(query, asked, release, controller),
+      const { result, data } = await concurrency.run(
+        () => execute(query, params, release, controller),
         controller.signal,
       );
       return { result, data, cost };
@@ -366,10 +366,10 @@ export function createGraphqlRoute({
     }
   }
 
-  async function answer(exchange: Exchange, caller: Caller, asked: Asked): Promise<void> {
+  async function answer(exchange: Exchange, caller: Caller, params: GraphQLParams): Promise<void> {
     uncharged.check(caller);
     const startedAt = performance.now();
-    const computed = await compute(exchange, caller, asked).catch((error: unknown) => {
+    const computed = await compute(exchange, caller, params).catch((error: unknown) => {
       const isRefusal = error instanceof Problem && error.status === 400;
       const units = Math.max(refusedQueryUnits, (performance.now() - startedAt) / msPerRefusedUnit);
       if (isRefusal) uncharged.count(caller, units);

@@ -21,7 +21,7 @@ export interface Pairs {
  * What the price of a query needs to know of a release: which row leads to which, and how large the parts of
  * records are. Rows are numbered by table, from 0.
  */
-export interface Outline {
+export interface Statistics {
   /** How many rows a table has, over all games. */
   size(table: string): number;
   /** Rows of one game. */
@@ -100,8 +100,8 @@ function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
 
 type Row = Readonly<Record<string, string | number | null>> & { readonly game_id: string };
 
-/** Reads the outline of a release: one statement a table. */
-async function readOutline(schema: GraphQLSchema, release: Release): Promise<Outline> {
+/** Reads the statistics of a release: one statement a table. */
+async function readStatistics(schema: GraphQLSchema, release: Release): Promise<Statistics> {
   const tables = new Map<string, readonly Row[]>();
   const numbers = new Map<string, Map<string, number>>();
   const games = new Map<string, Map<string, number[]>>();
@@ -112,7 +112,7 @@ async function readOutline(schema: GraphQLSchema, release: Release): Promise<Out
       ...[...parts].map((part) => `octet_length(${part}::text) as ${part}`),
     ];
     const rows = await release.select<Row>(
-      `${table}_outline`,
+      `${table}_statistics`,
       `select ${selected.join(', ')} from ${table} where release_id = ?`,
     );
     tables.set(table, rows);
@@ -176,16 +176,16 @@ async function readOutline(schema: GraphQLSchema, release: Release): Promise<Out
   };
 }
 
-/** Outlines of releases, each read when it is first asked for; a failed reading is not remembered. */
-export function createOutlines(schema: GraphQLSchema): (release: Release) => Promise<Outline> {
-  const outlines = new WeakMap<Release, Promise<Outline>>();
+/** Statistics of releases, each read when it is first asked for; a failed reading is not remembered. */
+export function createStatistics(schema: GraphQLSchema): (release: Release) => Promise<Statistics> {
+  const known = new WeakMap<Release, Promise<Statistics>>();
   return (release) => {
-    let outline = outlines.get(release);
-    if (outline === undefined) {
-      outline = readOutline(schema, release);
-      outlines.set(release, outline);
-      outline.catch(() => outlines.delete(release));
+    let statistics = known.get(release);
+    if (statistics === undefined) {
+      statistics = readStatistics(schema, release);
+      known.set(release, statistics);
+      statistics.catch(() => known.delete(release));
     }
-    return outline;
+    return statistics;
   };
 }

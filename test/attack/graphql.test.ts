@@ -8,7 +8,7 @@ import { openTestService, type TestService } from '../service.ts';
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService();
-  // The first query reads the outline of the release.
+  // The first query reads the statistics of the release.
   await post({ query: '{ games { id } }' });
 });
 afterAll(() => service.close());

@@ -161,7 +161,7 @@ describe('statements grow with the levels of a query, not with its rows', () => 
     expect(most).toBeGreaterThan(8);
   });
 
-  test('the answer is the same with and without waves', async () => {
+  test('the answer is the same with and without level batching', async () => {
     const random = randomFrom(42);
     for (let tried = 0; tried < 8; ) {
       const query = `{ bosses(gameId: "bloodborne", pageSize: 50) ${selectionOf(schema.getType('Boss') as GraphQLCompositeType, 4, random)} }`;

@@ -11,10 +11,10 @@ import {
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { createWave } from '../../src/graph/level-batcher.ts';
+import { createLevelBatcher } from '../../src/graph/level-batcher.ts';
 import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { createOutlines, type Outline } from '../../src/graphql/statistics.ts';
+import { createStatistics, type Statistics } from '../../src/graphql/statistics.ts';
 import { openTestDatabase } from '../service.ts';
 
 /** Answers are looked into as they come. */
@@ -24,9 +24,9 @@ export interface Graph {
   readonly database: Database;
   /** A release of which nothing is known yet. */
   fresh(): Release;
-  /** The outline of the imported data. */
-  readonly outline: Outline;
-  /** Executes a query in waves, and says which statements it took. No limits apply. */
+  /** The statistics of the imported data. */
+  readonly statistics: Statistics;
+  /** Executes a query level by level, and says which statements it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
   close(): Promise<void>;
 }
@@ -38,14 +38,14 @@ export async function openGraph(): Promise<Graph> {
   let statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
   const fresh = () => ({ ...releases.current()! });
-  const outline = await createOutlines(schema)(releases.current()!);
+  const statistics = await createStatistics(schema)(releases.current()!);
   return {
     database,
     fresh,
-    outline,
+    statistics,
     async run(query, release = fresh()) {
       statements = [];
-      const contextValue = contextOf(release, { wave: createWave(release) });
+      const contextValue = contextOf(release, { batcher: createLevelBatcher(release) });
       const result = await execute({ schema, document: parse(query), contextValue });
       return { result: result as Result, statements };
     },

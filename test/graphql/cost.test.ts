@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => graph.close());
 
 const costOf = (query: string, variables: Record<string, unknown> = {}) =>
-  limiter.price(limiter.check(query), undefined, variables, graph.outline).cost;
+  limiter.price(limiter.check(query), undefined, variables, graph.statistics).cost;
 
 /** Objects and slugs that the rows of `list` hold under `name`, one row each. */
 function countUnder(list: readonly Record<string, unknown>[], name: string): number {

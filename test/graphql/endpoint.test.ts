@@ -5,7 +5,7 @@ import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
 import { loadPersisted } from '../../src/graphql/persisted.ts';
-import { createOutlines } from '../../src/graphql/statistics.ts';
+import { createStatistics } from '../../src/graphql/statistics.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
@@ -259,7 +259,7 @@ describe('persisted operations', () => {
   });
 
   test('are within the cost, REST operations for any page', async () => {
-    const outline = await createOutlines(schema)(service.service.releases.current()!);
+    const statistics = await createStatistics(schema)(service.service.releases.current()!);
     const { json: locations } = await service.get('/v1/bloodborne/locations?page_size=100');
     const slugs: string[] = locations.data.map((each: { slug: string }) => each.slug);
     for (const { query, ofTools } of persisted) {
@@ -267,7 +267,7 @@ describe('persisted operations', () => {
       // The tools' operation that takes a slug takes that of a location.
       for (const slug of slugs) {
         const variables = { gameId: 'bloodborne', slug, q: 'beast', ...page };
-        expect(limiter.price(query, undefined, variables, outline).cost).toBeGreaterThan(0);
+        expect(limiter.price(query, undefined, variables, statistics).cost).toBeGreaterThan(0);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { builder } from '../builder.ts';
-import type { Part } from '../level-batcher.ts';
+import type { SelectTemplate } from '../level-batcher.ts';
 import { checkGame } from '../lists.ts';
 import { type GameRow, rowsOf } from '../loaders.ts';
 import { leadsTo } from '../relations.ts';
@@ -18,15 +18,15 @@ const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
   }),
 });
 
-const longestRange = 100;
+const maxLevels = 100;
 
 const sql =
   'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level';
-const range: Part = {
+const range: SelectTemplate = {
   name: 'level_cost_range',
   table: 'level_cost',
-  alone: sql,
-  branch: `(${sql}) t`,
+  standalone: sql,
+  unionArm: `(${sql}) t`,
   key: 'level',
   keyColumn: 'level',
   orderBy: 'level',
@@ -35,7 +35,7 @@ const range: Part = {
 builder.queryFields((t) => ({
   levelCosts: t.field({
     type: [LevelCost],
-    description: `Blood echoes for each level of a range of at most ${longestRange} levels.`,
+    description: `Blood echoes for each level of a range of at most ${maxLevels} levels.`,
     args: {
       gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
       fromLevel: t.arg.int({ required: true, description: 'First level.' }),
@@ -48,9 +48,9 @@ builder.queryFields((t) => ({
     resolve: async (_root, { gameId, fromLevel, toLevel }, context) => {
       checkGame(context.release, gameId);
       const levels = toLevel - fromLevel + 1;
-      if (levels < 1 || levels > longestRange) {
+      if (levels < 1 || levels > maxLevels) {
         throw new GraphQLError(
-          `levelCosts: expected a range of 1 to ${longestRange} levels, got ${fromLevel} to ${toLevel}`,
+          `levelCosts: expected a range of 1 to ${maxLevels} levels, got ${fromLevel} to ${toLevel}`,
         );
       }
       return rowsOf<LevelCostRow>(context, range, gameId, fromLevel, toLevel);
