@@ -6,7 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import { builder, type GraphContext } from './builder.ts';
 import { ListOrder } from './enums.ts';
 import type { SelectTemplate } from './level-batcher.ts';
-import { type RecordRow, rowsOf, type rowType } from './loaders.ts';
+import { type RecordRow, rowsOf, type rowType, tableOf } from './loaders.ts';
 import { leadsTo } from './relations.ts';
 
 /** Size of a list and the part of it that was asked for. */
@@ -77,14 +77,12 @@ interface Filter {
 }
 
 interface ListOptions<Row extends RecordRow> {
-  /** Names of the root fields: `armorSets` lists, `armorSet` is one, `armorSetsMeta` the size of the list. */
-  readonly plural: string;
-  readonly singular: string;
-  readonly table: string;
   readonly type: ReturnType<typeof rowType<Row>>;
+  /** Name of the list, e.g. `armorSets`; its size is `armorSetsMeta`, and one record is named for its type. */
+  readonly plural: string;
+  /** The records in words, where these are not the words of `plural`. */
+  readonly noun?: string;
   readonly filters?: Readonly<Record<string, Filter>>;
-  /** For descriptions, e.g. `armor sets`. */
-  readonly noun: string;
 }
 
 /**
@@ -92,7 +90,11 @@ interface ListOptions<Row extends RecordRow> {
  * in byte order, so it is total and stable.
  */
 export function listFields<Row extends RecordRow>(options: ListOptions<Row>): void {
+  const { plural, type } = options;
   const filters = Object.entries(options.filters ?? {});
+  const table = tableOf(type.name);
+  const singular = `${type.name[0]!.toLowerCase()}${type.name.slice(1)}`;
+  const noun = options.noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
   const conditionsOf = (args: Record<string, unknown>) => {
     const used = filters.filter(([name]) => args[name] !== undefined && args[name] !== null);
@@ -127,8 +129,6 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
       pageSize: number;
       sort: typeof ListOrder.$inferType;
     } & Record<string, unknown>;
-    const { table } = options;
-
     const sizeOf = ({ release }: GraphContext, gameId: string) =>
       release.games.get(gameId)!.sizes[table] ?? 0;
 
@@ -182,23 +182,23 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     };
 
     return {
-      [options.plural]: t.field({
-        type: [options.type] as never,
-        description: `A page of the ${options.noun}, by slug in byte order unless \`sort\` says otherwise.`,
+      [plural]: t.field({
+        type: [type] as never,
+        description: `A page of the ${noun}, by slug in byte order unless \`sort\` says otherwise.`,
         args: argsFor(),
         extensions: leadsTo({ kind: 'page', table }),
         resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,
       }),
-      [`${options.plural}Meta`]: t.field({
+      [`${plural}Meta`]: t.field({
         type: PageMetaType,
-        description: `How many ${options.noun} there are for the same arguments.`,
+        description: `How many ${noun} there are for the same arguments.`,
         args: argsFor(),
         resolve: (_root, args, context) => meta(args as Args, context),
       }),
-      [options.singular]: t.field({
-        type: options.type as never,
+      [singular]: t.field({
+        type: type as never,
         nullable: true,
-        description: `One of the ${options.noun} by slug; null when there is none.`,
+        description: `One of the ${noun} by slug; null when there is none.`,
         args: {
           gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
           slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }),
@@ -210,7 +210,7 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
           context: GraphContext,
         ) => {
           checkGame(context.release, gameId);
-          return options.type.getDataloader(context).load(`${gameId}/${slug}`);
+          return type.getDataloader(context).load(`${gameId}/${slug}`);
         }) as never,
       }),
     };

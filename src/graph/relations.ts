@@ -1,5 +1,9 @@
-import type { GraphContext } from './builder.ts';
-import { type GameRow, type GroupLoader, keyOf, type LeadsTo } from './loaders.ts';
+import type { builder, GraphContext } from './builder.ts';
+import { type GameRow, type GroupLoader, keyOf, type LeadsTo, tableOf } from './loaders.ts';
+
+interface NamedType {
+  readonly name: string;
+}
 
 /** The extension of a field that says what it leads to. */
 export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
@@ -33,13 +37,61 @@ interface RowsField<Value> {
   readonly extensions: { readonly leadsTo: LeadsTo };
 }
 
-/** Options of a field that holds the record whose slug stands in a column of the row: its resolver and its price. */
-export function recordBy<const Column extends string>(column: Column, table: string) {
+/** Options of a field that holds the record whose slug stands in a column of the row: its type, resolver and price. */
+export function recordBy<const Column extends string, Type extends NamedType>(column: Column, type: Type) {
   return {
+    type,
     resolve: <Slug extends string | null>(row: GameRow & Readonly<Record<Column, Slug>>) =>
       keyOf(row, row[column]) as Slug extends string ? string : null,
-    extensions: leadsTo({ kind: 'record', tables: { [column]: table } }),
+    extensions: leadsTo({ kind: 'record', tables: { [column]: tableOf(type.name) } }),
   };
+}
+
+type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>;
+
+const camelCase = (column: string) =>
+  column.replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase());
+
+/**
+ * The two fields of a link to another record: its slug and itself, e.g. `bossSlug` and `boss` for the column
+ * `boss_slug`.
+ *
+ * @param what the record in words, for both descriptions, e.g. `boss that drops it`.
+ */
+export function linkFields<Row extends GameRow>(
+  t: FieldBuilder<Row>,
+  column: `${string}_slug` & keyof Row,
+  type: NamedType,
+  what: string,
+  {
+    nullable = false,
+    name = camelCase(column.slice(0, -'_slug'.length)),
+  }: { readonly nullable?: boolean; readonly name?: string } = {},
+) {
+  return {
+    [`${name}Slug`]: t.field({
+      type: 'Slug',
+      nullable,
+      description: `Slug of the ${what}.`,
+      resolve: (row: Row) => row[column],
+    } as never),
+    [name]: t.field({ nullable, description: `The ${what}.`, ...recordBy(column, type) } as never),
+  };
+}
+
+/** A field for each of several columns of one type; their descriptions by column. */
+export function valueFields<Row>(
+  t: FieldBuilder<Row>,
+  type: 'Int' | 'Float' | NamedType,
+  descriptions: Readonly<Partial<Record<string & keyof Row, string>>>,
+  { nullable = false }: { readonly nullable?: boolean } = {},
+) {
+  return Object.fromEntries(
+    Object.entries(descriptions).map(([column, description]) => [
+      camelCase(column),
+      t.expose(column as never, { type, nullable, description } as never),
+    ]),
+  );
 }
 
 /** Slugs of records, for the fields that name what the field beside them holds. */

@@ -13,6 +13,7 @@ import './types/location.ts';
 import './types/merchant.ts';
 import './types/npc.ts';
 import './types/origin.ts';
+import './types/provenance.ts';
 import './types/rune.ts';
 import './scalars.ts';
 import './types/search.ts';

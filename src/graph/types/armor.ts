@@ -1,46 +1,22 @@
 import { builder } from '../builder.ts';
 import { ArmorSlot } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { groupedRows, type RecordRow, rowType } from '../loaders.ts';
-import { recordBy, rowsBy, slugsOf } from '../relations.ts';
-import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { RecordInterface } from './provenance.ts';
-
-type Defense = Record<
-  | 'physical'
-  | 'blunt'
-  | 'thrust'
-  | 'blood'
-  | 'arcane'
-  | 'fire'
-  | 'bolt'
-  | 'slow_poison'
-  | 'rapid_poison'
-  | 'frenzy'
-  | 'beasthood',
-  number | null
->;
-
-export interface ArmorRow extends RecordRow {
-  readonly slot: typeof ArmorSlot.$inferType;
-  readonly set_slug: string;
-  readonly variant_label: string | null;
-  readonly is_dlc: boolean;
-  readonly description: string | null;
-  readonly wiki_url: string;
-  readonly defense: Defense;
-  readonly equip_load: number;
-  readonly sell_price: number | null;
-}
-
-export interface ArmorSetRow extends RecordRow {
-  readonly is_dlc: boolean;
-  readonly wiki_url: string;
-  readonly description: string;
-}
-
-export const ArmorType = rowType<ArmorRow>('Armor', 'armor');
-export const ArmorSetType = rowType<ArmorSetRow>('ArmorSet', 'armor_set');
+import { groupedRows } from '../loaders.ts';
+import {
+  AcquisitionType,
+  type ArmorRow,
+  ArmorSetType,
+  ArmorType,
+  acquisitionsBy,
+  type Defense,
+  defenses,
+  merchantSlugs,
+  RecordInterface,
+  type Resistance,
+  StockType,
+  stockBy,
+} from '../records.ts';
+import { linkFields, rowsBy, slugsOf, valueFields } from '../relations.ts';
 
 // Head to legs, as the game lists them.
 const piecesBySet = groupedRows<ArmorRow>(
@@ -49,21 +25,21 @@ const piecesBySet = groupedRows<ArmorRow>(
   `array_position(array['head', 'chest', 'hands', 'legs'], slot), slug`,
 );
 
-const ArmorDefense = builder.objectRef<Defense>('ArmorDefense').implement({
+const ArmorDefense = builder.objectRef<Defense & Resistance>('ArmorDefense').implement({
   description: 'Defences against damage and resistances to ailments; null where not curated.',
-  fields: (t) => ({
-    physical: t.exposeInt('physical', { nullable: true, description: 'Against physical damage.' }),
-    blunt: t.exposeInt('blunt', { nullable: true, description: 'Against blunt damage.' }),
-    thrust: t.exposeInt('thrust', { nullable: true, description: 'Against thrust damage.' }),
-    blood: t.exposeInt('blood', { nullable: true, description: 'Against blood damage.' }),
-    arcane: t.exposeInt('arcane', { nullable: true, description: 'Against arcane damage.' }),
-    fire: t.exposeInt('fire', { nullable: true, description: 'Against fire damage.' }),
-    bolt: t.exposeInt('bolt', { nullable: true, description: 'Against bolt damage.' }),
-    slowPoison: t.exposeInt('slow_poison', { nullable: true, description: 'Resistance to slow poison.' }),
-    rapidPoison: t.exposeInt('rapid_poison', { nullable: true, description: 'Resistance to rapid poison.' }),
-    frenzy: t.exposeInt('frenzy', { nullable: true, description: 'Resistance to frenzy.' }),
-    beasthood: t.exposeInt('beasthood', { nullable: true, description: 'Beasthood.' }),
-  }),
+  fields: (t) =>
+    valueFields(
+      t,
+      'Int',
+      {
+        ...defenses,
+        slow_poison: 'Resistance to slow poison.',
+        rapid_poison: 'Resistance to rapid poison.',
+        frenzy: 'Resistance to frenzy.',
+        beasthood: 'Beasthood.',
+      },
+      { nullable: true },
+    ),
 });
 
 ArmorType.implement({
@@ -71,12 +47,7 @@ ArmorType.implement({
   interfaces: [RecordInterface],
   fields: (t) => ({
     slot: t.expose('slot', { type: ArmorSlot, description: 'Body part it covers.' }),
-    setSlug: t.expose('set_slug', { type: 'Slug', description: 'Slug of the set it belongs to.' }),
-    set: t.field({
-      type: ArmorSetType,
-      description: 'The set it belongs to.',
-      ...recordBy('set_slug', 'armor_set'),
-    }),
+    ...linkFields(t, 'set_slug', ArmorSetType, 'set it belongs to'),
     variantLabel: t.exposeString('variant_label', {
       nullable: true,
       description: 'What tells it from a piece of the same name.',
@@ -99,17 +70,17 @@ ArmorType.implement({
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      ...rowsBy(stock.armor, merchantSlugs),
+      ...rowsBy(stockBy('armor_slug'), merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      ...rowsBy(stock.armor),
+      ...rowsBy(stockBy('armor_slug')),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      ...rowsBy(acquisitions.armor),
+      ...rowsBy(acquisitionsBy('armor_slug')),
     }),
   }),
 });
@@ -136,10 +107,7 @@ ArmorSetType.implement({
 
 listFields({
   plural: 'armorPieces',
-  singular: 'armor',
-  table: 'armor',
   type: ArmorType,
-  noun: 'armor pieces',
   filters: {
     slot: { column: 'slot', type: ArmorSlot, description: 'Only pieces for this body part.' },
     setSlug: { column: 'set_slug', type: 'Slug', description: 'Only pieces of this set.' },
@@ -147,8 +115,5 @@ listFields({
 });
 listFields({
   plural: 'armorSets',
-  singular: 'armorSet',
-  table: 'armor_set',
   type: ArmorSetType,
-  noun: 'armor sets',
 });

@@ -2,25 +2,17 @@ import { builder } from '../builder.ts';
 import { GemKind, GemShape } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import { type GameRow, groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
+import {
+  AcquisitionType,
+  acquisitionsBy,
+  type BloodGemRow,
+  BloodGemType,
+  RecordInterface,
+  type Shape,
+  StockType,
+  stockBy,
+} from '../records.ts';
 import { leadsTo, recordBy, rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { RecordInterface } from './provenance.ts';
-
-type Shape = typeof GemShape.$inferType;
-
-export interface BloodGemRow extends RecordRow {
-  readonly kind: typeof GemKind.$inferType;
-  readonly family_slug: string | null;
-  readonly grade: number | null;
-  readonly category: string;
-  readonly shape: Shape | null;
-  readonly rating: number | null;
-  readonly primary_effect: string;
-  readonly secondary_effects: readonly string[];
-  readonly shapes_available: readonly { shape: Shape; notes: string }[];
-  readonly availability: string;
-  readonly wiki_url: string;
-}
 
 interface FamilyRow extends RecordRow {
   readonly category: string;
@@ -39,7 +31,6 @@ interface ShapeRow extends RecordRow {
   readonly description: string;
 }
 
-export const BloodGemType = rowType<BloodGemRow>('BloodGem', 'blood_gem');
 const BloodGemFamilyType = rowType<FamilyRow>('BloodGemFamily', 'blood_gem_family');
 const BloodGemShapeType = rowType<ShapeRow>('BloodGemShape', 'blood_gem_shape');
 
@@ -89,10 +80,9 @@ BloodGemType.implement({
       description: 'Its shape; null when it varies or is unknown.',
     }),
     shapeRecord: t.field({
-      type: BloodGemShapeType,
       nullable: true,
       description: 'What is known of its shape.',
-      ...recordBy('shape', 'blood_gem_shape'),
+      ...recordBy('shape', BloodGemShapeType),
     }),
     rating: t.exposeInt('rating', {
       nullable: true,
@@ -113,18 +103,17 @@ BloodGemType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'Fixed places where it is found; empty for random drops.',
-      ...rowsBy(acquisitions.bloodGem),
+      ...rowsBy(acquisitionsBy('blood_gem_slug')),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      ...rowsBy(stock.bloodGem),
+      ...rowsBy(stockBy('blood_gem_slug')),
     }),
     family: t.field({
-      type: BloodGemFamilyType,
       nullable: true,
       description: 'Its family.',
-      ...recordBy('family_slug', 'blood_gem_family'),
+      ...recordBy('family_slug', BloodGemFamilyType),
     }),
   }),
 });
@@ -183,10 +172,7 @@ BloodGemShapeType.implement({
 
 listFields({
   plural: 'bloodGems',
-  singular: 'bloodGem',
-  table: 'blood_gem',
   type: BloodGemType,
-  noun: 'blood gems',
   filters: {
     kind: { column: 'kind', type: GemKind, description: 'Only gems of this origin.' },
     shape: { column: 'shape', type: GemShape, description: 'Only gems of this shape.' },
@@ -195,15 +181,9 @@ listFields({
 });
 listFields({
   plural: 'bloodGemFamilies',
-  singular: 'bloodGemFamily',
-  table: 'blood_gem_family',
   type: BloodGemFamilyType,
-  noun: 'blood gem families',
 });
 listFields({
   plural: 'bloodGemShapes',
-  singular: 'bloodGemShape',
-  table: 'blood_gem_shape',
   type: BloodGemShapeType,
-  noun: 'blood gem shapes',
 });

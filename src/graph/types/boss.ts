@@ -1,59 +1,25 @@
 import { builder } from '../builder.ts';
 import { Campaign } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
-import { leadsTo, recordBy, rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, DropType } from './acquisition.ts';
-import { ChaliceBossType, dungeonsByBoss } from './chalice-dungeon.ts';
-import { LampType } from './lamp.ts';
-import { LocationType } from './location.ts';
-import { NpcType, npcsByBoss } from './npc.ts';
-import { RecordInterface } from './provenance.ts';
-
-type BossDefense = Record<
-  'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt',
-  number | null
->;
-
-interface Figures {
-  readonly hp_ng_plus: number | null;
-  readonly defense: BossDefense | null;
-  readonly resistance: { slow_poison: number | null; rapid_poison: number | null } | null;
-  readonly is_beast: boolean | null;
-  readonly is_kin: boolean | null;
-  readonly weak_to_serrated: boolean | null;
-  readonly weak_to_righteous: boolean | null;
-  readonly parts: readonly { name: string; hp: number | null; defense: BossDefense | null }[];
-  readonly by_depth: readonly {
-    depth: number;
-    layer: number;
-    hp: number | null;
-    blood_echoes: number | null;
-  }[];
-}
-
-export interface BossRow extends RecordRow {
-  readonly description: string;
-  readonly is_optional: boolean;
-  readonly is_required: boolean;
-  readonly is_chalice: boolean;
-  readonly is_dlc: boolean;
-  readonly campaign: typeof Campaign.$inferType;
-  readonly location_slug: string;
-  readonly arena: string | null;
-  readonly lamp_slug: string | null;
-  readonly is_interruptible: boolean;
-  readonly hp: number;
-  readonly blood_echoes: number;
-  readonly wiki_url: string;
-  readonly phases: readonly { phase_index: number; name: string; notes: string | null }[];
-  readonly figures: Figures;
-}
-
-export const BossType = rowType<BossRow>('Boss', 'boss');
-
-export const bossesByLocation = groupedRows<BossRow>('boss', 'location_slug', 'slug');
-export const bossesByLamp = groupedRows<BossRow>('boss', 'lamp_slug' as keyof BossRow & string, 'slug');
+import { keyOf } from '../loaders.ts';
+import {
+  AcquisitionType,
+  acquisitionsBy,
+  type BossFigures,
+  type BossRow,
+  BossType,
+  ChaliceBossType,
+  type Defense,
+  DropType,
+  defenses,
+  dungeonsByBoss,
+  LampType,
+  LocationType,
+  NpcType,
+  npcsByBoss,
+  RecordInterface,
+} from '../records.ts';
+import { leadsTo, linkFields, recordBy, rowsBy, valueFields } from '../relations.ts';
 
 const BossPhase = builder.objectRef<BossRow['phases'][number]>('BossPhase').implement({
   description: 'A phase of a fight.',
@@ -64,21 +30,13 @@ const BossPhase = builder.objectRef<BossRow['phases'][number]>('BossPhase').impl
   }),
 });
 
-const BossDefenseType = builder.objectRef<BossDefense>('BossDefense').implement({
+const BossDefenseType = builder.objectRef<Defense>('BossDefense').implement({
   description:
     'Defences of a boss on the first playthrough. The elemental ones are scaled like the physical ones, as the parameter tables do; some wikis give them unscaled.',
-  fields: (t) => ({
-    physical: t.exposeInt('physical', { nullable: true, description: 'Against physical damage.' }),
-    blunt: t.exposeInt('blunt', { nullable: true, description: 'Against blunt damage.' }),
-    thrust: t.exposeInt('thrust', { nullable: true, description: 'Against thrust damage.' }),
-    blood: t.exposeInt('blood', { nullable: true, description: 'Against blood damage.' }),
-    arcane: t.exposeInt('arcane', { nullable: true, description: 'Against arcane damage.' }),
-    fire: t.exposeInt('fire', { nullable: true, description: 'Against fire damage.' }),
-    bolt: t.exposeInt('bolt', { nullable: true, description: 'Against bolt damage.' }),
-  }),
+  fields: (t) => valueFields(t, 'Int', defenses, { nullable: true }),
 });
 
-const BossPart = builder.objectRef<Figures['parts'][number]>('BossPart').implement({
+const BossPart = builder.objectRef<BossFigures['parts'][number]>('BossPart').implement({
   description: 'A body or stage with figures of its own.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'Which.' }),
@@ -92,7 +50,7 @@ const BossPart = builder.objectRef<Figures['parts'][number]>('BossPart').impleme
   }),
 });
 
-const BossDepthFigures = builder.objectRef<Figures['by_depth'][number]>('BossDepthFigures').implement({
+const BossDepthFigures = builder.objectRef<BossFigures['by_depth'][number]>('BossDepthFigures').implement({
   description: 'Figures of a boss on one layer at one depth of a chalice dungeon.',
   fields: (t) => ({
     depth: t.exposeInt('depth', { description: 'Depth, 1 to 5.' }),
@@ -102,7 +60,7 @@ const BossDepthFigures = builder.objectRef<Figures['by_depth'][number]>('BossDep
   }),
 });
 
-const BossFigures = builder.objectRef<Figures>('BossFigures').implement({
+const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement({
   description: 'Further figures of a boss; null where unknown.',
   fields: (t) => ({
     hpNgPlus: t.exposeInt('hp_ng_plus', {
@@ -158,21 +116,12 @@ BossType.implement({
     isChalice: t.exposeBoolean('is_chalice', { description: 'Met in chalice dungeons.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game it belongs to.' }),
-    locationSlug: t.expose('location_slug', {
-      type: 'Slug',
-      description: 'Slug of the location where it is fought.',
-    }),
-    location: t.field({
-      type: LocationType,
-      description: 'Where it is fought.',
-      ...recordBy('location_slug', 'location'),
-    }),
+    ...linkFields(t, 'location_slug', LocationType, 'location where it is fought'),
     arena: t.exposeString('arena', { nullable: true, description: 'Where inside the location.' }),
     lamp: t.field({
-      type: LampType,
       nullable: true,
       description: 'The lamp that appears when it is beaten.',
-      ...recordBy('lamp_slug', 'lamp'),
+      ...recordBy('lamp_slug', LampType),
     }),
     lampName: t.string({
       nullable: true,
@@ -199,16 +148,20 @@ BossType.implement({
       description: 'Phases in order; empty when there is only one.',
       resolve: (row) => row.phases,
     }),
-    figures: t.field({ type: BossFigures, description: 'Further figures.', resolve: (row) => row.figures }),
+    figures: t.field({
+      type: BossFiguresType,
+      description: 'Further figures.',
+      resolve: (row) => row.figures,
+    }),
     drops: t.field({
       type: [DropType],
       description: 'What it leaves behind.',
-      ...rowsBy(acquisitions.boss),
+      ...rowsBy(acquisitionsBy('boss_slug')),
     }),
     provides: t.field({
       type: [AcquisitionType],
       description: 'What it leaves behind, each as a way to come by it.',
-      ...rowsBy(acquisitions.boss),
+      ...rowsBy(acquisitionsBy('boss_slug')),
     }),
     summons: t.field({
       type: [NpcType],
@@ -225,10 +178,7 @@ BossType.implement({
 
 listFields({
   plural: 'bosses',
-  singular: 'boss',
-  table: 'boss',
   type: BossType,
-  noun: 'bosses',
   filters: {
     campaign: { column: 'campaign', type: Campaign, description: 'Only bosses of this part of the game.' },
     locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only bosses fought there.' },

@@ -1,15 +1,13 @@
 import { listFields } from '../lists.ts';
-import { type RecordRow, rowType } from '../loaders.ts';
+import {
+  AcquisitionType,
+  acquisitionsBy,
+  GestureType,
+  RecordInterface,
+  StockType,
+  stockBy,
+} from '../records.ts';
 import { rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { RecordInterface } from './provenance.ts';
-
-export interface GestureRow extends RecordRow {
-  readonly is_dlc: boolean;
-  readonly menu_order: number;
-}
-
-export const GestureType = rowType<GestureRow>('Gesture', 'gesture');
 
 GestureType.implement({
   description: 'A gesture that a hunter can make.',
@@ -20,20 +18,17 @@ GestureType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How it is learnt.',
-      ...rowsBy(acquisitions.gesture),
+      ...rowsBy(acquisitionsBy('gesture_slug')),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      ...rowsBy(stock.gesture),
+      ...rowsBy(stockBy('gesture_slug')),
     }),
   }),
 });
 
 listFields({
   plural: 'gestures',
-  singular: 'gesture',
-  table: 'gesture',
   type: GestureType,
-  noun: 'gestures',
 });

@@ -1,35 +1,27 @@
 import { builder } from '../builder.ts';
 import { ItemFamily } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type RecordRow, rowType } from '../loaders.ts';
+import {
+  AcquisitionType,
+  acquisitionsBy,
+  ChaliceDungeonType,
+  CovenantType,
+  covenantsByOffering,
+  dungeonsByItem,
+  type ItemFigures,
+  type ItemRow,
+  ItemType,
+  merchantSlugs,
+  RecordInterface,
+  RequirementsType,
+  RitualItemType,
+  ritualsByItem,
+  StockType,
+  stockBy,
+} from '../records.ts';
 import { rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { ChaliceDungeonType, dungeonsByItem, RitualItemType, ritualsByItem } from './chalice-dungeon.ts';
-import { CovenantType, covenantsByOffering } from './covenant.ts';
-import { RecordInterface } from './provenance.ts';
-import { RequirementsType } from './weapon.ts';
 
-interface Figures {
-  readonly echoes_value: number | null;
-  readonly bullet_cost: number | null;
-  readonly requirements: Record<'strength' | 'skill' | 'blood_tinge' | 'arcane', number | null> | null;
-  readonly max_carry: number | null;
-  readonly sell_price: number | null;
-}
-
-export interface ItemRow extends RecordRow {
-  readonly family: typeof ItemFamily.$inferType;
-  readonly subcategory: string | null;
-  readonly is_dlc: boolean;
-  readonly effect: string | null;
-  readonly wiki_url: string;
-  readonly figures: Figures;
-  readonly enemy_drops: readonly { enemy: string; max_rate: number | null }[];
-}
-
-export const ItemType = rowType<ItemRow>('Item', 'item');
-
-const ItemFigures = builder.objectRef<Figures>('ItemFigures').implement({
+const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement({
   description: 'Further figures of an item; null where unknown or without meaning.',
   fields: (t) => ({
     echoesValue: t.exposeInt('echoes_value', {
@@ -74,7 +66,11 @@ ItemType.implement({
       description: 'What it does; null where it does nothing.',
     }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
-    figures: t.field({ type: ItemFigures, description: 'Further figures.', resolve: (row) => row.figures }),
+    figures: t.field({
+      type: ItemFiguresType,
+      description: 'Further figures.',
+      resolve: (row) => row.figures,
+    }),
     enemyDrops: t.field({
       type: [EnemyDrop],
       description: 'Ordinary enemies that leave it.',
@@ -83,22 +79,22 @@ ItemType.implement({
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      ...rowsBy(stock.item, merchantSlugs),
+      ...rowsBy(stockBy('item_slug'), merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      ...rowsBy(stock.item),
+      ...rowsBy(stockBy('item_slug')),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      ...rowsBy(acquisitions.item),
+      ...rowsBy(acquisitionsBy('item_slug')),
     }),
     yields: t.field({
       type: [AcquisitionType],
       description: 'What using it brings.',
-      ...rowsBy(acquisitions.usedItem),
+      ...rowsBy(acquisitionsBy('used_item_slug')),
     }),
     opens: t.field({
       type: [ChaliceDungeonType],
@@ -120,9 +116,6 @@ ItemType.implement({
 
 listFields({
   plural: 'items',
-  singular: 'item',
-  table: 'item',
   type: ItemType,
-  noun: 'items',
   filters: { family: { column: 'family', type: ItemFamily, description: 'Only items of this family.' } },
 });

@@ -1,27 +1,27 @@
 import { builder } from '../builder.ts';
 import { Headstone, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type GameRow, groupedRows, type RecordRow, rowType } from '../loaders.ts';
-import { recordBy, rowsBy, slugsOf } from '../relations.ts';
-import { AcquisitionType, acquisitions } from './acquisition.ts';
-import { BossType, bossesByLocation } from './boss.ts';
-import { ChaliceDungeonType, dungeonsByLocation } from './chalice-dungeon.ts';
-import { LampType, lampsByLocation } from './lamp.ts';
-import { MerchantType, merchantsByLocation } from './merchant.ts';
-import { NpcPlacementType, NpcType, npcsByLocation, placementsByLocation } from './npc.ts';
-import { RecordInterface } from './provenance.ts';
-
-export interface LocationRow extends RecordRow {
-  readonly region: string;
-  readonly parent_slug: string | null;
-  readonly headstone: typeof Headstone.$inferType;
-  readonly time_of_day: readonly (typeof TimeOfDay.$inferType)[];
-  readonly insight_total: number | null;
-  readonly insight_notes: string | null;
-  readonly is_dlc: boolean;
-  readonly map_id: string | null;
-  readonly description: string;
-}
+import { type GameRow, groupedRows } from '../loaders.ts';
+import {
+  AcquisitionType,
+  acquisitionsBy,
+  BossType,
+  bossesByLocation,
+  ChaliceDungeonType,
+  dungeonsByLocation,
+  LampType,
+  LocationType,
+  lampsByLocation,
+  MerchantType,
+  merchantsByLocation,
+  NpcPlacementType,
+  NpcType,
+  npcsByLocation,
+  partsByLocation,
+  placementsByLocation,
+  RecordInterface,
+} from '../records.ts';
+import { linkFields, rowsBy, slugsOf } from '../relations.ts';
 
 interface NeighbourRow extends GameRow {
   readonly location_slug: string;
@@ -30,31 +30,16 @@ interface NeighbourRow extends GameRow {
   readonly notes: string;
 }
 
-export const LocationType = rowType<LocationRow>('Location', 'location');
-
 const neighboursByLocation = groupedRows<NeighbourRow>(
   'location_neighbour',
   'location_slug',
   'neighbour_slug',
 );
-const partsByLocation = groupedRows<LocationRow>(
-  'location',
-  'parent_slug' as keyof LocationRow & string,
-  'slug',
-);
 
 const Connection = builder.objectRef<NeighbourRow>('LocationConnection').implement({
   description: 'A way from one location to another.',
   fields: (t) => ({
-    locationSlug: t.expose('neighbour_slug', {
-      type: 'Slug',
-      description: 'Slug of the location it leads to.',
-    }),
-    location: t.field({
-      type: LocationType,
-      description: 'The location it leads to.',
-      ...recordBy('neighbour_slug', 'location'),
-    }),
+    ...linkFields(t, 'neighbour_slug', LocationType, 'location it leads to', { name: 'location' }),
     oneWayReason: t.exposeString('one_way_reason', {
       nullable: true,
       description: 'Why there is no way back; null when there is.',
@@ -68,17 +53,7 @@ LocationType.implement({
   interfaces: [RecordInterface],
   fields: (t) => ({
     region: t.exposeString('region', { description: 'Region it belongs to.' }),
-    parentSlug: t.expose('parent_slug', {
-      type: 'Slug',
-      nullable: true,
-      description: 'Slug of the location it is a part of.',
-    }),
-    parent: t.field({
-      type: LocationType,
-      nullable: true,
-      description: 'The location it is a part of.',
-      ...recordBy('parent_slug', 'location'),
-    }),
+    ...linkFields(t, 'parent_slug', LocationType, 'location it is a part of', { nullable: true }),
     parts: t.field({
       type: [LocationType],
       description: 'Locations that are parts of it.',
@@ -146,7 +121,7 @@ LocationType.implement({
     foundHere: t.field({
       type: [AcquisitionType],
       description: 'Everything that can be come by there.',
-      ...rowsBy(acquisitions.location),
+      ...rowsBy(acquisitionsBy('location_slug')),
     }),
     merchants: t.field({
       type: [MerchantType],
@@ -163,10 +138,7 @@ LocationType.implement({
 
 listFields({
   plural: 'locations',
-  singular: 'location',
-  table: 'location',
   type: LocationType,
-  noun: 'locations',
   filters: {
     headstone: { column: 'headstone', type: Headstone, description: 'Only locations of this headstone.' },
     parentSlug: { column: 'parent_slug', type: 'Slug', description: 'Only parts of this location.' },

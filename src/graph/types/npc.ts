@@ -1,53 +1,36 @@
 import { builder } from '../builder.ts';
 import { Campaign, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type GameRow, groupedRows, type RecordRow, recordsAcross, rowType } from '../loaders.ts';
-import { recordBy, rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, DropType, GiftType } from './acquisition.ts';
-import { type BossRow, BossType } from './boss.ts';
-import { CovenantType, covenantsByLeader } from './covenant.ts';
-import { LocationType } from './location.ts';
-import { MerchantType, merchantsByNpc } from './merchant.ts';
-import { RecordInterface } from './provenance.ts';
+import {
+  type AcquisitionRow,
+  AcquisitionType,
+  ArmorType,
+  acquisitionsBy,
+  BossType,
+  bossesByNpc,
+  CovenantType,
+  covenantsByLeader,
+  DropType,
+  GestureType,
+  ItemType,
+  LocationType,
+  MerchantType,
+  merchantsByNpc,
+  NpcPlacementType,
+  NpcType,
+  placementsByNpc,
+  RecordInterface,
+  RuneType,
+  subjectOf,
+  WeaponType,
+} from '../records.ts';
+import { linkFields, rowsBy } from '../relations.ts';
 
-export interface NpcRow extends RecordRow {
-  readonly role: string | null;
-  readonly location_slug: string;
-  readonly campaign: typeof Campaign.$inferType;
-  readonly is_dlc: boolean;
-  readonly is_hostile: boolean;
-  readonly time_of_day: readonly (typeof TimeOfDay.$inferType)[];
-  readonly services: readonly string[];
-  readonly quest_notes: readonly string[];
-  readonly description: string;
-}
-
-interface PlacementRow extends GameRow {
-  readonly npc_slug: string;
-  readonly location_slug: string;
-  readonly sub_area: string;
-  readonly condition: string | null;
-}
-
-export const NpcType = rowType<NpcRow>('Npc', 'npc');
-
-export const npcsByLocation = groupedRows<NpcRow>('npc', 'location_slug', 'slug');
-export const placementsByLocation = groupedRows<PlacementRow>('npc_placement', 'location_slug', 'ordinal');
-export const npcsByBoss = recordsAcross<NpcRow>('npc', 'npc_summon', 'boss_slug', 'npc_slug');
-const placementsByNpc = groupedRows<PlacementRow>('npc_placement', 'npc_slug', 'ordinal');
-const bossesByNpc = recordsAcross<BossRow>('boss', 'npc_summon', 'npc_slug', 'boss_slug');
-
-export const NpcPlacementType = builder.objectRef<PlacementRow>('NpcPlacement').implement({
+NpcPlacementType.implement({
   description: 'A spot where an NPC stands.',
   fields: (t) => ({
-    locationSlug: t.expose('location_slug', { type: 'Slug', description: 'Slug of the location.' }),
-    location: t.field({
-      type: LocationType,
-      description: 'The location.',
-      ...recordBy('location_slug', 'location'),
-    }),
-    npcSlug: t.expose('npc_slug', { type: 'Slug', description: 'Slug of the NPC.' }),
-    npc: t.field({ type: NpcType, description: 'The NPC.', ...recordBy('npc_slug', 'npc') }),
+    ...linkFields(t, 'location_slug', LocationType, 'location'),
+    ...linkFields(t, 'npc_slug', NpcType, 'NPC'),
     subArea: t.exposeString('sub_area', { description: 'Where inside the location.' }),
     condition: t.exposeString('condition', {
       nullable: true,
@@ -56,20 +39,47 @@ export const NpcPlacementType = builder.objectRef<PlacementRow>('NpcPlacement').
   }),
 });
 
+/** Kinds of gifts, by table, with the words for one. */
+const gifts = {
+  item: { type: ItemType, noun: 'item' },
+  gesture: { type: GestureType, noun: 'gesture' },
+  rune: { type: RuneType, noun: 'rune' },
+  weapon: { type: WeaponType, noun: 'weapon' },
+  armor: { type: ArmorType, noun: 'armor piece' },
+} as const;
+
+const giftName = (table: keyof typeof gifts) => `${gifts[table].type.name}Gift`;
+
+function giftType(table: keyof typeof gifts) {
+  const { type, noun } = gifts[table];
+  return builder.objectRef<AcquisitionRow>(giftName(table)).implement({
+    description: `A gift that is ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}.`,
+    fields: (t) => ({
+      name: t.exposeString('subject_name', { description: 'Name of the gift.' }),
+      kind: t.string({
+        description: `Always \`${table}\`.`,
+        resolve: () => table,
+        extensions: { jsonSchema: { const: table } },
+      }),
+      quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
+      condition: t.exposeString('condition', { nullable: true, description: 'When it is given.' }),
+      ...linkFields(t, `${table}_slug`, type, noun),
+    }),
+  });
+}
+
+const GiftType = builder.unionType('Gift', {
+  description: 'Something an NPC hands over.',
+  types: (Object.keys(gifts) as (keyof typeof gifts)[]).map(giftType),
+  resolveType: (row) => giftName(subjectOf(row).table as keyof typeof gifts),
+});
+
 NpcType.implement({
   description: 'Someone met in the game: friend, merchant, hostile hunter or summon.',
   interfaces: [RecordInterface],
   fields: (t) => ({
     role: t.exposeString('role', { nullable: true, description: 'What they are to the player.' }),
-    locationSlug: t.expose('location_slug', {
-      type: 'Slug',
-      description: 'Slug of the location where they are first met.',
-    }),
-    location: t.field({
-      type: LocationType,
-      description: 'Where they are first met.',
-      ...recordBy('location_slug', 'location'),
-    }),
+    ...linkFields(t, 'location_slug', LocationType, 'location where they are first met'),
     campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game they belong to.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     isHostile: t.exposeBoolean('is_hostile', { description: 'Attacks on sight.' }),
@@ -86,17 +96,17 @@ NpcType.implement({
     gifts: t.field({
       type: [GiftType],
       description: 'What they hand over.',
-      ...rowsBy(acquisitions.npc, (rows) => rows.filter(({ kind }) => kind === 'npc_gift')),
+      ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_gift')),
     }),
     drops: t.field({
       type: [DropType],
       description: 'What they leave when killed.',
-      ...rowsBy(acquisitions.npc, (rows) => rows.filter(({ kind }) => kind === 'npc_drop')),
+      ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_drop')),
     }),
     provides: t.field({
       type: [AcquisitionType],
       description: 'What they hand over or leave, each as a way to come by it.',
-      ...rowsBy(acquisitions.npc),
+      ...rowsBy(acquisitionsBy('npc_slug')),
     }),
     placements: t.field({
       type: [NpcPlacementType],
@@ -123,8 +133,6 @@ NpcType.implement({
 
 listFields({
   plural: 'npcs',
-  singular: 'npc',
-  table: 'npc',
   type: NpcType,
   noun: 'NPCs',
   filters: {

@@ -1,6 +1,6 @@
 import { listFields } from '../lists.ts';
 import { type RecordRow, rowType } from '../loaders.ts';
-import { RecordInterface } from './provenance.ts';
+import { RecordInterface } from '../records.ts';
 
 export interface OriginRow extends RecordRow {
   readonly level: number;
@@ -34,4 +34,4 @@ OriginType.implement({
   }),
 });
 
-listFields({ plural: 'origins', singular: 'origin', table: 'origin', type: OriginType, noun: 'origins' });
+listFields({ plural: 'origins', type: OriginType });

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
-import type { Provenance, RecordRow } from '../loaders.ts';
+import type { Provenance } from '../loaders.ts';
+import { RecordInterface } from '../records.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'Something that figures were taken from.',
@@ -64,7 +65,7 @@ const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
 });
 
 /** The interface that every record implements: identity and origin. */
-export const RecordInterface = builder.interfaceRef<RecordRow>('Record').implement({
+RecordInterface.implement({
   description: 'What every record has.',
   fields: (t) => ({
     slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),

@@ -1,38 +1,22 @@
 import { builder } from '../builder.ts';
 import { AcquisitionKind, RuneKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { groupedRows, keyOf, type RecordRow, rowType } from '../loaders.ts';
-import { leadsTo, recordBy, rowsBy } from '../relations.ts';
-import { type AcquisitionRow, AcquisitionType, acquisitions, StockType, stock } from './acquisition.ts';
-import { CovenantType } from './covenant.ts';
-import { LocationType } from './location.ts';
-import { RecordInterface } from './provenance.ts';
+import { keyOf } from '../loaders.ts';
+import {
+  type AcquisitionRow,
+  AcquisitionType,
+  acquisitionsBy,
+  CovenantType,
+  LocationType,
+  RecordInterface,
+  type RuneTier,
+  RuneType,
+  StockType,
+  stockBy,
+} from '../records.ts';
+import { leadsTo, linkFields, rowsBy } from '../relations.ts';
 
-interface Tier {
-  readonly tier: number;
-  readonly effect_bonus: string;
-}
-
-export interface RuneRow extends RecordRow {
-  readonly kind: typeof RuneKind.$inferType;
-  readonly is_dlc: boolean;
-  readonly effect_type: string;
-  readonly tiers: readonly Tier[];
-  readonly effect: string | null;
-  readonly covenant_slug: string | null;
-  readonly special_note: string | null;
-  readonly description: string;
-}
-
-export const RuneType = rowType<RuneRow>('Rune', 'rune');
-
-export const runesByCovenant = groupedRows<RuneRow>(
-  'rune',
-  'covenant_slug' as keyof RuneRow & string,
-  'slug',
-);
-
-const RuneTier = builder.objectRef<Tier>('RuneTier').implement({
+const RuneTierType = builder.objectRef<RuneTier>('RuneTier').implement({
   description: 'A tier of a rune.',
   fields: (t) => ({
     tier: t.exposeInt('tier', { description: 'Number of the tier, from 1.' }),
@@ -74,17 +58,9 @@ RuneType.implement({
       description: 'Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`.',
       resolve: (row) => row.effect ?? row.tiers.map((tier) => tier.effect_bonus).join('; '),
     }),
-    tiers: t.field({ type: [RuneTier], description: 'Its tiers in order.', resolve: (row) => row.tiers }),
-    covenantSlug: t.expose('covenant_slug', {
-      type: 'Slug',
+    tiers: t.field({ type: [RuneTierType], description: 'Its tiers in order.', resolve: (row) => row.tiers }),
+    ...linkFields(t, 'covenant_slug', CovenantType, 'covenant that an oath rune swears to', {
       nullable: true,
-      description: 'Slug of the covenant that an oath rune swears to.',
-    }),
-    covenant: t.field({
-      type: CovenantType,
-      nullable: true,
-      description: 'The covenant that it swears to.',
-      ...recordBy('covenant_slug', 'covenant'),
     }),
     specialNote: t.exposeString('special_note', {
       nullable: true,
@@ -94,27 +70,24 @@ RuneType.implement({
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How each tier is come by.',
-      ...rowsBy(acquisitions.rune),
+      ...rowsBy(acquisitionsBy('rune_slug')),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions; empty where it is not.',
-      ...rowsBy(stock.rune),
+      ...rowsBy(stockBy('rune_slug')),
     }),
     sources: t.field({
       type: [RuneSource],
       description: 'How each tier is come by, in short.',
-      ...rowsBy(acquisitions.rune),
+      ...rowsBy(acquisitionsBy('rune_slug')),
     }),
   }),
 });
 
 listFields({
   plural: 'runes',
-  singular: 'rune',
-  table: 'rune',
   type: RuneType,
-  noun: 'runes',
   filters: {
     kind: { column: 'kind', type: RuneKind, description: 'Only runes of this kind.' },
     covenantSlug: { column: 'covenant_slug', type: 'Slug', description: 'Only runes of this covenant.' },

@@ -4,8 +4,8 @@ import { detailRoutes, searchTypes } from '../../data/search/types.ts';
 import { builder, type GraphContext } from '../builder.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
 import { recordIn } from '../loaders.ts';
+import { RecordInterface } from '../records.ts';
 import { leadsTo } from '../relations.ts';
-import { RecordInterface } from './provenance.ts';
 
 /** A record that was found, and the game it belongs to. */
 interface Result extends Hit {

@@ -1,125 +1,60 @@
 import { builder } from '../builder.ts';
 import { FormKind, GemShape, Hand, ScalingGrade, VariantKind, WeaponCategory } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type RecordRow, rowType } from '../loaders.ts';
-import { rowsBy } from '../relations.ts';
-import { AcquisitionType, acquisitions, merchantSlugs, StockType, stock } from './acquisition.ts';
-import { RecordInterface } from './provenance.ts';
+import {
+  AcquisitionType,
+  type Attack,
+  acquisitionsBy,
+  type ByAttribute,
+  merchantSlugs,
+  RecordInterface,
+  RequirementsType,
+  StockType,
+  stockBy,
+  type WeaponFigures,
+  type WeaponForm,
+  WeaponType,
+  type WeaponVariant,
+} from '../records.ts';
+import { rowsBy, valueFields } from '../relations.ts';
 
-type ByAttribute<Value> = Record<'strength' | 'skill' | 'blood_tinge' | 'arcane', Value>;
-type Attack = Record<'physical' | 'blood' | 'arcane' | 'fire' | 'bolt', number>;
+const attributes = { strength: 'Strength.', skill: 'Skill.', blood_tinge: 'Bloodtinge.', arcane: 'Arcane.' };
+const withAttributes = {
+  strength: 'With strength.',
+  skill: 'With skill.',
+  blood_tinge: 'With bloodtinge.',
+  arcane: 'With arcane.',
+};
 
-interface Figures {
-  readonly scaling_value: ByAttribute<number>;
-  readonly scaling_plus10: ByAttribute<string>;
-  readonly scaling_value_plus10: ByAttribute<number>;
-  readonly attack: Attack;
-  readonly attack_plus10: Attack;
-  readonly rally: number | null;
-  readonly rally_plus10: number | null;
-  readonly bullet_use: number | null;
-  readonly durability: number;
-  readonly max_upgrade: number;
-  readonly sell_price: number | null;
-  readonly modifiers: readonly {
-    kind: string;
-    amount: number | null;
-    form: typeof FormKind.$inferType | null;
-  }[];
-}
-
-interface Form {
-  readonly slug: string;
-  readonly name: string;
-  readonly form_kind: typeof FormKind.$inferType;
-  readonly sort_order: number;
-  readonly attack: Attack;
-  readonly scaling: ByAttribute<string>;
-  readonly damage_types: readonly string[];
-  readonly first_r1_multiplier: number | null;
-  readonly move_count: number | null;
-}
-
-interface Variant {
-  readonly kind: typeof VariantKind.$inferType;
-  readonly name: string;
-  readonly gems: readonly (typeof GemShape.$inferType)[];
-  readonly notes: string | null;
-}
-
-export interface WeaponRow extends RecordRow {
-  readonly category: typeof WeaponCategory.$inferType;
-  readonly hand: typeof Hand.$inferType;
-  readonly is_dlc: boolean;
-  readonly tags: readonly string[];
-  readonly requirements: ByAttribute<number | null>;
-  readonly scaling: ByAttribute<string>;
-  readonly variants: readonly Variant[];
-  readonly forms: readonly Form[];
-  readonly figures: Figures;
-  readonly wiki_url: string;
-  readonly description: string;
-}
-
-export const WeaponType = rowType<WeaponRow>('Weapon', 'weapon');
-
-export const RequirementsType = builder
-  .objectRef<ByAttribute<number | null>>('AttributeRequirements')
-  .implement({
-    description: 'Points needed in each attribute; null when unknown.',
-    fields: (t) => ({
-      strength: t.exposeInt('strength', { nullable: true, description: 'Strength.' }),
-      skill: t.exposeInt('skill', { nullable: true, description: 'Skill.' }),
-      bloodTinge: t.exposeInt('blood_tinge', { nullable: true, description: 'Bloodtinge.' }),
-      arcane: t.exposeInt('arcane', { nullable: true, description: 'Arcane.' }),
-    }),
-  });
+RequirementsType.implement({
+  description: 'Points needed in each attribute; null when unknown.',
+  fields: (t) => valueFields(t, 'Int', attributes, { nullable: true }),
+});
 
 const Scaling = builder.objectRef<ByAttribute<string>>('AttributeScaling').implement({
   description: 'Scaling grade by attribute.',
-  fields: (t) => ({
-    strength: t.field({
-      type: ScalingGrade,
-      description: 'With strength.',
-      resolve: (row) => row.strength as never,
-    }),
-    skill: t.field({ type: ScalingGrade, description: 'With skill.', resolve: (row) => row.skill as never }),
-    bloodTinge: t.field({
-      type: ScalingGrade,
-      description: 'With bloodtinge.',
-      resolve: (row) => row.blood_tinge as never,
-    }),
-    arcane: t.field({
-      type: ScalingGrade,
-      description: 'With arcane.',
-      resolve: (row) => row.arcane as never,
-    }),
-  }),
+  fields: (t) => valueFields(t, ScalingGrade, withAttributes),
 });
 
 const ScalingValue = builder.objectRef<ByAttribute<number>>('AttributeScalingValue').implement({
   description:
     'Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30.',
-  fields: (t) => ({
-    strength: t.exposeFloat('strength', { description: 'With strength.' }),
-    skill: t.exposeFloat('skill', { description: 'With skill.' }),
-    bloodTinge: t.exposeFloat('blood_tinge', { description: 'With bloodtinge.' }),
-    arcane: t.exposeFloat('arcane', { description: 'With arcane.' }),
-  }),
+  fields: (t) => valueFields(t, 'Float', withAttributes),
 });
 
 const AttackType = builder.objectRef<Attack>('Attack').implement({
   description: 'Attack rating by damage type.',
-  fields: (t) => ({
-    physical: t.exposeInt('physical', { description: 'Physical.' }),
-    blood: t.exposeInt('blood', { description: 'Blood.' }),
-    arcane: t.exposeInt('arcane', { description: 'Arcane.' }),
-    fire: t.exposeInt('fire', { description: 'Fire.' }),
-    bolt: t.exposeInt('bolt', { description: 'Bolt.' }),
-  }),
+  fields: (t) =>
+    valueFields(t, 'Int', {
+      physical: 'Physical.',
+      blood: 'Blood.',
+      arcane: 'Arcane.',
+      fire: 'Fire.',
+      bolt: 'Bolt.',
+    }),
 });
 
-const WeaponModifier = builder.objectRef<Figures['modifiers'][number]>('WeaponModifier').implement({
+const WeaponModifier = builder.objectRef<WeaponFigures['modifiers'][number]>('WeaponModifier').implement({
   description: 'A status effect or multiplier.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: 'Which, e.g. `rapid_poison` or `serrated`.' }),
@@ -135,7 +70,7 @@ const WeaponModifier = builder.objectRef<Figures['modifiers'][number]>('WeaponMo
   }),
 });
 
-const WeaponFigures = builder.objectRef<Figures>('WeaponFigures').implement({
+const WeaponFiguresType = builder.objectRef<WeaponFigures>('WeaponFigures').implement({
   description: 'Further figures of a weapon.',
   fields: (t) => ({
     attack: t.field({
@@ -180,7 +115,7 @@ const WeaponFigures = builder.objectRef<Figures>('WeaponFigures').implement({
   }),
 });
 
-const WeaponVariant = builder.objectRef<Variant>('WeaponVariant').implement({
+const WeaponVariantType = builder.objectRef<WeaponVariant>('WeaponVariant').implement({
   description: 'A version of a weapon.',
   fields: (t) => ({
     kind: t.expose('kind', { type: VariantKind, description: 'Which version.' }),
@@ -194,7 +129,7 @@ const WeaponVariant = builder.objectRef<Variant>('WeaponVariant').implement({
   }),
 });
 
-const WeaponForm = builder.objectRef<Form>('WeaponForm').implement({
+const WeaponFormType = builder.objectRef<WeaponForm>('WeaponForm').implement({
   description: 'A form of a weapon.',
   fields: (t) => ({
     slug: t.expose('slug', { type: 'Slug', description: 'Identifier of the form.' }),
@@ -242,38 +177,43 @@ WeaponType.implement({
       resolve: (row) => row.scaling,
     }),
     variants: t.field({
-      type: [WeaponVariant],
+      type: [WeaponVariantType],
       description: 'Its versions: normal, uncanny, lost.',
       resolve: (row) => row.variants,
     }),
-    forms: t.field({ type: [WeaponForm], description: 'Its forms in order.', resolve: (row) => row.forms }),
-    figures: t.field({ type: WeaponFigures, description: 'Further figures.', resolve: (row) => row.figures }),
+    forms: t.field({
+      type: [WeaponFormType],
+      description: 'Its forms in order.',
+      resolve: (row) => row.forms,
+    }),
+    figures: t.field({
+      type: WeaponFiguresType,
+      description: 'Further figures.',
+      resolve: (row) => row.figures,
+    }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
     description: t.exposeString('description', { description: 'What it is.' }),
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
-      ...rowsBy(stock.weapon, merchantSlugs),
+      ...rowsBy(stockBy('weapon_slug'), merchantSlugs),
     }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
-      ...rowsBy(stock.weapon),
+      ...rowsBy(stockBy('weapon_slug')),
     }),
     acquisition: t.field({
       type: [AcquisitionType],
       description: 'How else it is come by.',
-      ...rowsBy(acquisitions.weapon),
+      ...rowsBy(acquisitionsBy('weapon_slug')),
     }),
   }),
 });
 
 listFields({
   plural: 'weapons',
-  singular: 'weapon',
-  table: 'weapon',
   type: WeaponType,
-  noun: 'weapons',
   filters: {
     category: { column: 'category', type: WeaponCategory, description: 'Only weapons of this kind.' },
   },
