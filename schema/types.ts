@@ -92,7 +92,7 @@ export interface paths {
         };
         /**
          * List blood gems
-         * @description Blood gems: every grade of every family, the unique and the placed ones.
+         * @description Blood gems: every grade of every family, and the unique and placed gems.
          */
         get: operations["listBloodGems"];
         put?: never;
@@ -132,7 +132,7 @@ export interface paths {
         };
         /**
          * List bosses
-         * @description Bosses, chalice dungeon bosses included.
+         * @description Bosses, including those of the chalice dungeons.
          */
         get: operations["listBosses"];
         put?: never;
@@ -152,7 +152,7 @@ export interface paths {
         };
         /**
          * Get one boss
-         * @description One boss, with its place and what it leaves behind.
+         * @description One boss, with its location, figures, phases and drops.
          */
         get: operations["getBoss"];
         put?: never;
@@ -172,7 +172,7 @@ export interface paths {
         };
         /**
          * List chalice dungeons
-         * @description Chalice dungeons. They have no detail route; the slug is that of the chalice among the items.
+         * @description Chalice dungeons. They have no detail route; their slug is that of the chalice item.
          */
         get: operations["listChaliceDungeons"];
         put?: never;
@@ -272,7 +272,7 @@ export interface paths {
         };
         /**
          * List NPCs
-         * @description NPCs, hostile hunters and summons included.
+         * @description NPCs, including hostile hunters and summons.
          */
         get: operations["listNpcs"];
         put?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * Search records
-         * @description Records by name, misspelt or partial names included, and by their descriptions: armor, armor sets, blood gems, bosses, chalice dungeons, items, locations, NPCs, runes and weapons. Apostrophes, accents and case do not count. The order is by `match` (`exact`, `prefix`, `word`, `fuzzy`, `text`), then by `score`, then by type and slug. At most the best 1,000 records are found. Costs 5 units on the plans free and standard, 1 unit on the plan internal.
+         * @description Finds records by name, including misspelt and partial names, and by description. Apostrophes, accents and case do not count. Results are sorted by `match` (`exact`, `prefix`, `word`, `fuzzy`, `text`), then by `score`, then by type and slug. A search finds at most 1,000 records. Costs 5 units on the plans free and standard, 1 unit on the plan internal.
          */
         get: operations["searchRecords"];
         put?: never;
@@ -456,13 +456,13 @@ export interface components {
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
         };
-        /** @description Which part of a list this is. `total` counts the rows of the whole list, filters applied. */
+        /** @description Which part of a list this is. `total` counts the rows of the whole list, after filtering. */
         PageMeta: {
             /** @description Number of this page, from 1. */
             page: number;
             /** @description Rows on a page. */
             page_size: number;
-            /** @description Rows of the whole list, with the filters applied. */
+            /** @description Number of rows in the whole list, after filtering. */
             total: number;
         };
         /** @description An armor set with the slugs of its pieces, from head to legs. */
@@ -494,7 +494,7 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description What tells it from a piece of the same name. */
+            /** @description Label that distinguishes it from other pieces of the same name. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
@@ -512,11 +512,11 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description What tells it from a piece of the same name. */
+            /** @description Label that distinguishes it from other pieces of the same name. */
             variant_label: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description What is worth knowing of it. */
+            /** @description A short description. */
             description: string | null;
             /**
              * Format: uri
@@ -529,7 +529,7 @@ export interface components {
             equip_load: number;
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
-            /** @description How else it is come by. */
+            /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
         };
         /** @description Defences against damage and resistances to ailments. Null means not curated yet. */
@@ -557,20 +557,20 @@ export interface components {
             /** @description Beasthood. */
             beasthood: number | null;
         };
-        /** @description One way to come by something. */
+        /** @description One way to obtain it. */
         Acquisition: {
             /**
-             * @description How.
+             * @description How it is obtained.
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
             /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Slug of the boss that leaves it. */
+            /** @description Slug of the boss that drops it. */
             boss_slug: string | null;
-            /** @description Slug of the NPC that gives or leaves it. */
+            /** @description Slug of the NPC that gives or drops it. */
             npc_slug: string | null;
-            /** @description All of it in one sentence. */
+            /** @description A summary in one sentence. */
             notes: string;
         };
         /** @description A blood gem in a list. Shape and rating are null when they vary or are unknown. */
@@ -620,7 +620,7 @@ export interface components {
             /** @description Fixed places where it is found; empty for random drops. */
             acquisition: components["schemas"]["Acquisition"][];
         };
-        /** @description A shape a blood gem can have; `glyph` is one character that stands for it in text. */
+        /** @description A shape that a blood gem can have; `glyph` is one character that stands for it in text. */
         BloodGemShape: {
             /**
              * @description The shape.
@@ -629,7 +629,7 @@ export interface components {
             shape: "circle" | "droplet" | "radial" | "triangle" | "waning";
             /** @description One character that stands for the shape in text. */
             glyph: string;
-            /** @description How usual the shape is. */
+            /** @description How common the shape is. */
             notes: string;
         };
         /** @description A boss in a list. */
@@ -638,20 +638,20 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
-            /** @description Can be left out. */
+            /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Met in chalice dungeons. */
             is_chalice: boolean;
             /** @description Slug of the location where it is fought. */
             location_slug: string;
         };
-        /** @description A boss with its place, figures, phases and what it leaves behind. */
+        /** @description A boss with its location, figures, phases and drops. */
         BossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
-            /** @description Can be left out. */
+            /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Met in chalice dungeons. */
             is_chalice: boolean;
@@ -673,22 +673,22 @@ export interface components {
             is_dlc: boolean;
             /** @description Must be beaten to finish the game. */
             is_required: boolean;
-            /** @description Can be staggered out of an attack by a shot. */
+            /** @description A shot can interrupt its attacks. */
             is_interruptible: boolean;
             /** @description Name of the lamp that appears when it is beaten; null when none does. */
             lamp: string | null;
-            /** @description Hit points on the first playthrough; in a chalice dungeon those of the first fixed dungeon it appears in. */
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
-            /** @description Blood echoes on the first playthrough; in a chalice dungeon as for `hp`. */
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
-            /** @description What it leaves behind. */
+            /** @description What it drops. */
             drops: components["schemas"]["BossDrop"][];
             /** @description Phases in order; empty when there is only one. */
             phases: components["schemas"]["BossPhase"][];
         };
-        /** @description Something a boss leaves behind. */
+        /** @description Something that a boss drops. */
         BossDrop: {
-            /** @description Name of the thing. */
+            /** @description Name of what is dropped. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
@@ -699,10 +699,10 @@ export interface components {
             phase_index: number;
             /** @description Name of the phase. */
             name: string;
-            /** @description What changes. */
+            /** @description What changes in this phase. */
             notes: string | null;
         };
-        /** @description A chalice dungeon. Its slug is that of the chalice among the items. */
+        /** @description A chalice dungeon. Its slug is that of the chalice item. */
         ChaliceDungeonSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -724,7 +724,7 @@ export interface components {
              * @enum {string}
              */
             family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
-            /** @description Group inside the family; null where there is none. */
+            /** @description Group inside the family; null when there is none. */
             subcategory: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
@@ -740,15 +740,15 @@ export interface components {
              * @enum {string}
              */
             family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
-            /** @description Group inside the family; null where there is none. */
+            /** @description Group inside the family; null when there is none. */
             subcategory: string | null;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
-            /** @description What it does; null where it does nothing. */
+            /** @description What it does; null when it does nothing. */
             effect: string | null;
             /** @description Slugs of the merchants that sell it; empty when none does. */
             sold_by: string[];
-            /** @description How else it is come by. */
+            /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
         };
         /** @description A location in a list, with the slugs of its neighbours and bosses. */
@@ -761,7 +761,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of. */
             parent_slug: string | null;
-            /** @description Slugs of the locations that one can walk to from here. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -776,7 +776,7 @@ export interface components {
             region: string;
             /** @description Slug of the location it is a part of. */
             parent_slug: string | null;
-            /** @description Slugs of the locations that one can walk to from here. */
+            /** @description Slugs of the locations within walking distance. */
             connected_slugs: string[];
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
@@ -789,24 +789,24 @@ export interface components {
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description Names of the lamps, in the order of the headstone. */
             lamps: string[];
-            /** @description Insight to be had there once, consumables not counted; null until curated. */
+            /** @description Insight that can be gained there once, without consumables; null when not curated yet. */
             insight_total: number | null;
             /** @description Bosses fought there. */
             bosses: components["schemas"]["EmbeddedBoss"][];
         };
-        /** @description A boss as it stands inside a location. */
+        /** @description A boss embedded in a location. */
         EmbeddedBoss: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
-            /** @description Can be left out. */
+            /** @description Can be skipped. */
             is_optional: boolean;
-            /** @description Hit points on the first playthrough; in a chalice dungeon those of the first fixed dungeon it appears in. */
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             hp: number;
-            /** @description Blood echoes on the first playthrough; in a chalice dungeon as for `hp`. */
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
             blood_echoes: number;
-            /** @description What it leaves behind. */
+            /** @description What it drops. */
             drops: components["schemas"]["BossDrop"][];
             /** @description Phases in order; empty when there is only one. */
             phases: components["schemas"]["BossPhase"][];
@@ -822,7 +822,7 @@ export interface components {
             /** @description Slug of the location where they are first met. */
             location_slug: string;
         };
-        /** @description An NPC with what they give and leave, where they stand and what happens with them. */
+        /** @description An NPC with gifts, drops, placements and quest notes. */
         NpcDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -841,16 +841,16 @@ export interface components {
             is_dlc: boolean;
             /** @description Phases of the night in which they can be met, in story order. */
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description What they hand over. */
+            /** @description What they give. */
             gifts: components["schemas"]["NpcGift"][];
-            /** @description What they leave when killed. */
+            /** @description What they drop when killed. */
             drops: components["schemas"]["NpcDrop"][];
             /** @description Where they stand, in story order. */
             placements: components["schemas"]["NpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
         };
-        /** @description Something an NPC hands over; `kind` says what, and which slug goes with it. */
+        /** @description Something that an NPC gives; `kind` says what it is, and so which slug it has. */
         NpcGift: components["schemas"]["ItemGift"] | components["schemas"]["GestureGift"] | components["schemas"]["RuneGift"] | components["schemas"]["WeaponGift"] | components["schemas"]["ArmorGift"];
         /** @description A gift that is an item. */
         ItemGift: {
@@ -912,15 +912,15 @@ export interface components {
             /** @description Slug of the armor piece. */
             armor_slug: string;
         };
-        /** @description Something an NPC leaves when killed. */
+        /** @description Something that an NPC drops when killed. */
         NpcDrop: {
-            /** @description Name of the thing. */
+            /** @description Name of what is dropped. */
             name: string;
             /** @description How many; null when unknown. */
             quantity: number | null;
             /** @description Chance from 0 to 1; null when unknown. */
             drop_rate: number | null;
-            /** @description What must be true for it. */
+            /** @description Condition that must be met. */
             condition: string | null;
         };
         /** @description A spot where an NPC stands. */
@@ -965,7 +965,7 @@ export interface components {
             covenant_slug: string | null;
             /** @description Anything else worth knowing; null when there is nothing. */
             special_note: string | null;
-            /** @description How each tier is come by, in short. */
+            /** @description How each tier is obtained, in short. */
             acquisition: components["schemas"]["RuneAcquisition"][];
         };
         /** @description A tier of a rune. */
@@ -975,18 +975,18 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description One way to come by a tier of a rune. */
+        /** @description One way to obtain a tier of a rune. */
         RuneAcquisition: {
             /**
-             * @description How.
+             * @description How it is obtained.
              * @enum {string}
              */
             kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
-            /** @description Slug of the location; every rune has one. */
+            /** @description Slug of the location. */
             location_slug: string;
-            /** @description All of it in one sentence. */
+            /** @description A summary in one sentence. */
             source: string;
-            /** @description Tier that is got; null when the rune has one tier only. */
+            /** @description Tier obtained; null when the rune has only one. */
             tier: number | null;
         };
         /** @description A record that was found. `match` says why; `url` is the path of the record itself. */
@@ -1002,7 +1002,7 @@ export interface components {
             name: string;
             /** @description Path of the record itself; null for a chalice dungeon, which has no route of its own. */
             url: string | null;
-            /** @description How much of the query and of what was found agree, 0 to 1; compares records of one `match`. */
+            /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. */
             score: number;
             /**
              * @description Why it was found.
@@ -1040,7 +1040,7 @@ export interface components {
         WeaponFormSummary: {
             /** @description Identifier of the form. */
             slug: string;
-            /** @description What it is in this form. */
+            /** @description Name of this form. */
             name: string;
             /**
              * @description Before or after the trick.
@@ -1071,7 +1071,7 @@ export interface components {
             is_dlc: boolean;
             /** @description Attributes needed. */
             requirements: components["schemas"]["WeaponRequirements"];
-            /** @description Scaling grades as found. */
+            /** @description Scaling grades at +0. */
             scaling: components["schemas"]["WeaponScaling"];
         };
         /** @description A version of a weapon, and where it comes from. */
@@ -1086,11 +1086,11 @@ export interface components {
             /** @description Where this version comes from. */
             notes: string | null;
         };
-        /** @description A form of a weapon, with its attack ratings and scaling as found. */
+        /** @description A form of a weapon, with its attack ratings and scaling at +0. */
         WeaponFormDetail: {
             /** @description Identifier of the form. */
             slug: string;
-            /** @description What it is in this form. */
+            /** @description Name of this form. */
             name: string;
             /**
              * @description Before or after the trick.
@@ -3763,7 +3763,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for: 2 to 100 characters, spaces around it not counted. Every character is ordinary text.
+                 * @description What to look for: 2 to 100 characters, without the spaces around it. Every character is ordinary text.
                  * @example gascoine
                  */
                 q: string;

@@ -39,7 +39,9 @@ export const builder = new SchemaBuilder<GraphTypes>({
   defaultFieldNullability: false,
 });
 
-builder.queryType({ description: 'Everything can be reached from here. Lists page and filter alike.' });
+builder.queryType({
+  description: 'All data can be reached from here. All lists take the same arguments for pages and order.',
+});
 
 export type Builder = typeof builder;
 

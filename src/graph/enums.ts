@@ -14,11 +14,11 @@ function closedSet<const Value extends string>(
   });
 }
 
-export const ListOrder = closedSet('ListOrder', 'Order of a list; letters compare by their bytes.', {
+export const ListOrder = closedSet('ListOrder', 'Order of a list; text is compared byte by byte.', {
   slug: 'By slug.',
-  slug_descending: 'By slug, backwards.',
+  slug_descending: 'By slug, descending.',
   name: 'By name.',
-  name_descending: 'By name, backwards.',
+  name_descending: 'By name, descending.',
 });
 
 export const ArmorSlot = closedSet('ArmorSlot', 'Body part that an armor piece covers.', {
@@ -31,8 +31,8 @@ export const ArmorSlot = closedSet('ArmorSlot', 'Body part that an armor piece c
 export const WeaponCategory = closedSet('WeaponCategory', 'Kind of weapon.', {
   trick_weapon: 'Right hand; changes between two forms.',
   firearm: 'Left hand; uses quicksilver bullets.',
-  left_hand_tool: 'Left hand; neither fires nor shields.',
-  shield: 'Left hand; takes blows.',
+  left_hand_tool: 'Left hand; neither a firearm nor a shield.',
+  shield: 'Left hand; blocks attacks.',
   torch: 'Left hand; gives light.',
 });
 
@@ -42,10 +42,10 @@ export const RuneKind = closedSet('RuneKind', 'Where a rune is memorised.', {
 });
 
 export const ItemFamily = closedSet('ItemFamily', 'Family of an item.', {
-  consumable: 'Used up; upgrade materials included.',
-  key_item: 'Kept: keys, badges, chalices, ritual materials, attire of the messengers.',
-  arcane_tool: 'Hunter tool: uses bullets and arcane.',
-  multiplayer: 'For play with others.',
+  consumable: 'Used up on use; includes upgrade materials.',
+  key_item: 'Not used up: keys, badges, chalices, ritual materials, attire of the messengers.',
+  arcane_tool: 'Hunter tool: needs quicksilver bullets and arcane.',
+  multiplayer: 'For multiplayer.',
 });
 
 export const Campaign = closedSet('Campaign', 'Part of the game.', {
@@ -61,19 +61,19 @@ export const TimeOfDay = closedSet('TimeOfDay', 'Phase of the night; it advances
   blood_moon: 'Blood moon, the last phase.',
 });
 
-export const AcquisitionKind = closedSet('AcquisitionKind', 'How something is come by.', {
+export const AcquisitionKind = closedSet('AcquisitionKind', 'How it is obtained.', {
   treasure: 'Lies in the world or on a body.',
   chest: 'In a chest.',
-  boss_drop: 'Left by a boss.',
-  npc_gift: 'Handed over by an NPC.',
-  npc_drop: 'Left by an NPC or hostile hunter.',
-  enemy_drop: 'Left by an ordinary or named enemy.',
-  event: 'Follows from something done.',
+  boss_drop: 'Dropped by a boss.',
+  npc_gift: 'Given by an NPC.',
+  npc_drop: 'Dropped by an NPC or hostile hunter.',
+  enemy_drop: 'Dropped by an ordinary or named enemy.',
+  event: 'The result of an event in the game.',
   coffin: 'In a coffin of a chalice dungeon.',
-  dungeon_reward: 'For a layer of a chalice dungeon.',
-  starting: 'Held or chosen at the start.',
-  use_item: 'Got by using another item.',
-  covenant_reward: 'For service to a covenant.',
+  dungeon_reward: 'Reward for a layer of a chalice dungeon.',
+  starting: 'Owned or chosen at the start of the game.',
+  use_item: 'Obtained by using another item.',
+  covenant_reward: 'Reward for service to a covenant.',
 });
 
 export const GemShape = closedSet('GemShape', 'Shape of a blood gem or of a slot.', {
@@ -85,23 +85,23 @@ export const GemShape = closedSet('GemShape', 'Shape of a blood gem or of a slot
 });
 
 export const VariantKind = closedSet('VariantKind', 'Version of a weapon.', {
-  normal: 'The usual one.',
-  uncanny: 'From chalice dungeons; other slots.',
-  lost: 'From chalice dungeons; other slots again.',
+  normal: 'The normal version.',
+  uncanny: 'From chalice dungeons; its gem slots differ.',
+  lost: 'From chalice dungeons; its gem slots differ from both others.',
 });
 
-export const FormKind = closedSet('FormKind', 'Whether the trick of a weapon is used.', {
-  untransformed: 'As drawn.',
+export const FormKind = closedSet('FormKind', 'Form of a trick weapon.', {
+  untransformed: 'Before the trick.',
   transformed: 'After the trick.',
 });
 
 export const ScalingGrade = builder.scalarType('ScalingGrade' as never, {
-  description: 'How strongly an attribute adds to attack: S, A, B, C, D, E, or a dash for not at all.',
+  description: 'How strongly an attribute adds to attack: S, A, B, C, D, E, or a dash for none.',
   serialize: (value) => value as string,
   extensions: { jsonSchema: { type: 'string', enum: ['S', 'A', 'B', 'C', 'D', 'E', '-'] } },
 });
 
-export const Currency = closedSet('Currency', 'What is paid.', {
+export const Currency = closedSet('Currency', 'Currency of a price.', {
   blood_echoes: 'Blood echoes.',
   insight: 'Insight.',
 });
@@ -112,7 +112,7 @@ export const Headstone = closedSet('Headstone', "Headstone of the Hunter's Dream
   unseen: 'Unseen Headstone.',
   hunters_nightmare: "Hunter's Nightmare Headstone.",
   nightmare: 'Nightmare Headstone.',
-  hunters_dream: 'The dream itself.',
+  hunters_dream: 'The dream itself; no headstone is needed.',
   chalice: 'The altars of the chalice dungeons.',
 });
 
@@ -125,7 +125,7 @@ export const GemKind = closedSet('GemKind', 'Where a blood gem comes from.', {
 });
 
 export const DungeonKind = closedSet('DungeonKind', 'Kind of chalice dungeon.', {
-  fixed: 'The same for everybody.',
+  fixed: 'The same for every player.',
   root: 'Generated anew for each ritual.',
-  special: 'Neither.',
+  special: 'Neither fixed nor generated.',
 });

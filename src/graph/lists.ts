@@ -21,7 +21,7 @@ export const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
   fields: (t) => ({
     page: t.expose('page', { type: 'Page', description: 'Number of this page, from 1.' }),
     pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows on a page.' }),
-    total: t.exposeInt('total', { description: 'Rows of the whole list, with the filters applied.' }),
+    total: t.exposeInt('total', { description: 'Number of rows in the whole list, after filtering.' }),
   }),
 });
 
@@ -184,7 +184,7 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     return {
       [plural]: t.field({
         type: [type] as never,
-        description: `A page of the ${noun}, by slug in byte order unless \`sort\` says otherwise.`,
+        description: `A page of the ${noun}, sorted by slug in byte order by default.`,
         args: argsFor(),
         extensions: leadsTo({ kind: 'page', table }),
         resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,

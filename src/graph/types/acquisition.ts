@@ -35,12 +35,12 @@ const subject = () => ({
 });
 
 AcquisitionType.implement({
-  description: 'One way to come by something. Seen from the thing, and from the place, boss or NPC it names.',
+  description: 'One way to obtain it. Its record lists it, and so do the location, boss and NPC named here.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: AcquisitionKind, description: 'How.' }),
+    kind: t.expose('kind', { type: AcquisitionKind, description: 'How it is obtained.' }),
     subArea: t.exposeString('sub_area', { nullable: true, description: 'Where inside the location.' }),
     layer: t.exposeInt('layer', { nullable: true, description: 'Layer of the chalice dungeon, from 1.' }),
-    enemy: t.exposeString('enemy', { nullable: true, description: 'Enemy that leaves it.' }),
+    enemy: t.exposeString('enemy', { nullable: true, description: 'Enemy that drops it.' }),
     dropRate: t.exposeFloat('drop_rate', {
       nullable: true,
       description: 'Chance from 0 to 1; null when unknown.',
@@ -48,48 +48,51 @@ AcquisitionType.implement({
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
     tier: t.exposeInt('tier', { nullable: true, description: 'Tier of a rune.' }),
     variant: t.expose('variant', { type: VariantKind, nullable: true, description: 'Version of a weapon.' }),
-    condition: t.exposeString('condition', { nullable: true, description: 'What must be true for it.' }),
-    notes: t.exposeString('notes', { description: 'All of it in one sentence.' }),
-    subjectName: t.exposeString('subject_name', { description: 'Name of the thing.' }),
-    subject: t.field({ type: Obtainable, description: 'The thing.', ...subject() }),
+    condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
+    notes: t.exposeString('notes', { description: 'A summary in one sentence.' }),
+    subjectName: t.exposeString('subject_name', { description: 'Name of what is obtained.' }),
+    subject: t.field({ type: Obtainable, description: 'What is obtained.', ...subject() }),
     ...linkFields(t, 'location_slug', LocationType, 'location', { nullable: true }),
-    ...linkFields(t, 'boss_slug', BossType, 'boss that leaves it', { nullable: true }),
-    ...linkFields(t, 'npc_slug', NpcType, 'NPC that gives or leaves it', { nullable: true }),
-    ...linkFields(t, 'used_item_slug', ItemType, 'item that is used for it', { nullable: true }),
+    ...linkFields(t, 'boss_slug', BossType, 'boss that drops it', { nullable: true }),
+    ...linkFields(t, 'npc_slug', NpcType, 'NPC that gives or drops it', { nullable: true }),
+    ...linkFields(t, 'used_item_slug', ItemType, 'item that gives it when used', { nullable: true }),
     ...linkFields(t, 'chalice_dungeon_slug', ChaliceDungeonType, 'chalice dungeon', { nullable: true }),
   }),
 });
 
 DropType.implement({
-  description: 'Something left behind on defeat.',
+  description: 'Something dropped on defeat.',
   fields: (t) => ({
-    name: t.exposeString('subject_name', { description: 'Name of the thing.' }),
+    name: t.exposeString('subject_name', { description: 'Name of what is dropped.' }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
     dropRate: t.exposeFloat('drop_rate', {
       nullable: true,
       description: 'Chance from 0 to 1; null when unknown.',
     }),
-    condition: t.exposeString('condition', { nullable: true, description: 'What must be true for it.' }),
-    subject: t.field({ type: Obtainable, description: 'The thing.', ...subject() }),
+    condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
+    subject: t.field({ type: Obtainable, description: 'What is dropped.', ...subject() }),
   }),
 });
 
 StockType.implement({
-  description: 'Something on sale. Seen from the thing and from the merchant.',
+  description: 'Something that a merchant sells. Its record lists it, and so does the merchant.',
   fields: (t) => ({
-    currency: t.expose('currency', { type: Currency, description: 'What is paid.' }),
+    currency: t.expose('currency', { type: Currency, description: 'Currency of the price.' }),
     price: t.exposeInt('price', {
       nullable: true,
-      description: 'Price, the lowest where it varies; null when unknown.',
+      description: 'Price, or the lowest price when it varies; null when unknown.',
     }),
-    priceMax: t.exposeInt('price_max', { nullable: true, description: 'Highest price where it varies.' }),
+    priceMax: t.exposeInt('price_max', {
+      nullable: true,
+      description: 'Highest price when it varies; null when it does not.',
+    }),
     condition: t.exposeString('condition', {
       nullable: true,
-      description: 'What puts it on sale; null when on sale from the start.',
+      description: 'When it goes on sale; null when it is on sale from the start.',
     }),
     variant: t.expose('variant', { type: VariantKind, nullable: true, description: 'Version of a weapon.' }),
-    subjectName: t.exposeString('subject_name', { description: 'Name of the thing.' }),
-    subject: t.field({ type: Obtainable, description: 'The thing.', ...subject() }),
+    subjectName: t.exposeString('subject_name', { description: 'Name of what is sold.' }),
+    subject: t.field({ type: Obtainable, description: 'What is sold.', ...subject() }),
     ...linkFields(t, 'merchant_slug', MerchantType, 'merchant'),
   }),
 });

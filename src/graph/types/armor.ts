@@ -26,7 +26,7 @@ const piecesBySet = groupedRows<ArmorRow>(
 );
 
 const ArmorDefense = builder.objectRef<Defense & Resistance>('ArmorDefense').implement({
-  description: 'Defences against damage and resistances to ailments; null where not curated.',
+  description: 'Defences against damage and resistances to ailments; null when not curated yet.',
   fields: (t) =>
     valueFields(
       t,
@@ -50,12 +50,12 @@ ArmorType.implement({
     ...linkFields(t, 'set_slug', ArmorSetType, 'set it belongs to'),
     variantLabel: t.exposeString('variant_label', {
       nullable: true,
-      description: 'What tells it from a piece of the same name.',
+      description: 'Label that distinguishes it from other pieces of the same name.',
     }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'What is worth knowing of it.',
+      description: 'A short description.',
     }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
     defense: t.field({
@@ -66,7 +66,10 @@ ArmorType.implement({
     equipLoad: t.exposeFloat('equip_load', {
       description: 'Weight in the parameter tables; the game does not show it.',
     }),
-    sellPrice: t.exposeInt('sell_price', { nullable: true, description: 'Echoes for selling it.' }),
+    sellPrice: t.exposeInt('sell_price', {
+      nullable: true,
+      description: 'Blood echoes gained by selling it.',
+    }),
     soldBy: t.field({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
@@ -79,19 +82,19 @@ ArmorType.implement({
     }),
     acquisition: t.field({
       type: [AcquisitionType],
-      description: 'How else it is come by.',
+      description: 'How else it is obtained.',
       ...rowsBy(acquisitionsBy('armor_slug')),
     }),
   }),
 });
 
 ArmorSetType.implement({
-  description: 'Armor pieces that belong together. The game itself knows no sets.',
+  description: 'Armor pieces that belong together. The game itself has no sets.',
   interfaces: [RecordInterface],
   fields: (t) => ({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
-    description: t.exposeString('description', { description: 'What belongs together, and why.' }),
+    description: t.exposeString('description', { description: 'Which pieces belong together, and why.' }),
     pieceSlugs: t.field({
       type: ['Slug'],
       description: 'Slugs of its pieces, from head to legs.',

@@ -57,10 +57,10 @@ const AvailableShape = builder
           (await BloodGemShapeType.getDataloader(context).load(keyOf(row, row.shape))).glyph,
         extensions: ofEachShape,
       }),
-      notes: t.exposeString('notes', { description: 'How usual the shape is.' }),
+      notes: t.exposeString('notes', { description: 'How common the shape is.' }),
       record: t.field({
         type: BloodGemShapeType,
-        description: 'What is known of the shape.',
+        description: 'The record of the shape.',
         resolve: (row) => keyOf(row, row.shape),
         extensions: ofEachShape,
       }),
@@ -68,7 +68,7 @@ const AvailableShape = builder
   });
 
 BloodGemType.implement({
-  description: 'A blood gem: one grade of a family, a unique one, or one at a fixed place.',
+  description: 'A blood gem: one grade of a family, a unique gem, or a gem at a fixed place.',
   interfaces: [RecordInterface],
   fields: (t) => ({
     kind: t.expose('kind', { type: GemKind, description: 'Where it comes from.' }),
@@ -81,7 +81,7 @@ BloodGemType.implement({
     }),
     shapeRecord: t.field({
       nullable: true,
-      description: 'What is known of its shape.',
+      description: 'The record of its shape.',
       ...recordBy('shape', BloodGemShapeType),
     }),
     rating: t.exposeInt('rating', {
@@ -107,7 +107,7 @@ BloodGemType.implement({
     }),
     offers: t.field({
       type: [StockType],
-      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      description: 'Where it is on sale, with prices and conditions.',
       ...rowsBy(stockBy('blood_gem_slug')),
     }),
     family: t.field({
@@ -134,7 +134,7 @@ BloodGemFamilyType.implement({
     category: t.exposeString('category', { description: 'Group of the effect.' }),
     effect: t.exposeString('effect', { description: 'The effect.' }),
     unit: t.exposeString('unit', { nullable: true, description: 'Unit of its values.' }),
-    isCurseEffect: t.exposeBoolean('is_curse_effect', { description: 'It is a drawback.' }),
+    isCurseEffect: t.exposeBoolean('is_curse_effect', { description: 'The effect is a drawback.' }),
     ratingMin: t.exposeInt('rating_min', { description: 'Lowest rating.' }),
     ratingMax: t.exposeInt('rating_max', { description: 'Highest rating.' }),
     values: t.field({

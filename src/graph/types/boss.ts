@@ -26,20 +26,20 @@ const BossPhase = builder.objectRef<BossRow['phases'][number]>('BossPhase').impl
   fields: (t) => ({
     phaseIndex: t.exposeInt('phase_index', { description: 'Number of the phase, from 0.' }),
     name: t.exposeString('name', { description: 'Name of the phase.' }),
-    notes: t.exposeString('notes', { nullable: true, description: 'What changes.' }),
+    notes: t.exposeString('notes', { nullable: true, description: 'What changes in this phase.' }),
   }),
 });
 
 const BossDefenseType = builder.objectRef<Defense>('BossDefense').implement({
   description:
-    'Defences of a boss on the first playthrough. The elemental ones are scaled like the physical ones, as the parameter tables do; some wikis give them unscaled.',
+    'Defences of a boss on the first playthrough. Elemental defences are scaled like physical ones, as in the parameter tables; some wikis give them unscaled.',
   fields: (t) => valueFields(t, 'Int', defenses, { nullable: true }),
 });
 
 const BossPart = builder.objectRef<BossFigures['parts'][number]>('BossPart').implement({
-  description: 'A body or stage with figures of its own.',
+  description: 'A body or stage of a boss that has separate figures.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Which.' }),
+    name: t.exposeString('name', { description: 'Name of the body or stage.' }),
     hp: t.exposeInt('hp', { nullable: true, description: 'Hit points.' }),
     defense: t.field({
       type: BossDefenseType,
@@ -61,7 +61,7 @@ const BossDepthFigures = builder.objectRef<BossFigures['by_depth'][number]>('Bos
 });
 
 const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement({
-  description: 'Further figures of a boss; null where unknown.',
+  description: 'Further figures of a boss; null when unknown.',
   fields: (t) => ({
     hpNgPlus: t.exposeInt('hp_ng_plus', {
       nullable: true,
@@ -87,15 +87,15 @@ const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement(
     isKin: t.exposeBoolean('is_kin', { nullable: true, description: 'Counts as kin.' }),
     weakToSerrated: t.exposeBoolean('weak_to_serrated', {
       nullable: true,
-      description: 'Takes more from serrated weapons.',
+      description: 'Takes more damage from serrated weapons.',
     }),
     weakToRighteous: t.exposeBoolean('weak_to_righteous', {
       nullable: true,
-      description: 'Takes more from righteous weapons.',
+      description: 'Takes more damage from righteous weapons.',
     }),
     parts: t.field({
       type: [BossPart],
-      description: 'Bodies or stages with figures of their own.',
+      description: 'Bodies or stages that have separate figures.',
       resolve: (row) => row.parts,
     }),
     byDepth: t.field({
@@ -107,11 +107,11 @@ const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement(
 });
 
 BossType.implement({
-  description: 'A boss. Chalice dungeon versions of a boss are records of their own.',
+  description: 'A boss. The chalice dungeon version of a boss is a separate record.',
   interfaces: [RecordInterface],
   fields: (t) => ({
     description: t.exposeString('description', { description: 'Who or what it is and how it fights.' }),
-    isOptional: t.exposeBoolean('is_optional', { description: 'Can be left out.' }),
+    isOptional: t.exposeBoolean('is_optional', { description: 'Can be skipped.' }),
     isRequired: t.exposeBoolean('is_required', { description: 'Must be beaten to finish the game.' }),
     isChalice: t.exposeBoolean('is_chalice', { description: 'Met in chalice dungeons.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
@@ -133,14 +133,15 @@ BossType.implement({
       extensions: leadsTo({ kind: 'record', tables: { lamp_slug: 'lamp' } }),
     }),
     isInterruptible: t.exposeBoolean('is_interruptible', {
-      description: 'Can be staggered out of an attack by a shot.',
+      description: 'A shot can interrupt its attacks.',
     }),
     hp: t.exposeInt('hp', {
       description:
-        'Hit points on the first playthrough; in a chalice dungeon those of the first fixed dungeon it appears in.',
+        'Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears.',
     }),
     bloodEchoes: t.exposeInt('blood_echoes', {
-      description: 'Blood echoes on the first playthrough; in a chalice dungeon as for `hp`.',
+      description:
+        'Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears.',
     }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
     phases: t.field({
@@ -155,17 +156,17 @@ BossType.implement({
     }),
     drops: t.field({
       type: [DropType],
-      description: 'What it leaves behind.',
+      description: 'What it drops.',
       ...rowsBy(acquisitionsBy('boss_slug')),
     }),
     provides: t.field({
       type: [AcquisitionType],
-      description: 'What it leaves behind, each as a way to come by it.',
+      description: 'Ways to obtain what it drops.',
       ...rowsBy(acquisitionsBy('boss_slug')),
     }),
     summons: t.field({
       type: [NpcType],
-      description: 'NPCs who can be called for the fight.',
+      description: 'NPCs that can be summoned for the fight.',
       ...rowsBy(npcsByBoss),
     }),
     chaliceDungeons: t.field({
@@ -181,6 +182,6 @@ listFields({
   type: BossType,
   filters: {
     campaign: { column: 'campaign', type: Campaign, description: 'Only bosses of this part of the game.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only bosses fought there.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only bosses at this location.' },
   },
 });

@@ -31,19 +31,19 @@ ChaliceBossType.implement({
 });
 
 RitualItemType.implement({
-  description: 'A material that a chalice ritual uses up.',
+  description: 'A material that a chalice ritual consumes.',
   fields: (t) => ({
     quantity: t.exposeInt('quantity', { description: 'How many.' }),
     rite: t.exposeString('rite', {
       nullable: true,
-      description: 'Optional rite that it pays for; null for the ritual itself.',
+      description: 'Optional rite that needs it; null when the ritual itself needs it.',
     }),
     item: t.field({
       description: 'The material.',
       ...recordBy('item_slug', ItemType),
     }),
     chaliceDungeon: t.field({
-      description: 'The dungeon that is opened.',
+      description: 'The dungeon that the ritual opens.',
       ...recordBy('chalice_dungeon_slug', ChaliceDungeonType),
     }),
   }),
@@ -56,14 +56,14 @@ ChaliceDungeonType.implement({
     area: t.exposeString('area', { description: 'Labyrinth it belongs to.' }),
     depth: t.exposeInt('depth', { description: 'Depth, 1 to 5.' }),
     kind: t.expose('kind', { type: DungeonKind, description: 'Fixed or generated.' }),
-    isSinister: t.exposeBoolean('is_sinister', { description: 'A sinister chalice.' }),
+    isSinister: t.exposeBoolean('is_sinister', { description: 'The chalice is sinister.' }),
     layers: t.exposeInt('layers', { nullable: true, description: 'Number of layers.' }),
     dungeonNames: t.stringList({
       description: 'Names of the dungeons it opens.',
       resolve: (row) => [...row.dungeon_names],
     }),
     rites: t.stringList({
-      description: 'Rites that are fixed or can be added.',
+      description: 'Rites that it always has or that can be added.',
       resolve: (row) => [...row.rites],
     }),
     ritualBloodEchoes: t.exposeInt('ritual_blood_echoes', {
@@ -93,7 +93,7 @@ ChaliceDungeonType.implement({
     }),
     foundHere: t.field({
       type: [AcquisitionType],
-      description: 'What is known to be found in it.',
+      description: 'What can be obtained in it, as far as known.',
       ...rowsBy(acquisitionsBy('chalice_dungeon_slug')),
     }),
   }),

@@ -12,22 +12,22 @@ import {
 import { recordBy, rowsBy } from '../relations.ts';
 
 CovenantType.implement({
-  description: 'A group that is sworn to by an oath rune.',
+  description: 'A group that a hunter joins with an oath rune.',
   interfaces: [RecordInterface],
   fields: (t) => ({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     isFullCovenant: t.exposeBoolean('is_full_covenant', {
       description: 'False for an oath that only changes the body.',
     }),
-    description: t.exposeString('description', { description: 'What it is about.' }),
+    description: t.exposeString('description', { description: 'What the covenant is about.' }),
     leader: t.field({
       nullable: true,
-      description: 'Who takes the oath.',
+      description: 'The NPC to whom the oath is sworn.',
       ...recordBy('leader_npc_slug', NpcType),
     }),
     offering: t.field({
       nullable: true,
-      description: 'What is handed in.',
+      description: 'The item that members hand in.',
       ...recordBy('offering_item_slug', ItemType),
     }),
     runes: t.field({
@@ -37,12 +37,12 @@ CovenantType.implement({
     }),
     hostileTo: t.field({
       type: [CovenantType],
-      description: 'Covenants whose members are enemies.',
+      description: 'Covenants whose members its own members fight.',
       ...rowsBy(enemiesByCovenant),
     }),
     attackedBy: t.field({
       type: [CovenantType],
-      description: 'Covenants to whose members its own are enemies.',
+      description: 'Covenants whose members fight its own members.',
       ...rowsBy(opponentsByCovenant),
     }),
   }),

@@ -11,7 +11,7 @@ const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('Dataset
 });
 
 const Game = builder.objectRef<ReleaseGame>('Game').implement({
-  description: 'A game the service has data of.',
+  description: 'A game that the service has data about.',
   fields: (t) => ({
     id: t.expose('id', { type: 'GameId', description: 'Its identifier in paths and arguments.' }),
     name: t.exposeString('name', { description: 'Its title.' }),
@@ -29,7 +29,7 @@ const Game = builder.objectRef<ReleaseGame>('Game').implement({
 builder.queryFields((t) => ({
   games: t.field({
     type: [Game],
-    description: 'The games the service has data of.',
+    description: 'The games that the service has data about.',
     resolve: (_root, _args, { release }) => [...release.games.values()],
   }),
 }));

@@ -22,7 +22,7 @@ GestureType.implement({
     }),
     offers: t.field({
       type: [StockType],
-      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      description: 'Where it is on sale, with prices and conditions.',
       ...rowsBy(stockBy('gesture_slug')),
     }),
   }),

@@ -22,13 +22,13 @@ import {
 import { rowsBy } from '../relations.ts';
 
 const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement({
-  description: 'Further figures of an item; null where unknown or without meaning.',
+  description: 'Further figures of an item; null when unknown or not applicable.',
   fields: (t) => ({
     echoesValue: t.exposeInt('echoes_value', {
       nullable: true,
       description: 'Blood echoes gained by using it.',
     }),
-    bulletCost: t.exposeInt('bullet_cost', { nullable: true, description: 'Quicksilver bullets a use.' }),
+    bulletCost: t.exposeInt('bullet_cost', { nullable: true, description: 'Quicksilver bullets per use.' }),
     requirements: t.field({
       type: RequirementsType,
       nullable: true,
@@ -36,17 +36,20 @@ const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement(
       resolve: (row) => row.requirements,
     }),
     maxCarry: t.exposeInt('max_carry', { nullable: true, description: 'How many can be carried.' }),
-    sellPrice: t.exposeInt('sell_price', { nullable: true, description: 'Echoes for selling it.' }),
+    sellPrice: t.exposeInt('sell_price', {
+      nullable: true,
+      description: 'Blood echoes gained by selling it.',
+    }),
   }),
 });
 
 const EnemyDrop = builder.objectRef<ItemRow['enemy_drops'][number]>('EnemyDrop').implement({
-  description: 'An ordinary enemy that leaves an item at random.',
+  description: 'An ordinary enemy that drops an item at random.',
   fields: (t) => ({
     enemy: t.exposeString('enemy', { description: 'Name of the enemy.' }),
     maxRate: t.exposeFloat('max_rate', {
       nullable: true,
-      description: 'Highest chance over its kinds, 0 to 1.',
+      description: 'Highest chance among the kinds of this enemy, from 0 to 1.',
     }),
   }),
 });
@@ -58,12 +61,12 @@ ItemType.implement({
     family: t.expose('family', { type: ItemFamily, description: 'Family it belongs to.' }),
     subcategory: t.exposeString('subcategory', {
       nullable: true,
-      description: 'Group inside the family; null where there is none.',
+      description: 'Group inside the family; null when there is none.',
     }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     effect: t.exposeString('effect', {
       nullable: true,
-      description: 'What it does; null where it does nothing.',
+      description: 'What it does; null when it does nothing.',
     }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
     figures: t.field({
@@ -73,7 +76,7 @@ ItemType.implement({
     }),
     enemyDrops: t.field({
       type: [EnemyDrop],
-      description: 'Ordinary enemies that leave it.',
+      description: 'Ordinary enemies that drop it.',
       resolve: (row) => row.enemy_drops,
     }),
     soldBy: t.field({
@@ -88,12 +91,12 @@ ItemType.implement({
     }),
     acquisition: t.field({
       type: [AcquisitionType],
-      description: 'How else it is come by.',
+      description: 'How else it is obtained.',
       ...rowsBy(acquisitionsBy('item_slug')),
     }),
     yields: t.field({
       type: [AcquisitionType],
-      description: 'What using it brings.',
+      description: 'Ways to obtain things by using it.',
       ...rowsBy(acquisitionsBy('used_item_slug')),
     }),
     opens: t.field({
@@ -103,12 +106,12 @@ ItemType.implement({
     }),
     rituals: t.field({
       type: [RitualItemType],
-      description: 'Chalice rituals that use it up.',
+      description: 'Chalice rituals that consume it.',
       ...rowsBy(ritualsByItem),
     }),
     offeringOf: t.field({
       type: [CovenantType],
-      description: 'Covenants to which it is handed in.',
+      description: 'Covenants that take it as an offering.',
       ...rowsBy(covenantsByOffering),
     }),
   }),

@@ -12,7 +12,7 @@ LampType.implement({
     ...linkFields(t, 'location_slug', LocationType, 'location'),
     bosses: t.field({
       type: [BossType],
-      description: 'Bosses after whose defeat it appears.',
+      description: 'Bosses whose defeat makes it appear.',
       ...rowsBy(bossesByLamp),
     }),
   }),

@@ -44,7 +44,7 @@ const Connection = builder.objectRef<NeighbourRow>('LocationConnection').impleme
       nullable: true,
       description: 'Why there is no way back; null when there is.',
     }),
-    notes: t.exposeString('notes', { description: 'How one gets across.' }),
+    notes: t.exposeString('notes', { description: 'How to get across.' }),
   }),
 });
 
@@ -70,18 +70,18 @@ LocationType.implement({
     }),
     insightTotal: t.exposeInt('insight_total', {
       nullable: true,
-      description: 'Insight to be had there once, consumables not counted; null until curated.',
+      description: 'Insight that can be gained there once, without consumables; null when not curated yet.',
     }),
     insightNotes: t.exposeString('insight_notes', {
       nullable: true,
-      description: 'How that insight adds up.',
+      description: 'How `insightTotal` adds up.',
     }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     mapId: t.exposeString('map_id', { nullable: true, description: "Map identifier in the game's files." }),
     description: t.exposeString('description', { description: 'What the place is.' }),
     connectedSlugs: t.field({
       type: ['Slug'],
-      description: 'Slugs of the locations that one can walk to from here.',
+      description: 'Slugs of the locations within walking distance.',
       ...rowsBy(neighboursByLocation, (rows) => rows.map((to) => to.neighbour_slug)),
     }),
     connections: t.field({
@@ -115,17 +115,17 @@ LocationType.implement({
     }),
     placements: t.field({
       type: [NpcPlacementType],
-      description: 'Every spot where an NPC stands.',
+      description: 'Spots where NPCs stand.',
       ...rowsBy(placementsByLocation),
     }),
     foundHere: t.field({
       type: [AcquisitionType],
-      description: 'Everything that can be come by there.',
+      description: 'Everything obtainable there.',
       ...rowsBy(acquisitionsBy('location_slug')),
     }),
     merchants: t.field({
       type: [MerchantType],
-      description: 'Merchants who stand there.',
+      description: 'Merchants at this location.',
       ...rowsBy(merchantsByLocation),
     }),
     chaliceDungeons: t.field({

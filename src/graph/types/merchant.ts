@@ -7,8 +7,8 @@ MerchantType.implement({
   description: 'Someone who sells things.',
   interfaces: [RecordInterface],
   fields: (t) => ({
-    currency: t.expose('currency', { type: Currency, description: 'What is paid.' }),
-    description: t.exposeString('description', { description: 'Who and where.' }),
+    currency: t.expose('currency', { type: Currency, description: 'Currency that the merchant takes.' }),
+    description: t.exposeString('description', { description: 'Who the merchant is, and where.' }),
     npc: t.field({
       nullable: true,
       description: 'The NPC behind the counter; null for the messengers.',
@@ -31,7 +31,7 @@ listFields({
   plural: 'merchants',
   type: MerchantType,
   filters: {
-    currency: { column: 'currency', type: Currency, description: 'Only merchants who take this.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only merchants who stand there.' },
+    currency: { column: 'currency', type: Currency, description: 'Only merchants that take this currency.' },
+    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only merchants at this location.' },
   },
 });

@@ -34,7 +34,7 @@ NpcPlacementType.implement({
     subArea: t.exposeString('sub_area', { description: 'Where inside the location.' }),
     condition: t.exposeString('condition', {
       nullable: true,
-      description: 'When; null when from the start.',
+      description: 'When they stand there; null when from the start.',
     }),
   }),
 });
@@ -69,7 +69,7 @@ function giftType(table: keyof typeof gifts) {
 }
 
 const GiftType = builder.unionType('Gift', {
-  description: 'Something an NPC hands over.',
+  description: 'Something that an NPC gives.',
   types: (Object.keys(gifts) as (keyof typeof gifts)[]).map(giftType),
   resolveType: (row) => giftName(subjectOf(row).table as keyof typeof gifts),
 });
@@ -95,17 +95,17 @@ NpcType.implement({
     description: t.exposeString('description', { description: 'Who they are.' }),
     gifts: t.field({
       type: [GiftType],
-      description: 'What they hand over.',
+      description: 'What they give.',
       ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_gift')),
     }),
     drops: t.field({
       type: [DropType],
-      description: 'What they leave when killed.',
+      description: 'What they drop when killed.',
       ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_drop')),
     }),
     provides: t.field({
       type: [AcquisitionType],
-      description: 'What they hand over or leave, each as a way to come by it.',
+      description: 'Ways to obtain what they give or drop.',
       ...rowsBy(acquisitionsBy('npc_slug')),
     }),
     placements: t.field({
@@ -115,12 +115,12 @@ NpcType.implement({
     }),
     summonableFor: t.field({
       type: [BossType],
-      description: 'Bosses for whose fight they can be called.',
+      description: 'Bosses against which they can be summoned.',
       ...rowsBy(bossesByNpc),
     }),
     merchants: t.field({
       type: [MerchantType],
-      description: 'The shop they keep.',
+      description: 'The shops they keep.',
       ...rowsBy(merchantsByNpc),
     }),
     covenants: t.field({
@@ -137,6 +137,10 @@ listFields({
   noun: 'NPCs',
   filters: {
     campaign: { column: 'campaign', type: Campaign, description: 'Only NPCs of this part of the game.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only NPCs first met there.' },
+    locationSlug: {
+      column: 'location_slug',
+      type: 'Slug',
+      description: 'Only NPCs first met at this location.',
+    },
   },
 });

@@ -3,7 +3,7 @@ import type { Provenance } from '../loaders.ts';
 import { RecordInterface } from '../records.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
-  description: 'Something that figures were taken from.',
+  description: 'A source of the figures.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: '`parameter`, `wiki` or `general-knowledge`.' }),
     source: t.exposeString('source', { description: 'Which table, page or repository.' }),
@@ -11,22 +11,27 @@ const Source = builder.objectRef<Provenance['sources'][number]>('Source').implem
 });
 
 const RejectedValue = builder.objectRef<{ value: unknown; source: string }>('RejectedValue').implement({
-  description: 'A value that a source gives and that was not taken.',
+  description: 'A value that another source gives and that was rejected.',
   fields: (t) => ({
     value: t.expose('value', { type: 'Json', nullable: true, description: 'The value.' }),
-    source: t.exposeString('source', { description: 'Who gives it.' }),
+    source: t.exposeString('source', { description: 'Source of the value.' }),
   }),
 });
 
 const FieldProvenance = builder
   .objectRef<{ field: string } & NonNullable<Provenance['fields']>[string]>('FieldProvenance')
   .implement({
-    description: 'Where one field comes from, when it differs from the record or sources disagreed.',
+    description:
+      'Where one field comes from, if it has another source than the record or if sources disagree.',
     fields: (t) => ({
       field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
       kind: t.exposeString('kind', { description: '`parameter`, `wiki`, `general-knowledge` or `derived`.' }),
       source: t.exposeString('source', { description: 'Source of the value kept.' }),
-      note: t.string({ nullable: true, description: 'Why it was kept.', resolve: (row) => row.note ?? null }),
+      note: t.string({
+        nullable: true,
+        description: 'Why this value was kept.',
+        resolve: (row) => row.note ?? null,
+      }),
       rejected: t.field({
         type: [RejectedValue],
         description: 'Values that other sources give.',
@@ -38,7 +43,7 @@ const FieldProvenance = builder
 const ExternalId = builder.objectRef<{ name: string; ids: number[] }>('ExternalId').implement({
   description: "An identifier in the game's parameter tables.",
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Which identifier.' }),
+    name: t.exposeString('name', { description: 'Name of the identifier.' }),
     ids: t.exposeIntList('ids', { description: 'Its values.' }),
   }),
 });
@@ -49,7 +54,7 @@ const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
     sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
     fields: t.field({
       type: [FieldProvenance],
-      description: 'Fields with an origin of their own.',
+      description: 'Fields whose source is not that of the record, or on which sources disagree.',
       resolve: (row) => Object.entries(row.fields ?? {}).map(([field, origin]) => ({ field, ...origin })),
     }),
     externalIds: t.field({

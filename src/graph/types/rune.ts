@@ -1,7 +1,6 @@
 import { builder } from '../builder.ts';
 import { AcquisitionKind, RuneKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { keyOf } from '../loaders.ts';
 import {
   type AcquisitionRow,
   AcquisitionType,
@@ -14,7 +13,7 @@ import {
   StockType,
   stockBy,
 } from '../records.ts';
-import { leadsTo, linkFields, rowsBy } from '../relations.ts';
+import { linkFields, rowsBy } from '../relations.ts';
 
 const RuneTierType = builder.objectRef<RuneTier>('RuneTier').implement({
   description: 'A tier of a rune.',
@@ -25,24 +24,15 @@ const RuneTierType = builder.objectRef<RuneTier>('RuneTier').implement({
 });
 
 const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
-  description: 'How a tier of a rune is come by.',
+  description: 'How a tier of a rune is obtained.',
   fields: (t) => ({
-    kind: t.expose('kind', { type: AcquisitionKind, description: 'How.' }),
-    locationSlug: t.field({
-      type: 'Slug',
-      description: 'Slug of the location; every rune has one.',
-      resolve: (row) => row.location_slug!,
-    }),
-    location: t.field({
-      type: LocationType,
-      description: 'The location.',
-      resolve: (row) => keyOf(row, row.location_slug!),
-      extensions: leadsTo({ kind: 'record', tables: { location_slug: 'location' } }),
-    }),
-    source: t.exposeString('notes', { description: 'All of it in one sentence.' }),
+    kind: t.expose('kind', { type: AcquisitionKind, description: 'How it is obtained.' }),
+    // Every acquisition of a rune names a location, as the schema of the data file demands.
+    ...linkFields(t, 'location_slug', LocationType, 'location'),
+    source: t.exposeString('notes', { description: 'A summary in one sentence.' }),
     tier: t.exposeInt('tier', {
       nullable: true,
-      description: 'Tier that is got; null when the rune has one tier only.',
+      description: 'Tier obtained; null when the rune has only one.',
     }),
   }),
 });
@@ -53,7 +43,7 @@ RuneType.implement({
   fields: (t) => ({
     kind: t.expose('kind', { type: RuneKind, description: 'Ordinary slot or oath slot.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
-    effectType: t.exposeString('effect_type', { description: 'What it acts on.' }),
+    effectType: t.exposeString('effect_type', { description: 'What it affects.' }),
     effect: t.string({
       description: 'Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`.',
       resolve: (row) => row.effect ?? row.tiers.map((tier) => tier.effect_bonus).join('; '),
@@ -69,17 +59,17 @@ RuneType.implement({
     description: t.exposeString('description', { description: 'What it does.' }),
     acquisition: t.field({
       type: [AcquisitionType],
-      description: 'How each tier is come by.',
+      description: 'How each tier is obtained.',
       ...rowsBy(acquisitionsBy('rune_slug')),
     }),
     offers: t.field({
       type: [StockType],
-      description: 'Where it is on sale, with prices and conditions; empty where it is not.',
+      description: 'Where it is on sale, with prices and conditions.',
       ...rowsBy(stockBy('rune_slug')),
     }),
     sources: t.field({
       type: [RuneSource],
-      description: 'How each tier is come by, in short.',
+      description: 'How each tier is obtained, in short.',
       ...rowsBy(acquisitionsBy('rune_slug')),
     }),
   }),

@@ -28,7 +28,7 @@ const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
   word: 'Every word of the query is, or begins, a word of the name.',
   fuzzy:
     'The name is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
-  text: 'Descriptions and effects hold the words.',
+  text: 'Descriptions and effects contain the words.',
 };
 
 const SearchMatchEnum = builder.enumType('SearchMatch', {
@@ -59,7 +59,7 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
     score: t.exposeFloat('score', {
       extensions: { jsonSchema: { minimum: 0, maximum: 1 } },
       description:
-        'How much of the query and of what was found agree, 0 to 1; compares records of one `match`.',
+        'How well the record matches, from 0 to 1; comparable among records with the same `match`.',
     }),
     match: t.expose('match', { type: SearchMatchEnum, description: 'Why it was found.' }),
     record: t.field({
@@ -100,7 +100,7 @@ builder.queryFields((t) => {
   return {
     search: t.field({
       type: [SearchResultType],
-      description: `A page of what a text finds, best first: by \`match\`, then \`score\`, then type and slug. At most the best ${maxHits.toLocaleString('en')} records are found.`,
+      description: `A page of the records that a text finds, best first: by \`match\`, then \`score\`, then type and slug. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: argsFor(),
       extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize), search: searchRows }),
       resolve: async (_root, args, context) => {
@@ -111,7 +111,7 @@ builder.queryFields((t) => {
     }),
     searchMeta: t.field({
       type: PageMetaType,
-      description: 'How many records the same search finds.',
+      description: 'How many records the search finds.',
       args: argsFor(),
       extensions: leadsTo({ kind: 'rows', count: () => 1, search: searchRows }),
       resolve: async (_root, args, context) => {

@@ -57,15 +57,15 @@ const AttackType = builder.objectRef<Attack>('Attack').implement({
 const WeaponModifier = builder.objectRef<WeaponFigures['modifiers'][number]>('WeaponModifier').implement({
   description: 'A status effect or multiplier.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'Which, e.g. `rapid_poison` or `serrated`.' }),
+    kind: t.exposeString('kind', { description: 'Kind of effect, e.g. `rapid_poison` or `serrated`.' }),
     amount: t.exposeFloat('amount', {
       nullable: true,
-      description: 'Build-up or factor; null when it has none or it is unknown.',
+      description: 'Build-up or factor; null when there is none or it is unknown.',
     }),
     form: t.expose('form', {
       type: FormKind,
       nullable: true,
-      description: 'In which form; null when in all.',
+      description: 'Form that has it; null when all have it.',
     }),
   }),
 });
@@ -75,7 +75,7 @@ const WeaponFiguresType = builder.objectRef<WeaponFigures>('WeaponFigures').impl
   fields: (t) => ({
     attack: t.field({
       type: AttackType,
-      description: 'Attack rating as found.',
+      description: 'Attack rating at +0.',
       resolve: (row) => row.attack,
     }),
     attackPlus10: t.field({
@@ -85,7 +85,7 @@ const WeaponFiguresType = builder.objectRef<WeaponFigures>('WeaponFigures').impl
     }),
     scalingValue: t.field({
       type: ScalingValue,
-      description: 'Scaling as found.',
+      description: 'Scaling at +0.',
       resolve: (row) => row.scaling_value,
     }),
     scalingPlus10: t.field({
@@ -98,15 +98,18 @@ const WeaponFiguresType = builder.objectRef<WeaponFigures>('WeaponFigures').impl
       description: 'Scaling at +10.',
       resolve: (row) => row.scaling_value_plus10,
     }),
-    rally: t.exposeInt('rally', { nullable: true, description: 'Rally as found.' }),
+    rally: t.exposeInt('rally', { nullable: true, description: 'Rally at +0.' }),
     rallyPlus10: t.exposeInt('rally_plus10', { nullable: true, description: 'Rally at +10.' }),
     bulletUse: t.exposeInt('bullet_use', {
       nullable: true,
-      description: 'Bullets a shot; null when it does not shoot.',
+      description: 'Quicksilver bullets per shot; null when it does not shoot.',
     }),
     durability: t.exposeInt('durability', { description: 'Durability.' }),
-    maxUpgrade: t.exposeInt('max_upgrade', { description: 'Highest fortification.' }),
-    sellPrice: t.exposeInt('sell_price', { nullable: true, description: 'Echoes for selling it.' }),
+    maxUpgrade: t.exposeInt('max_upgrade', { description: 'Highest upgrade level.' }),
+    sellPrice: t.exposeInt('sell_price', {
+      nullable: true,
+      description: 'Blood echoes gained by selling it.',
+    }),
     modifiers: t.field({
       type: [WeaponModifier],
       description: 'Status effects and multipliers.',
@@ -133,7 +136,7 @@ const WeaponFormType = builder.objectRef<WeaponForm>('WeaponForm').implement({
   description: 'A form of a weapon.',
   fields: (t) => ({
     slug: t.expose('slug', { type: 'Slug', description: 'Identifier of the form.' }),
-    name: t.exposeString('name', { description: 'What it is in this form.' }),
+    name: t.exposeString('name', { description: 'Name of this form.' }),
     formKind: t.expose('form_kind', { type: FormKind, description: 'Before or after the trick.' }),
     sortOrder: t.exposeInt('sort_order', { description: 'Order, from 0.' }),
     attackPhysical: t.int({ description: 'Physical attack rating.', resolve: (row) => row.attack.physical }),
@@ -173,7 +176,7 @@ WeaponType.implement({
     }),
     scaling: t.field({
       type: Scaling,
-      description: 'Scaling grades as found.',
+      description: 'Scaling grades at +0.',
       resolve: (row) => row.scaling,
     }),
     variants: t.field({
@@ -205,7 +208,7 @@ WeaponType.implement({
     }),
     acquisition: t.field({
       type: [AcquisitionType],
-      description: 'How else it is come by.',
+      description: 'How else it is obtained.',
       ...rowsBy(acquisitionsBy('weapon_slug')),
     }),
   }),
