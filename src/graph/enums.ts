@@ -1,7 +1,7 @@
 import { builder } from './builder.ts';
 
 /** Closed value sets. The values are the documented lower-case words, in REST and GraphQL alike. */
-function closedSet<const Value extends string>(
+export function closedSet<const Value extends string>(
   name: string,
   description: string,
   values: Readonly<Record<Value, string>>,
