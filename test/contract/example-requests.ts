@@ -1,21 +1,15 @@
 import type { TestService } from '../service.ts';
 
-/** What is asked for as the example of each operation; the answers are kept in schema/examples.json. */
-export const operationRequests: Readonly<Record<string, string>> = {
+/** Requests chosen as the examples of their operations; the answers are kept in schema/examples.json. */
+const chosenRequests: Readonly<Record<string, string>> = {
   listArmor: '/v1/bloodborne/armor?slot=head&page_size=2',
   getArmor: '/v1/bloodborne/armor/charred-hunter-garb',
-  listArmorSets: '/v1/bloodborne/armor-sets?page_size=2',
   getArmorSet: '/v1/bloodborne/armor-sets/charred-hunter-set',
-  listBloodGems: '/v1/bloodborne/blood-gems?page_size=2',
   getBloodGem: '/v1/bloodborne/blood-gems/beasthunters-abyssal-blood-gem',
-  listBosses: '/v1/bloodborne/bosses?page_size=2',
   getBoss: '/v1/bloodborne/bosses/father-gascoigne',
-  listChaliceDungeons: '/v1/bloodborne/chalice-dungeons?page_size=2',
   listItems: '/v1/bloodborne/items?family=consumable&page_size=2',
   getItem: '/v1/bloodborne/items/blood-vial',
-  listLocations: '/v1/bloodborne/locations?page_size=2',
   getLocation: '/v1/bloodborne/locations/central-yharnam',
-  listNpcs: '/v1/bloodborne/npcs?page_size=2',
   getNpc: '/v1/bloodborne/npcs/eileen-the-crow',
   listRunes: '/v1/bloodborne/runes?kind=caryll&page_size=2',
   getRune: '/v1/bloodborne/runes/arcane-lake',
@@ -25,6 +19,20 @@ export const operationRequests: Readonly<Record<string, string>> = {
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
 };
+
+/** The example of an operation: the chosen request, or two records of the list, or the first record. */
+export async function exampleRequest(
+  service: TestService,
+  operationId: string,
+  path: string,
+): Promise<string> {
+  const chosen = chosenRequests[operationId];
+  if (chosen !== undefined) return chosen;
+  const [list, detail] = path.replace('{gameId}', 'bloodborne').split('/{slug}');
+  if (detail === undefined) return `${list}?page_size=2`;
+  const { json } = await service.get(`${list}?page_size=1`);
+  return `${list}/${json.data[0].slug}`;
+}
 
 interface ProblemRequest {
   readonly path: string;
