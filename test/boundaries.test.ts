@@ -89,6 +89,15 @@ test('no file imports itself through others, but for the known circles', () => {
   expect(gone).toEqual([]);
 });
 
+test('a type of the graph imports none of its siblings', () => {
+  const isType = (file: string) => file.startsWith('src/graph/types/');
+  const types = [...files].filter(([file]) => isType(file));
+  expect(types.length).toBeGreaterThan(10);
+  expect(types.flatMap(([file, targets]) => targets.filter(isType).map((to) => `${file} -> ${to}`))).toEqual(
+    [],
+  );
+});
+
 test('every kind of import is seen, and none in a text', () => {
   const text = `
     import { a } from './a.ts';

@@ -105,7 +105,7 @@ describe('the shape of the graph', () => {
         for (const name of members(getNamedType(field.type).name)) {
           if (rows.has(name)) reached.add(name);
           const edge = schema.getType(name);
-          // An edge, such as a way to come by something, is passed through.
+          // An edge, such as an acquisition, is passed through.
           if (!isObjectType(edge) || rows.has(name)) continue;
           for (const inner of Object.values(edge.getFields()))
             for (const end of members(getNamedType(inner.type).name)) if (rows.has(end)) reached.add(end);
