@@ -1,7 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import type { Service } from './app.ts';
-import { createControl } from './cli/control.ts';
-import { lockFolder } from './cli/folder-lock.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
@@ -9,6 +7,8 @@ import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isImported } from './dataset/import.ts';
+import { createControl } from './embedded/control.ts';
+import { lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import type { Observe } from './observe/events.ts';
 import type { Metrics, MetricsText } from './observe/metrics.ts';

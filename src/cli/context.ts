@@ -2,11 +2,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
+import type { Io } from '../embedded/io.ts';
 import { createQuota, type Quota } from '../quota/service.ts';
 import type { Colours } from './colour.ts';
 import { createColours } from './colour.ts';
 import { CommandError } from './exit.ts';
-import type { Io } from './io.ts';
 import { type Column, renderTable } from './table.ts';
 
 /** What a command needs besides the terminal: settings and a database, wherever it runs. */

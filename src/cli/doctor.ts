@@ -8,6 +8,8 @@ import { explainDatabase } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { DatasetError } from '../dataset/faults.ts';
 import { loadDataset } from '../dataset/load.ts';
+import { ControlError } from '../embedded/control.ts';
+import { FolderLockedError } from '../embedded/folder-lock.ts';
 import { keepsEveryKey } from '../quota/redis-connection.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
 import { StartError } from '../start-error.ts';
@@ -16,7 +18,6 @@ import { counted, figure } from './bar.ts';
 import type { Context } from './context.ts';
 import { withExamples } from './examples.ts';
 import { CommandError, exitCodes, type SetExitCode } from './exit.ts';
-import { FolderLockedError } from './folder-lock.ts';
 import { Handover } from './handover.ts';
 import { wrapText } from './table.ts';
 import { ago, spanInWords } from './when.ts';
@@ -116,7 +117,7 @@ async function checkDatabase(context: Context, add: Add): Promise<Database | und
       add('database', 'fault', error.message);
       return undefined;
     }
-    if (error instanceof CommandError) {
+    if (error instanceof CommandError || error instanceof ControlError) {
       add('database', 'fault', error.message, error.hint);
       return undefined;
     }

@@ -1,4 +1,4 @@
-import type { ControlClient } from './control.ts';
+import type { ControlClient } from '../embedded/control.ts';
 
 /** Thrown instead of opening the embedded database when the service has it: the command line goes there. */
 export class Handover extends Error {

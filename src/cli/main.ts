@@ -6,13 +6,13 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
+import { connectControl } from '../embedded/control.ts';
+import { FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
+import type { Io } from '../embedded/io.ts';
+import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { wantsColour } from './colour.ts';
-import { connectControl } from './control.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { fileFault, isFileFailure } from './file-fault.ts';
-import { FolderLockedError, lockFolder } from './folder-lock.ts';
 import { Handover } from './handover.ts';
-import type { Io } from './io.ts';
 import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../dataset/import.ts';
+import type { Io } from '../embedded/io.ts';
 import { bar, figure } from './bar.ts';
-import type { Io } from './io.ts';
 
 /** What begins and takes away the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: such sequences begin with one.

@@ -4,21 +4,22 @@ import { explainDatabase } from '../data/errors.ts';
 import { DatasetError, faultLine } from '../dataset/faults.ts';
 import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
+import { ControlError } from '../embedded/control.ts';
+import { FolderLockedError } from '../embedded/folder-lock.ts';
+import type { Io } from '../embedded/io.ts';
 import { isWellFormed } from '../keys/format.ts';
 import { KeyInputError } from '../keys/input.ts';
 import { KeyError } from '../keys/store.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
+import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
 import { counted } from './bar.ts';
 import { colourSequences, createColours } from './colour.ts';
 import { type Context, createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { fileFault, isFileFailure } from './file-fault.ts';
-import { FolderLockedError } from './folder-lock.ts';
 import { Handover } from './handover.ts';
-import type { Io } from './io.ts';
 import { createProgram } from './program.ts';
 import { progressSequences } from './progress.ts';
 
@@ -62,6 +63,9 @@ function explain(error: unknown): Explanation {
     };
   }
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
+  if (error instanceof ControlError) {
+    return { message: error.message, hint: error.hint, code: exitCodes.unreachable };
+  }
   if (error instanceof FolderLockedError || error instanceof StartError) {
     return { message: error.message, code: exitCodes.unreachable };
   }

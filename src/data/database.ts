@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
+import type { PgliteOptions } from '../embedded/pglite.ts';
 import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
-import type { EmbeddedOptions } from './embedded.ts';
 
 /**
  * A Postgres, whether a server or the embedded one: everything above speaks to it through knex and cannot
@@ -15,10 +15,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions extends EmbeddedOptions {
+export interface DatabaseOptions extends PgliteOptions {
   /** Address of a Postgres server; without it the embedded database is opened. */
   readonly url: string | undefined;
   readonly poolSize: number;
+  /** Time limit of one statement, in milliseconds. */
+  readonly statementTimeoutMs: number;
   /** How long to wait for a connection, in milliseconds. */
   readonly connectTimeoutMs: number;
   /**
@@ -78,10 +80,36 @@ function openServer(options: DatabaseOptions, url: string): Database {
   return { knex: instance, kind: 'postgres', close: () => instance.destroy() };
 }
 
-/** Opens the database that the settings name. A server is first spoken to by the first query. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  if (options.url !== undefined) return openServer(options, options.url);
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Loaded only where it is used: it is most of the program.
-  const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(options);
+  const { openPglite } = await import('../embedded/pglite.ts');
+  const { connection, dump, close: closePglite } = await openPglite(options);
+  // As a function, because knex would otherwise copy the connection's settings, and with them the database.
+  const instance = knex({
+    client: 'pg',
+    compileSqlOnError: false,
+    pool: { min: 1, max: 1 },
+    connection: () => ({ ...connection, types: valueTypes }) as unknown as Knex.PgConnectionConfig,
+  });
+  keepMessagesBare(instance);
+  const close = async () => {
+    await instance.destroy();
+    await closePglite();
+  };
+  try {
+    await instance.raw(
+      Object.entries({ ...connectionSettings, statement_timeout: options.statementTimeoutMs })
+        .map(([name, value]) => `set ${name} = ${value}`)
+        .join('; '),
+    );
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { knex: instance, kind: 'embedded', dump, close };
+}
+
+/** Opens the database that the settings name. The first query is the first contact with a server. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url === undefined ? openEmbedded(options) : openServer(options, options.url);
 }

@@ -4,12 +4,12 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type Control, connectControl, controlPath, createControl } from '../../src/cli/control.ts';
-import { FolderLockedError, holderOf, lockFileOf, lockFolder } from '../../src/cli/folder-lock.ts';
 import { Handover } from '../../src/cli/handover.ts';
-import type { Io } from '../../src/cli/io.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
+import { type Control, connectControl, controlPath, createControl } from '../../src/embedded/control.ts';
+import { FolderLockedError, holderOf, lockFileOf, lockFolder } from '../../src/embedded/folder-lock.ts';
+import type { Io } from '../../src/embedded/io.ts';
 import { createRunner, createTerminal, openMemory, type TerminalOptions } from './terminal.ts';
 
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caryll-control-'));
@@ -155,7 +155,10 @@ describe('the control socket', () => {
     const running = client!.run(['x'], createTerminal().io);
     await begun;
     await Promise.all([
-      expect(running).rejects.toMatchObject({ exitCode: 3, message: expect.stringContaining('ended while') }),
+      expect(running).rejects.toMatchObject({
+        name: 'ControlError',
+        message: expect.stringContaining('ended while'),
+      }),
       control!.close(10),
     ]);
   });

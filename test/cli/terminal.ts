@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from '
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import type { Io } from '../../src/cli/io.ts';
 import { runCommand, type Surroundings } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
+import type { Io } from '../../src/embedded/io.ts';
 import { fromRoot } from '../../src/root.ts';
 
 export interface TerminalOptions {

@@ -17,9 +17,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createControl } from '../../src/cli/control.ts';
-import { lockFolder } from '../../src/cli/folder-lock.ts';
 import { openDatabase } from '../../src/data/database.ts';
+import { createControl } from '../../src/embedded/control.ts';
+import { lockFolder } from '../../src/embedded/folder-lock.ts';
 import { buildProgram, type Program } from '../faults/program.ts';
 
 /** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */

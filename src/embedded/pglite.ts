@@ -6,24 +6,20 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
-import knex, { type Knex } from 'knex';
 import { fromRoot } from '../root.ts';
 import { StartError } from '../start-error.ts';
-import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
 import { makeTreePrivate } from './private-folder.ts';
 
-export interface EmbeddedOptions {
+export interface PgliteOptions {
   /** Folder of the embedded database; `memory://` keeps nothing. */
   readonly folder: string;
-  /** Time limit of one statement, in milliseconds. */
-  readonly statementTimeoutMs: number;
   /** A dump made by PGlite's `dumpDataDir`, to start from instead of an empty folder. */
   readonly dump?: Blob;
 }
 
-export interface EmbeddedDatabase {
-  readonly knex: Knex;
-  readonly kind: 'embedded';
+export interface Pglite {
+  /** What pg needs to speak to it as to a server. Everything that connects shares the only session there is. */
+  readonly connection: ReturnType<typeof createPgConfig>;
   /** The whole folder as an archive, to start another from. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
@@ -67,7 +63,7 @@ async function prepareFolder(folder: string, mark: string): Promise<boolean> {
  *
  * @throws StartError when its files are damaged.
  */
-export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openPglite(options: PgliteOptions): Promise<Pglite> {
   const { folder } = options;
   const onDisk = !folder.startsWith('memory://');
   const mark = `${folder}.unfinished`;
@@ -76,38 +72,24 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const db = await PGlite.create({
     dataDir: folder,
     extensions: { pg_trgm },
-    // The standard of 128 MB is written over at each start, and several times what is in the database.
+    // The default of 128 MB is written at each start, and is several times the size of the database.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
     ...(dump ? { loadDataDir: dump } : {}),
   }).catch((error: unknown) => {
     throw onDisk && !isNew ? damaged(folder, error) : error;
   });
-  // As a function, because knex would otherwise copy the connection's settings, and with them the database.
-  const instance = knex({
-    client: 'pg',
-    compileSqlOnError: false,
-    pool: { min: 1, max: 1 },
-    connection: () => ({ ...createPgConfig(db), types: valueTypes }) as unknown as Knex.PgConnectionConfig,
-  });
-  keepMessagesBare(instance);
   const close = async () => {
-    await instance.destroy();
     if (!db.closed) await db.close();
   };
-  try {
-    if (onDisk) {
+  if (onDisk) {
+    try {
       // PGlite makes files that everybody may read and write.
       makeTreePrivate(folder);
       await rm(mark, { force: true });
+    } catch (error) {
+      await close();
+      throw error;
     }
-    await instance.raw(
-      Object.entries({ ...connectionSettings, statement_timeout: options.statementTimeoutMs })
-        .map(([name, value]) => `set ${name} = ${value}`)
-        .join('; '),
-    );
-  } catch (error) {
-    await close();
-    throw error;
   }
-  return { knex: instance, kind: 'embedded', dump: () => db.dumpDataDir('none'), close };
+  return { connection: createPgConfig(db), dump: () => db.dumpDataDir('none'), close };
 }

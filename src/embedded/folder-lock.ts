@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { makePrivate } from '../data/private-folder.ts';
+import { makePrivate } from './private-folder.ts';
 
 /** Another living process has the embedded database open. */
 export class FolderLockedError extends Error {

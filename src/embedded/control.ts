@@ -3,17 +3,28 @@ import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { makePrivate } from '../data/private-folder.ts';
 import { serviceVersion } from '../root.ts';
-import { CommandError, exitCodes } from './exit.ts';
-import { fileFault, isFileFailure } from './file-fault.ts';
+import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import type { Io } from './io.ts';
+import { makePrivate } from './private-folder.ts';
 
 /**
  * The embedded database can be open in one process only. While that is the service, command lines go to it
  * through a Unix socket beside the database, one JSON object a line in both directions, and run there; the
  * terminal stays with whoever typed the command.
  */
+
+/** The two ends cannot speak to each other, or not any more. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  /** What to do about it. */
+  readonly hint: string | undefined;
+
+  constructor(message: string, hint?: string) {
+    super(message);
+    this.hint = hint;
+  }
+}
 
 /** From the command to the service. */
 type Request =
@@ -110,7 +121,7 @@ function createRemoteIo(socket: Socket, run: Extract<Request, { type: 'run' }>) 
   let gone = false;
   const request = (make: (id: number) => Reply) =>
     new Promise<string | undefined>((resolve, reject) => {
-      if (gone) return reject(new CommandError('refused', 'The terminal is gone.'));
+      if (gone) return reject(new ControlError('The terminal is gone.'));
       lastId += 1;
       waiting.set(lastId, { resolve, reject });
       write(socket, make(lastId));
@@ -134,11 +145,11 @@ function createRemoteIo(socket: Socket, run: Extract<Request, { type: 'run' }>) 
       const asked = waiting.get(id);
       waiting.delete(id);
       if (failed === undefined) asked?.resolve(value);
-      else asked?.reject(new CommandError('unreachable', failed));
+      else asked?.reject(new ControlError(failed));
     },
     drop() {
       gone = true;
-      for (const { reject } of waiting.values()) reject(new CommandError('refused', 'The terminal is gone.'));
+      for (const { reject } of waiting.values()) reject(new ControlError('The terminal is gone.'));
       waiting.clear();
     },
   };
@@ -188,11 +199,11 @@ export async function createControl(parts: {
       }
       const run = parts
         .run(frame.argv, remote.io)
-        .catch(() => exitCodes.bug)
         .then((code) => {
           write(socket, { type: 'exit', code });
           socket.end();
         })
+        .catch(() => socket.destroy())
         .finally(() => running.delete(run));
       running.add(run);
     });
@@ -238,7 +249,7 @@ export interface ControlClient {
  * Connects to the service that has the folder open.
  *
  * @returns undefined when none answers.
- * @throws CommandError when one is there but not for this user.
+ * @throws ControlError when one is there but not for this user.
  */
 export async function connectControl(folder: string): Promise<ControlClient | undefined> {
   const address = controlPath(folder);
@@ -249,8 +260,7 @@ export async function connectControl(folder: string): Promise<ControlClient | un
   });
   if (failure) {
     if (failure.code === 'EACCES' || failure.code === 'EPERM') {
-      throw new CommandError(
-        'unreachable',
+      throw new ControlError(
         `The service's control socket ${address} belongs to another user.`,
         'Run the command as the user that runs the service.',
       );
@@ -266,8 +276,7 @@ export async function connectControl(folder: string): Promise<ControlClient | un
         socket.on('close', () => {
           if (code !== undefined) return resolve(code);
           reject(
-            new CommandError(
-              'unreachable',
+            new ControlError(
               'The service ended while the command ran in it.',
               'What the command had committed stays; look before you repeat it.',
             ),
