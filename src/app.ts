@@ -19,13 +19,7 @@ import { createUsageRoute } from './http/usage.ts';
 import { robotsTxt, securityTxt } from './http/well-known.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
-import {
-  createMetrics,
-  type Metrics,
-  type MetricsText,
-  serveMetrics,
-  sharedMetrics,
-} from './observe/metrics.ts';
+import { createMetrics, serveMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
 import { loadOperations, type Operations } from './rest/operations.ts';
@@ -40,8 +34,6 @@ export interface ServiceParts {
   readonly observe: Observe;
   /** What `readOperations` has read, if the caller had the time for it. */
   readonly operations?: Operations;
-  /** In one of several processes: takes part in the metrics of all, and gives what reads these. */
-  readonly joinMetrics?: (own: Metrics) => () => Promise<MetricsText>;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
 }
@@ -78,14 +70,7 @@ export function createService(parts: ServiceParts): Promise<Service> {
 }
 
 async function joinParts(
-  {
-    config,
-    database,
-    observe: log,
-    operations = readOperations(),
-    joinMetrics,
-    now = Date.now,
-  }: ServiceParts,
+  { config, database, observe: log, operations = readOperations(), now = Date.now }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
   const startedAt = performance.now();
@@ -234,10 +219,12 @@ async function joinParts(
     );
   }
 
-  const readMetrics = sharedMetrics(joinMetrics?.(metrics) ?? metrics.read);
-  // Of several processes none has the port: it is the one that started them.
+  const isWorker = config.WEB_CONCURRENCY > 1;
+  if (isWorker) metrics.shareWithPrimary();
+  const readMetrics = sharedMetrics(metrics.read);
+  // The metrics of several processes are served by the one that started them.
   const metricsServer =
-    config.METRICS_PORT === 0 || joinMetrics ? undefined : await serveMetrics(config, readMetrics);
+    config.METRICS_PORT === 0 || isWorker ? undefined : await serveMetrics(config, readMetrics);
   closers.add(() => {
     metricsServer?.close();
     metricsServer?.closeAllConnections();

@@ -139,7 +139,7 @@ export const settings = {
   ),
   METRICS_PUBLIC: setting(
     flag(false),
-    'true or false',
+    'true or false; true only with one process (`WEB_CONCURRENCY`)',
     'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
@@ -250,6 +250,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (typeof processes === 'number' && processes > 1 && !environment['DATABASE_URL']) {
     faults.push(
       `WEB_CONCURRENCY: expected 1 without DATABASE_URL, got "${processes}"; only one process can open the embedded database`,
+    );
+  }
+  if (typeof processes === 'number' && processes > 1 && config['METRICS_PUBLIC'] === true) {
+    faults.push(
+      `METRICS_PUBLIC: expected false with WEB_CONCURRENCY=${processes}, got "${environment['METRICS_PUBLIC']}"; a request on PORT reaches only one of the processes. Set METRICS_PORT, where the metrics of all are added up`,
     );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));

@@ -8,18 +8,15 @@ import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { redactText } from './text/redact.ts';
-import type { Primary, Workers } from './workers.ts';
+import type { Workers } from './workers.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
-
-/** Set in a worker: who has to hear why it cannot start. */
-let primary: Primary | undefined;
 
 function sayListening(address: string, processes = ''): void {
   say(`caryll ${serviceVersion} listens on ${address} (documentation: ${address}/docs)${processes}`);
 }
 
-/** What a signal does: everything is let go of, and the process ends. */
+/** Returns what a signal does: it closes everything and ends the process. */
 function stopWith(stop: (signal: string) => Promise<void>, observe: Observe): (signal: string) => void {
   let stopping = false;
   return (signal) => {
@@ -71,24 +68,19 @@ async function runPrimary(config: Config): Promise<void> {
       throw error.code === 'EADDRINUSE' ? metricsPortTaken(config) : error;
     });
   }
-  workers = await startWorkers({
-    count: config.WEB_CONCURRENCY,
-    program: fileURLToPath(import.meta.url),
-    observe,
-  });
+  workers = await startWorkers(config.WEB_CONCURRENCY, fileURLToPath(import.meta.url), observe);
   sayListening(workers.address, `, ${config.WEB_CONCURRENCY} processes`);
   onSignals(stopWith(workers.stop, observe));
 }
 
 async function runWorker(config: Config): Promise<void> {
-  const { joinPrimary } = await import('./workers.ts');
-  primary = joinPrimary();
+  const { joinPrimary, report } = await import('./workers.ts');
+  const stopOrder = joinPrimary();
   const observe = createLog(config.LOG_LEVEL, undefined, cluster.worker?.id);
   const { startInstance } = await import('./start.ts');
-  const { joinMetrics } = primary;
-  const { address, stop } = await startInstance({ config, observe, say, joinMetrics });
-  primary.listening(address);
-  primary.stopped.then(stopWith(stop, observe));
+  const { address, stop } = await startInstance({ config, observe, say });
+  await report({ address });
+  stopOrder.then(stopWith(stop, observe));
 }
 
 async function main(): Promise<void> {
@@ -98,7 +90,7 @@ async function main(): Promise<void> {
   else await runWorker(config);
 }
 
-/** What the person who starts it has to know. */
+/** Why the service cannot start, for the person who starts it. */
 function reasonOf(error: unknown): { message: string; exitCode: number } {
   if (error instanceof StartError) return error;
   if (error instanceof ConfigError) return { message: error.message, exitCode: 2 };
@@ -109,8 +101,8 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
 
 main().catch(async (error: unknown) => {
   const { message, exitCode } = reasonOf(error);
-  if (primary === undefined) say(`caryll cannot start.\n${message}`);
-  else await primary.refuse(message, exitCode);
+  if (cluster.isPrimary) say(`caryll cannot start.\n${message}`);
+  else await (await import('./workers.ts')).report({ refused: message, exitCode });
   // Whatever was opened until then, a connection or another process, must not keep this one alive.
   process.exit(exitCode);
 });

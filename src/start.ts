@@ -34,8 +34,6 @@ export interface InstanceParts {
   readonly observe: Observe;
   /** Tells the person who starts it. */
   readonly say: (line: string) => void;
-  /** In one of several processes, see {@link ServiceParts}. */
-  readonly joinMetrics?: (own: Metrics) => () => Promise<MetricsText>;
 }
 
 /** A server's database is prepared by command only: starting an instance must not change what others use. */
@@ -142,7 +140,7 @@ async function checkRedis({ quota }: Service): Promise<void> {
  * @throws StartError, FolderLockedError
  */
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
-  const { config, observe, joinMetrics } = parts;
+  const { config, observe } = parts;
   const embedded = config.DATABASE_URL === undefined;
 
   async function openPrepared(
@@ -180,7 +178,6 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       database,
       observe,
       operations,
-      ...(joinMetrics ? { joinMetrics } : {}),
     }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw metricsPortTaken(config);

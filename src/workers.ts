@@ -1,241 +1,120 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import type { Observe } from './observe/events.ts';
-import type { Metrics, MetricsText } from './observe/metrics.ts';
+import type { MetricsText } from './observe/metrics.ts';
 import { StartError } from './start-error.ts';
 
 /**
- * Several processes on one port. The primary answers no caller: it starts the workers, puts another in the place of
- * one that died, passes on that it is time to stop, and adds up their metrics. Workers know nothing of each other;
- * they share the quota as instances on different machines do.
+ * Several processes on one port. The primary answers no request: it starts workers, replaces one that died, passes on
+ * the order to stop, and reads the metrics of all, which prom-client adds up. Workers know nothing of each other.
  */
 
-/** From a worker to the primary. */
-type Report =
-  | { readonly type: 'listening'; readonly address: string }
-  | { readonly type: 'refused'; readonly message: string; readonly exitCode: number }
-  | { readonly type: 'own metrics'; readonly id: number; readonly values: object[] }
-  | { readonly type: 'read metrics'; readonly id: number };
-
-/** From the primary to a worker. */
-type Order =
-  | { readonly type: 'stop'; readonly signal: string }
-  | { readonly type: 'give metrics'; readonly id: number }
-  | { readonly type: 'metrics'; readonly id: number; readonly metrics: MetricsText };
+/** What a worker tells the primary about its start. */
+type Report = { readonly address: string } | { readonly refused: string; readonly exitCode: number };
 
 export interface Workers {
   /** Where all of them listen. */
   readonly address: string;
-  /** The metrics of all that answer in time, added up. */
+  /** The metrics of all, added up. Rejects when one of them does not answer. */
   readMetrics(): Promise<MetricsText>;
   /** Stops all, and resolves when they have ended. Rejects when one of them did not end well. */
   stop(signal: string): Promise<void>;
 }
 
-export interface WorkersParts {
-  readonly count: number;
-  /** The program that a worker runs. */
-  readonly program: string;
-  readonly observe: Observe;
-  /** How long after a death the next worker is started; twice as long after each that dies soon, in milliseconds. */
-  readonly pauseMs?: number;
-}
-
-const longestPauseMs = 30_000;
-/** Who has lived so long did not die of its start. */
-const soonMs = 60_000;
-const metricsLimitMs = 1_000;
+/** The pause before a worker is replaced; it doubles from the least to the most while workers die soon. */
+const [minPauseMs, maxPauseMs, soonMs] = [1_000, 30_000, 60_000];
 
 /**
  * Starts workers, and resolves when all of them listen.
  *
+ * @param program the file that a worker runs.
  * @throws StartError with the reason and exit code of the first that cannot start; the others are ended.
  */
-export function startWorkers({ count, program, observe, pauseMs = 1_000 }: WorkersParts): Promise<Workers> {
-  const registry = new Registry();
-  const registers = [registry];
-  const listening = new Set<Worker>();
+export function startWorkers(count: number, program: string, observe: Observe): Promise<Workers> {
+  const ofWorkers = new AggregatorRegistry();
+  const own = new Registry();
+  const registers = [own];
+  const deaths = new Counter({ name: 'caryll_worker_deaths_total', help: 'Workers that died.', registers });
+  const workers = new Gauge({ name: 'caryll_workers', help: 'Workers that listen.', registers });
   const alive = new Set<Worker>();
-  const timers = new Set<NodeJS.Timeout>();
-  const questions = new Map<number, (values: object[]) => void>();
-  let asked = 0;
-  let started = false;
-  let stopped: (() => void) | undefined;
+  const listening = new Set<Worker>();
   const failures: string[] = [];
-
-  const deaths = new Counter({
-    name: 'caryll_worker_deaths_total',
-    help: 'Workers that ended without having been told to.',
-    registers,
-  });
-  new Gauge({
-    name: 'caryll_workers',
-    help: 'Workers that listen.',
-    registers,
-    collect() {
-      this.set(listening.size);
-    },
-  });
-
-  // What cannot be told any more has ended, and that is noticed elsewhere.
-  const tell = (worker: Worker, order: Order) => void worker.send(order, () => {});
-
-  function metricsOf(worker: Worker): Promise<object[]> {
-    const id = ++asked;
-    return new Promise((resolve) => {
-      const answer = (values: object[]) => {
-        clearTimeout(limit);
-        worker.off('exit', none);
-        questions.delete(id);
-        resolve(values);
-      };
-      const none = () => answer([]);
-      const limit = setTimeout(none, metricsLimitMs);
-      worker.once('exit', none);
-      questions.set(id, answer);
-      tell(worker, { type: 'give metrics', id });
-    });
-  }
+  let allListened = false;
+  let allEnded: (() => void) | undefined;
 
   async function readMetrics(): Promise<MetricsText> {
-    const answers = await Promise.all([...listening].map(metricsOf));
-    const all = AggregatorRegistry.aggregate([...answers, await registry.getMetricsAsJSON()]);
-    return { type: all.contentType, text: await all.metrics() };
+    workers.set(listening.size);
+    return { type: own.contentType, text: (await ofWorkers.clusterMetrics()) + (await own.metrics()) };
+  }
+
+  async function stop(signal: string): Promise<void> {
+    const ended = new Promise<void>((resolve) => {
+      allEnded = resolve;
+    });
+    // A worker that cannot be told any more has ended, and its exit is seen.
+    for (const worker of alive) worker.send(signal, () => {});
+    if (alive.size > 0) await ended;
+    if (failures.length > 0) throw new Error(failures.join('; '));
   }
 
   return new Promise((resolve, reject) => {
-    const workers: Omit<Workers, 'address'> = {
-      readMetrics,
-      async stop(signal) {
-        await new Promise<void>((done) => {
-          stopped = done;
-          for (const timer of timers) clearTimeout(timer);
-          for (const worker of alive) tell(worker, { type: 'stop', signal });
-          if (alive.size === 0) done();
-        });
-        if (failures.length > 0) throw new Error(failures.join('; '));
-      },
-    };
-
-    function launch(pause: number): void {
-      const worker = cluster.fork();
+    function launch(pauseMs: number): void {
       const launchedAt = performance.now();
-      let refusal: StartError | undefined;
+      const worker = cluster.fork();
       alive.add(worker);
+      let refusal: StartError | undefined;
       worker.on('message', (report: Report) => {
-        switch (report.type) {
-          case 'listening':
-            listening.add(worker);
-            if (started) observe({ type: 'lifecycle', message: `worker ${worker.id} listens` });
-            else if (listening.size === count) {
-              started = true;
-              resolve({ ...workers, address: report.address });
-            }
-            return;
-          case 'refused':
-            refusal = new StartError(report.message, report.exitCode);
-            return;
-          case 'own metrics':
-            questions.get(report.id)?.(report.values);
-            return;
-          case 'read metrics':
-            readMetrics().then(
-              (metrics) => tell(worker, { type: 'metrics', id: report.id, metrics }),
-              (error: unknown) => observe({ type: 'fault', where: 'workers', error }),
-            );
-        }
+        if ('refused' in report) refusal = new StartError(report.refused, report.exitCode);
+        if (!('address' in report)) return;
+        listening.add(worker);
+        if (allListened) observe({ type: 'lifecycle', message: `worker ${worker.id} listens` });
+        allListened ||= listening.size === count;
+        if (allListened) resolve({ address: report.address, readMetrics, stop });
       });
-      worker.once('exit', (code: number | null, signal: string | null) => {
-        ended(code === 0, signal ? `was ended by ${signal}` : `ended with ${code}`);
-      });
-      // One that could not even be made has no exit.
+      worker.once('exit', (code, by) => ended(by ? `was ended by ${by}` : `ended with ${code}`, code === 0));
+      // A worker that could not even be made has no exit.
       worker.on('error', (error) => {
-        if (worker.process.pid === undefined) ended(false, `could not be started: ${error.message}`);
+        if (worker.process.pid === undefined) ended(`could not be started: ${error.message}`);
       });
 
-      function ended(well: boolean, how: string): void {
+      function ended(how: string, isWell = false): void {
         alive.delete(worker);
         listening.delete(worker);
         const reason = `worker ${worker.id} ${refusal ? `could not start: ${refusal.message}` : how}`;
-        if (stopped) {
-          if (!well) failures.push(reason);
-          if (alive.size === 0) stopped();
-        } else if (!started) {
+        if (allEnded) {
+          if (!isWell) failures.push(reason);
+          if (alive.size === 0) allEnded();
+        } else if (!allListened) {
           for (const other of alive) other.process.kill('SIGKILL');
           reject(refusal ?? new StartError(`A ${reason}.`));
         } else {
           deaths.inc();
-          const next = performance.now() - launchedAt > soonMs ? pauseMs : Math.min(pause, longestPauseMs);
-          observe({
-            type: 'fault',
-            where: 'worker',
-            error: new Error(`${reason}; another is started in ${next / 1000} s`),
-          });
-          const timer = setTimeout(() => {
-            timers.delete(timer);
-            launch(next * 2);
-          }, next);
-          timers.add(timer);
+          const livedMs = performance.now() - launchedAt;
+          const nextMs = livedMs < soonMs ? Math.min(pauseMs, maxPauseMs) : minPauseMs;
+          const error = new Error(`${reason}; another is started in ${nextMs / 1000} s`);
+          observe({ type: 'fault', where: 'worker', error });
+          setTimeout(() => allEnded ?? launch(nextMs * 2), nextMs);
         }
       }
     }
 
-    // Workers take connections straight from the system. Handed on by the primary, those on their way to a worker that
-    // dies would be left open and never answered.
+    // A connection that the primary hands on to a worker that dies would stay open and never be answered.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program });
-    for (let each = 0; each < count; each++) launch(pauseMs);
+    for (let each = 0; each < count; each++) launch(minPauseMs);
   });
 }
 
-/** The line from a worker to the primary. Node ends the worker when it breaks. */
-export interface Primary {
-  /** Resolves to the signal when it is time to stop. */
-  readonly stopped: Promise<string>;
-  listening(address: string): void;
-  /** Tells why this worker cannot start, and resolves when that has been said. */
-  refuse(message: string, exitCode: number): Promise<void>;
-  /** Gives its own metrics when asked, and reads those of all workers. */
-  joinMetrics(own: Metrics): () => Promise<MetricsText>;
-}
+/** Tells the primary how the start of this worker went, and resolves when that has been sent. */
+export const report = (what: Report) => new Promise<void>((sent) => process.send!(what, () => sent()));
 
-/** Joins the primary, in a worker. */
-export function joinPrimary(): Primary {
-  const waiting = new Map<number, (metrics: MetricsText) => void>();
-  let asked = 0;
-  let metrics: Metrics | undefined;
-  const send = (report: Report, sent = () => {}) => void process.send?.(report, sent);
+/** Connects a worker to its primary. Resolves to the signal with which the primary orders it to stop. */
+export function joinPrimary(): Promise<string> {
+  // Its listener is what answers the primary that reads the metrics.
+  new AggregatorRegistry();
   // A terminal and systemd send these to every process; the primary says when it is time.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-
-  const stopped = new Promise<string>((stop) => {
-    process.on('message', (order: Order) => {
-      switch (order.type) {
-        case 'stop':
-          return stop(order.signal);
-        case 'give metrics':
-          metrics?.readValues().then((values) => send({ type: 'own metrics', id: order.id, values }));
-          return;
-        case 'metrics':
-          waiting.get(order.id)?.(order.metrics);
-          waiting.delete(order.id);
-      }
-    });
+  return new Promise((resolve) => {
+    process.on('message', (order) => typeof order === 'string' && resolve(order));
   });
-
-  return {
-    stopped,
-    listening: (address) => send({ type: 'listening', address }),
-    refuse: (message, exitCode) =>
-      new Promise((resolve) => send({ type: 'refused', message, exitCode }, resolve)),
-    joinMetrics(own) {
-      metrics = own;
-      return () =>
-        new Promise((resolve) => {
-          const id = ++asked;
-          waiting.set(id, resolve);
-          send({ type: 'read metrics', id });
-        });
-    },
-  };
 }

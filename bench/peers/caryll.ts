@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { createKeyStore } from '../../src/access/key-store.ts';
+import { plans } from '../../src/access/plans.ts';
 import { createService } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/data/database.ts';
@@ -10,13 +12,13 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
-import { joinPrimary, type Primary, startWorkers } from '../../src/workers.ts';
+import { joinPrimary, report, startWorkers } from '../../src/workers.ts';
 import { createKeys } from '../keys.ts';
 
 /** The service as it is, in one process or several, but with limits that a benchmark cannot use up. */
 for (const plan of Object.values(plans)) Object.assign(plan, { keyLimit: 1e9, ownerLimit: 1e9 });
 
-async function serve(config: Config, primary?: Primary): Promise<{ port: number; keys: string[] }> {
+async function serve(config: Config): Promise<{ port: number; keys: string[] }> {
   const embedded = config.DATABASE_URL === undefined;
   const database = await openDatabase({
     url: config.DATABASE_URL,
@@ -31,12 +33,7 @@ async function serve(config: Config, primary?: Primary): Promise<{ port: number;
     await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
     keys = await createKeys(createKeyStore({ database, now: Date.now }));
   }
-  const { server } = await createService({
-    config,
-    database,
-    observe: () => {},
-    ...(primary ? { joinMetrics: primary.joinMetrics } : {}),
-  });
+  const { server } = await createService({ config, database, observe: () => {} });
   await new Promise<void>((resolve) => server.listen(config.PORT, '127.0.0.1', resolve));
   return { port: (server.address() as AddressInfo).port, keys };
 }
@@ -44,11 +41,11 @@ async function serve(config: Config, primary?: Primary): Promise<{ port: number;
 const config = loadConfig({ PORT: '0', ...process.env });
 if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
   const program = fileURLToPath(import.meta.url);
-  const { address } = await startWorkers({ count: config.WEB_CONCURRENCY, program, observe: () => {} });
+  const { address } = await startWorkers(config.WEB_CONCURRENCY, program, () => {});
   process.send!({ port: Number(address), keys: [] });
 } else if (cluster.isWorker) {
-  const primary = joinPrimary();
-  primary.listening(String((await serve(config, primary)).port));
+  joinPrimary();
+  await report({ address: String((await serve(config)).port) });
 } else {
   process.send!(await serve(config));
 }

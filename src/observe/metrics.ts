@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { singleFlight } from '../single-flight.ts';
 import { createCounter, createHistogram } from './counters.ts';
 import type { Observation, Observe } from './events.ts';
@@ -13,8 +13,8 @@ export interface MetricsText {
 export interface Metrics {
   readonly observe: Observe;
   read(): Promise<MetricsText>;
-  /** The same as JSON, for adding up those of several processes. */
-  readValues(): Promise<object[]>;
+  /** In a worker: these are the metrics that the primary reads, and adds to those of the other workers. */
+  shareWithPrimary(): void;
 }
 
 /** Upper bounds of the latency buckets, in seconds. */
@@ -174,14 +174,14 @@ export function createMetrics(
     async read() {
       return { type: registry.contentType, text: await registry.metrics() };
     },
-    readValues: () => registry.getMetricsAsJSON(),
+    shareWithPrimary: () => AggregatorRegistry.setRegistries(registry),
   };
 }
 
 /** How long metrics that were read are given again, in milliseconds. */
 const freshMs = 1_000;
 
-/** Reads metrics at most once a second, however many ask. */
+/** Reads metrics at most once a second, however many requests there are. */
 export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, freshMs);
 
 /** Serves metrics on a port of their own, where the world does not reach them. */

@@ -6,7 +6,6 @@ import { createLevelBatcher } from '../../src/graph/level-batcher.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, openGraph } from '../graph/graph.ts';
-import { createWave } from '../../src/graph/wave.ts';
 
 let graph: Graph;
 beforeAll(async () => {
