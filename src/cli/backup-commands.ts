@@ -1,14 +1,14 @@
-import type { Command } from 'commander';
+import { Argument, type Command } from 'commander';
 import type { Knex } from 'knex';
+import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
-import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
 import { type ReadBackup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
-import { counted, figure } from './bar.ts';
+import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
-import { withExamples } from './examples.ts';
 import { CommandError } from './exit.ts';
+import { formatNumber, plural } from './format.ts';
 
 /** What cannot be made again from the data files: in the order in which it can be written back. */
 const tables: readonly { readonly name: string; readonly order: string; readonly generated?: string }[] = [
@@ -16,6 +16,7 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'api_key_event', order: 'id', generated: 'id' },
   { name: 'quota_counter', order: 'day, subject' },
   { name: 'quota_usage', order: 'day, owner, key_id, operation' },
+  { name: 'quota_unsettled', order: 'id' },
   { name: 'usage_daily', order: 'day, owner, key_id, operation' },
 ];
 
@@ -55,10 +56,7 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
       'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
       [name],
     );
-    // A column that was added since the backup was made has its default.
-    const columns = known
-      .map((row) => row.column_name)
-      .filter((column) => column !== generated && column in rows[0]!);
+    const columns = known.map((row) => row.column_name).filter((column) => column !== generated);
     const list = columns.map((column) => `"${column}"`).join(', ');
     // In a savepoint, because a failed statement ends the transaction that it stands in.
     const insert = (some: Rows) =>
@@ -122,19 +120,22 @@ async function refusal(
 }
 
 const inWords = (read: TableRows) =>
-  [...read].map(([table, rows]) => `${table} ${figure(rows.length)}`).join(', ');
+  [...read].map(([table, rows]) => `${table} ${formatNumber(rows.length)}`).join(', ');
+
+const countsOf = (read: TableRows) =>
+  Object.fromEntries([...read].map(([table, rows]) => [table, rows.length]));
 
 function addBackup(program: Command, context: Context): void {
-  const command = program
-    .command('backup')
-    .summary('save keys and usage')
-    .description(
+  addCommand(program, context, {
+    name: 'backup',
+    summary: 'save keys and usage',
+    description:
       'Saves what cannot be made again from the data files: keys (their digests), their history, counters and usage, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
-    )
-    .option('-o, --out <file>', 'write to a file that only you can read (default: standard output)')
-    .option('--json', 'print JSON about it; needs --out')
-    .action(async (options: { out?: string; json?: boolean }) => {
-      if (options.json && options.out === undefined) {
+    examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
+    options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
+    jsonHelp: 'print JSON about it; needs --out',
+    async action(_none, { out, json }: { out?: string; json?: boolean }) {
+      if (json && out === undefined) {
         throw new CommandError(
           'usage',
           '--json needs --out: standard output can hold either the backup or words about it.',
@@ -152,72 +153,72 @@ function addBackup(program: Command, context: Context): void {
       context.warn(
         'a backup is NOT encrypted. It holds the e-mail addresses of all owners and what they asked for (the keys themselves are not in it). Keep it where only you can read it, or encrypt it: caryll backup | age -p > caryll.backup.age',
       );
-      if (options.out === undefined) {
+      if (out === undefined) {
         context.io.out(text);
         context.say(`saved: ${inWords(read)}`);
-        return;
+        return undefined;
       }
-      const target = context.resolve(options.out);
-      await context.io.writeFile(target, text, { mode: 0o600 });
-      if (options.json) {
-        context.printJson({
-          file: target,
-          encrypted: false,
-          rows: Object.fromEntries([...read].map(([table, rows]) => [table, rows.length])),
-        });
-      } else context.print(`saved to ${target}: ${inWords(read)}`);
-    });
-  withExamples(command, 'caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age');
+      const file = context.resolve(out);
+      await context.io.writeFile(file, text, { mode: 0o600 });
+      return {
+        json: () => ({ file, encrypted: false, rows: countsOf(read) }),
+        print: () => context.print(`saved to ${file}: ${inWords(read)}`),
+      };
+    },
+  });
+}
+
+/** @throws CommandError when the backup cannot be written into the tables of this program and database. */
+async function checkFits(backup: ReadBackup, database: Database): Promise<void> {
+  const unknown = [...backup.tables.keys()].filter((table) => !tables.some(({ name }) => name === table));
+  if (unknown.length > 0) {
+    throw new CommandError(
+      'refused',
+      `The backup holds tables that this program does not know: ${unknown.join(', ')}.`,
+      'Use the version of caryll that made it.',
+    );
+  }
+  const { pending } = await migrationState(database);
+  if (pending.length > 0) {
+    throw new CommandError(
+      'refused',
+      `The database lacks the migration(s) ${pending.join(', ')}.`,
+      'Run `caryll migrate` first.',
+    );
+  }
 }
 
 function addRestore(program: Command, context: Context): void {
-  const command = program
-    .command('restore')
-    .summary('bring keys and usage back')
-    .description(
+  addCommand(program, context, {
+    name: 'restore',
+    summary: 'bring keys and usage back',
+    description:
       'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys already, unless they are to be replaced. A backup is not signed: it is as trustworthy as the place where it lay, because whoever can write it can put a key of any plan into it.',
-    )
-    .argument('<file>', 'the backup (- for standard input)')
-    .option('--replace', 'delete the keys and usage that are there')
-    .option('-y, --yes', 'do not ask')
-    .option('--json', 'print JSON')
-    .action(async (file: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
+    examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
+    arguments: [new Argument('<file>', 'the backup (- for standard input)')],
+    options: [['--replace', 'delete the keys and usage that are there'], yesOption],
+    async action([file]: [string], options: { replace?: boolean; yes?: boolean }) {
       const database = await context.database();
       const text =
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       const backup = readBackup(text);
-      const unknown = [...backup.tables.keys()].filter((table) => !tables.some(({ name }) => name === table));
-      if (unknown.length > 0) {
-        throw new CommandError(
-          'refused',
-          `The backup holds tables that this program does not know: ${unknown.join(', ')}.`,
-          'Use the version of caryll that made it.',
-        );
-      }
-      const state = await migrationState(database);
-      if (state.pending.length > 0) {
-        throw new CommandError(
-          'refused',
-          `The database lacks the migration(s) ${state.pending.join(', ')}.`,
-          'Run `caryll migrate` first.',
-        );
-      }
+      await checkFits(backup, database);
       const { rows } = await database.knex.raw<{ rows: { id: string }[] }>('select id from api_key');
       if (rows.length > 0 && !options.replace) {
         throw new CommandError(
           'refused',
-          `The database has ${counted(rows.length, 'key')} already. Nothing was changed.`,
+          `The database has ${plural(rows.length, 'key')} already. Nothing was changed.`,
           'Add --replace to delete them and everything counted for them.',
         );
       }
       const restoredKeys = backup.tables.get('api_key') ?? [];
       const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
       context.say(
-        `The backup brings ${counted(restoredKeys.length, 'key')}, ${figure(internal)} of them on the plan internal. It is as trustworthy as the place where it lay.`,
+        `The backup brings ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the plan internal. It is as trustworthy as the place where it lay.`,
       );
       if (rows.length > 0) {
         await context.confirm(
-          `Delete ${counted(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
+          `Delete ${plural(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
           options.yes,
         );
       }
@@ -227,25 +228,20 @@ function addRestore(program: Command, context: Context): void {
         await writeTables(trx, backup);
         // What the store still has is newer than the backup: the next roll-up copies all of it.
         await trx.raw('update usage_rollup set complete_on = 0');
-        await orderKeyEvents(trx);
         await trx.raw(
           `insert into api_key_event (key_id, at, action, actor, details)
              select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,
           [new Date(context.now()), context.actor, JSON.stringify({ backup_of: backup.createdAt })],
         );
       });
-      if (options.json) {
-        context.printJson({
-          backup_of: backup.createdAt,
-          rows: Object.fromEntries([...backup.tables].map(([table, list]) => [table, list.length])),
-        });
-      } else context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`);
-    });
-  withExamples(
-    command,
-    'caryll restore caryll.backup',
-    'age -d caryll.backup.age | caryll restore - --replace --yes',
-  );
+      const restored = restoredKeys.map((row) => String(row['id']));
+      await context.announce(...new Set([...rows.map((row) => row.id), ...restored]));
+      return {
+        json: () => ({ backup_of: backup.createdAt, rows: countsOf(backup.tables) }),
+        print: () => context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`),
+      };
+    },
+  });
 }
 
 export function addBackupCommands(program: Command, context: Context): void {

@@ -6,7 +6,7 @@ import type { Io } from '../embedded/io.ts';
 import { createQuota, type Quota } from '../quota/service.ts';
 import type { Colours } from './colour.ts';
 import { createColours } from './colour.ts';
-import { CommandError } from './exit.ts';
+import { CommandError, type ExitCode, exitCodes } from './exit.ts';
 import { type Column, renderTable } from './table.ts';
 
 /** What a command needs besides the terminal: settings and a database, wherever it runs. */
@@ -22,6 +22,8 @@ export interface Surroundings {
 
 /** What the actions of all commands share. */
 export interface Context {
+  /** How the command line ends when nothing is thrown; a command that finds faults sets it. */
+  exitCode: ExitCode;
   readonly io: Io;
   readonly colours: Colours;
   readonly messageColours: Colours;
@@ -66,6 +68,7 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
     return settings;
   };
   const context: Context = {
+    exitCode: exitCodes.ok,
     io,
     colours,
     messageColours,

@@ -28,6 +28,3 @@ export class CommandError extends Error {
     this.hint = hint;
   }
 }
-
-/** Ends a command with an exit code other than 0 without an error: faults were found and printed. */
-export type SetExitCode = (code: ExitCode) => void;

@@ -1,19 +1,18 @@
 import { Command } from 'commander';
 import { serviceVersion } from '../root.ts';
 import { addBackupCommands } from './backup-commands.ts';
+import { checkChoice, withExamples } from './command.ts';
 import type { Context } from './context.ts';
 import { addDataCommands } from './data-commands.ts';
 import { addDoctorCommand } from './doctor.ts';
-import { withExamples } from './examples.ts';
-import type { SetExitCode } from './exit.ts';
-import { addKeyCommands, checkChoice } from './key-commands.ts';
+import { addKeyCommands } from './key-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addOwnerCommands } from './owner-commands.ts';
 
 const helpWidth = 100;
 
 /** Every command. Parsing rejects with CommanderError instead of ending the process. */
-export function createProgram(context: Context, setExitCode: SetExitCode): Command {
+export function createProgram(context: Context): Command {
   const { io } = context;
   const program = new Command('caryll');
   const width = Number.isFinite(io.columns) ? Math.max(40, io.columns) : helpWidth;
@@ -35,12 +34,11 @@ export function createProgram(context: Context, setExitCode: SetExitCode): Comma
       getErrHasColors: () => io.messageColour,
     })
     .configureHelp({ showGlobalOptions: false, sortSubcommands: false });
-  withExamples(
-    program,
+  withExamples(program, [
     'caryll keys create --email ada@example.org --plan free',
     'caryll keys usage key_3f9c',
     'caryll data check',
-  );
+  ]);
   program.addHelpText(
     'after',
     `
@@ -49,17 +47,17 @@ Results go to standard output, everything else to standard error.
 Exit codes: 0 done, 1 refused or faults found, 2 wrong command line or setting, 3 something cannot be
 reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a question.`,
   );
-  addKeyCommands(program, context, setExitCode);
+  addKeyCommands(program, context);
   addOwnerCommands(program, context);
-  addDataCommands(program, context, setExitCode);
+  addDataCommands(program, context);
   addMigrateCommand(program, context);
   addBackupCommands(program, context);
-  addDoctorCommand(program, context, setExitCode);
+  addDoctorCommand(program, context);
   addHelpCommand(program);
   return program;
 }
 
-/** In place of commander's own, which knows one word and says nothing of one that is no command. */
+/** Replaces commander's own, which takes one word and ignores one that is no command. */
 function addHelpCommand(program: Command): void {
   program
     .helpCommand(false)

@@ -1,6 +1,6 @@
 import type { ImportProgress } from '../dataset/import.ts';
 import type { Io } from '../embedded/io.ts';
-import { bar, figure } from './bar.ts';
+import { bar, formatNumber } from './format.ts';
 
 /** What begins and takes away the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: such sequences begin with one.
@@ -31,7 +31,7 @@ export function createProgressLine(
       const seconds = Math.max(0.001, (now() - startedAt) / 1000);
       const width = Math.min(30, Math.max(8, io.columns - 60));
       const part = bar(rows, total, width).padEnd(width, '·');
-      const line = `${part} ${figure(rows)}/${figure(total)} rows  ${figure(Math.round(rows / seconds))} rows/s  ${step}`;
+      const line = `${part} ${formatNumber(rows)}/${formatNumber(total)} rows  ${formatNumber(Math.round(rows / seconds))} rows/s  ${step}`;
       // A line that is broken by the terminal cannot be taken away.
       io.err(`\r\u001b[K${line.slice(0, io.columns - 1)}`);
     },

@@ -15,10 +15,10 @@ import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
-import { counted } from './bar.ts';
 import { colourSequences, createColours } from './colour.ts';
-import { type Context, createContext, type Surroundings } from './context.ts';
+import { createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
+import { plural } from './format.ts';
 import { Handover } from './handover.ts';
 import { createProgram } from './program.ts';
 import { progressSequences } from './progress.ts';
@@ -44,7 +44,7 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof DatasetError) {
     return {
-      message: `${error.faults.map(faultLine).join('\n')}\n\n${counted(error.faults.length, 'fault')} in the data files. Nothing was changed.`,
+      message: `${error.faults.map(faultLine).join('\n')}\n\n${plural(error.faults.length, 'fault')} in the data files. Nothing was changed.`,
       code: exitCodes.refused,
     };
   }
@@ -57,7 +57,7 @@ function explain(error: unknown): Explanation {
   if (error instanceof Problem && error.code === 'unavailable') {
     if (error.cause !== undefined) return explain(error.cause);
     return {
-      message: 'What was spent today is not to be had: the store that counts it cannot be reached.',
+      message: "Today's usage is unavailable: the store that counts it cannot be reached.",
       hint: 'Check REDIS_URL and that Redis runs (without REDIS_URL it is the database); `caryll doctor` looks at each part.',
       code: exitCodes.unreachable,
     };
@@ -128,16 +128,13 @@ export async function runCommand(
   terminal: Io,
   surroundings: Surroundings,
 ): Promise<number> {
-  let exitCode: number = exitCodes.ok;
   const io = guarded(terminal);
-  const context: Context = createContext(io, surroundings);
-  const program = createProgram(context, (code) => {
-    exitCode = code;
-  });
+  const context = createContext(io, surroundings);
+  const program = createProgram(context);
   try {
     refuseSecrets(argv);
     await program.parseAsync([...argv], { from: 'user' });
-    return exitCode;
+    return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) {
       // Help and version are asked for; everything else that commander says is about a wrong command line.

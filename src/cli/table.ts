@@ -10,7 +10,7 @@ export interface Column {
   readonly shrinks?: boolean;
   /** Shrinks too, and what does not fit goes on in the next line instead of being cut. */
   readonly wraps?: boolean;
-  /** To how many places it is made narrower before others are left out. Standard: 16. */
+  /** Width in characters that it keeps before other columns are left out. Default: 16. */
   readonly least?: number;
   /** Left out where there is no room, the highest number first. Columns without a number always stay. */
   readonly leave?: number;
@@ -21,17 +21,17 @@ export const escapeCell = (cell: string) => escapeAllBut(colourSequences, cell).
 
 const gap = 2;
 const comfortable = 16;
-/** To how many places a column is cut in need. */
+/** Width to which a column is cut at most. */
 const narrowest = 6;
 
 const isYielding = ({ shrinks = false, wraps = false }: Column) => shrinks || wraps;
 
-/** Ideographs, Hangul, kana and emoji take two places of a terminal. */
+/** Ideographs, Hangul, kana and emoji take two cells of a terminal. */
 const wide =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Emoji_Presentation}|[\uff01-\uff60]/u;
 const segmenter = new Intl.Segmenter();
 
-/** Places that a text takes on a terminal. */
+/** Cells that a text takes on a terminal. */
 export function displayWidth(text: string): number {
   let width = 0;
   for (const { segment } of segmenter.segment(stripVTControlCharacters(text))) {
@@ -133,7 +133,7 @@ export function renderTable(
 }
 
 /**
- * A text in lines of at most `width` places, broken between words. The lines after the first begin with `indent`
+ * A text in lines of at most `width` cells, broken between words. The lines after the first begin with `indent`
  * spaces, which the first is taken to have already.
  */
 export function wrapText(text: string, width: number, indent: number): string {

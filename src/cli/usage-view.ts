@@ -5,14 +5,14 @@ import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import type { Consumer } from '../quota/service.ts';
 import { sumDays } from '../quota/usage.ts';
 import { fromRoot } from '../root.ts';
-import { bar, figure } from './bar.ts';
 import type { Context } from './context.ts';
+import { bar, formatNumber } from './format.ts';
 import { renderTable } from './table.ts';
 import { spanInWords } from './when.ts';
 
 export const usageDays = 30;
 
-/** A person waits for the whole history: figures must not depend on how busy the database is. */
+/** A person waits for the whole history: numbers must not depend on how busy the database is. */
 export const patience = Number.POSITIVE_INFINITY;
 
 /** A stored key, as far as its units are concerned. */
@@ -80,7 +80,8 @@ export function topOperations(
     .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
 }
 
-export interface Standing {
+/** Units spent today, and the limits. Without a key, those of the owner alone. */
+export interface TodayUsage {
   readonly keyUsed?: number;
   readonly keyLimit?: number;
   readonly ownerUsed: number;
@@ -88,35 +89,35 @@ export interface Standing {
 }
 
 /** What is left today: of the key and of its owner, whichever is less. */
-export function remainingOf(standing: Standing): number {
-  const owner = standing.ownerLimit - standing.ownerUsed;
-  const key = standing.keyLimit === undefined ? owner : standing.keyLimit - (standing.keyUsed ?? 0);
+export function remainingOf(today: TodayUsage): number {
+  const owner = today.ownerLimit - today.ownerUsed;
+  const key = today.keyLimit === undefined ? owner : today.keyLimit - (today.keyUsed ?? 0);
   return Math.max(0, Math.min(owner, key));
 }
 
 /** Today in words: used, left, and until when that lasts. */
-export function printToday(context: Context, standing: Standing): void {
+export function printToday(context: Context, today: TodayUsage): void {
   const { colours } = context;
   const nowMs = context.now();
-  const remaining = remainingOf(standing);
-  const used = standing.keyUsed ?? standing.ownerUsed;
+  const remaining = remainingOf(today);
+  const used = today.keyUsed ?? today.ownerUsed;
   const reset = resetOf(dayOf(nowMs)) - nowMs / 1000;
   const parts = [
-    ...(standing.keyLimit === undefined
+    ...(today.keyLimit === undefined
       ? []
-      : [`key ${figure(standing.keyUsed ?? 0)} of ${figure(standing.keyLimit)}`]),
-    `owner ${figure(standing.ownerUsed)} of ${figure(standing.ownerLimit)}`,
+      : [`key ${formatNumber(today.keyUsed ?? 0)} of ${formatNumber(today.keyLimit)}`]),
+    `owner ${formatNumber(today.ownerUsed)} of ${formatNumber(today.ownerLimit)}`,
   ];
-  const left = figure(remaining);
+  const left = formatNumber(remaining);
   context.print(`today  ${parts.join(', ')} units`);
   context.print(
     `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, new ones in ${spanInWords(reset)}`,
   );
   const pace = paceOf(used, remaining, nowMs);
   if (remaining === 0) context.print(`pace   ${colours.red('all units of today are gone')}`);
-  else if (pace === undefined) context.print('pace   too little was asked today to tell');
+  else if (pace === undefined) context.print('pace   not enough requests today for a forecast');
   else {
-    const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : figure(Math.round(pace.unitsPerHour))} units an hour`;
+    const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : formatNumber(Math.round(pace.unitsPerHour))} units an hour`;
     context.print(
       pace.goneAt === null
         ? `pace   ${rate}: enough until 00:00Z`
@@ -130,15 +131,15 @@ export function printDays(context: Context, days: readonly DayUsage[]): void {
   const { colours, io } = context;
   const highest = Math.max(...days.map((entry) => entry.units), 0);
   const total = days.reduce((sum, entry) => sum + entry.units, 0);
-  const figures = Math.max(5, figure(highest).length);
-  const width = Math.max(10, Math.min(60, io.columns - figures - 14));
-  context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${figure(total)} units`);
+  const digits = Math.max(5, formatNumber(highest).length);
+  const width = Math.max(10, Math.min(60, io.columns - digits - 14));
+  context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${formatNumber(total)} units`);
   // Days before the first use are all alike, and of a quiet key there are no others.
   const firstUsed = days.findIndex(({ units }) => units > 0);
   for (const { day, units } of firstUsed === -1 ? [] : days.slice(firstUsed)) {
     const weekday = new Date(day * 86_400_000).getUTCDay();
     const date = weekday === 0 || weekday === 6 ? colours.dim(dateOf(day)) : dateOf(day);
-    const line = `${date}  ${(units === 0 ? '·' : figure(units)).padStart(figures)} ${colours.cyan(bar(units, highest, width))}`;
+    const line = `${date}  ${(units === 0 ? '·' : formatNumber(units)).padStart(digits)} ${colours.cyan(bar(units, highest, width))}`;
     context.print(line.trimEnd());
   }
   const top = topOperations(days).slice(0, 8);
@@ -155,7 +156,7 @@ export function printDays(context: Context, days: readonly DayUsage[]): void {
       ],
       top.map(({ path, units }) => [
         path,
-        figure(units),
+        formatNumber(units),
         `${units * 100 < total ? '<1' : Math.round((units / total) * 100)} %`,
         colours.cyan(bar(units, most, 20)),
       ]),

@@ -61,10 +61,7 @@ test('the list above is complete, and what prints results prints JSON too', () =
       if (inner.name() !== 'help') walk(inner, `${path} ${inner.name()}`.trim());
     }
   };
-  walk(
-    createProgram(context, () => undefined),
-    '',
-  );
+  walk(createProgram(context), '');
   expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
   const without = found.filter(({ options }) => !options.includes('--json')).map(({ path }) => path);
   expect(without.sort()).toEqual(['', 'data', 'keys', 'owners']);

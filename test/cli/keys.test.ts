@@ -312,9 +312,9 @@ describe('usage', () => {
     }
   });
 
-  test('tells nothing from too little, and says when everything is gone', async () => {
+  test('makes no forecast from too few requests, and says when everything is gone', async () => {
     const key = await create();
-    expect((await run(`keys usage ${key.id}`)).out).toContain('too little was asked today to tell');
+    expect((await run(`keys usage ${key.id}`)).out).toContain('not enough requests today for a forecast');
     await spend(key, today, 100);
     expect((await run(`keys usage ${key.id}`)).out).toContain('all units of today are gone');
     expect((await run(`keys usage ${key.id} --json`)).json.today.remaining).toBe(0);

@@ -8,11 +8,11 @@ export function bar(value: number, highest: number, width: number): string {
 }
 
 /** A number with a comma before every third digit, as in the documentation of the limits. */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
 /** A number of things: `1 fault`, `2 faults`. */
-export function counted(count: number, thing: string): string {
-  return `${figure(count)} ${thing}${count === 1 ? '' : 's'}`;
+export function plural(count: number, thing: string): string {
+  return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

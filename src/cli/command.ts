@@ -1,0 +1,91 @@
+import { type Argument, type Command, Option } from 'commander';
+import { nearest } from '../text/nearest.ts';
+import type { Context } from './context.ts';
+import { CommandError } from './exit.ts';
+
+/** What a command has done or found, in both forms; only the one that was asked for is made. */
+export interface Outcome {
+  /** The value that `--json` prints. */
+  json(): unknown;
+  /** Prints it for a person. */
+  print(): void;
+}
+
+interface Described {
+  readonly name: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly examples: readonly string[];
+}
+
+export interface CommandSpec<Operands, Options> extends Described {
+  readonly arguments?: readonly Argument[];
+  /** In the order of the help; `--json` comes last and is added to every command. */
+  readonly options?: readonly (Option | readonly [flags: string, description: string])[];
+  /** What the help says of `--json`. */
+  readonly jsonHelp?: string;
+  action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
+}
+
+/** Adds a command that does something. Its action returns undefined when it has printed its results itself. */
+export function addCommand<Operands, Options>(
+  parent: Command,
+  context: Context,
+  spec: CommandSpec<Operands, Options>,
+): void {
+  const command = describe(parent, spec);
+  for (const argument of spec.arguments ?? []) command.addArgument(argument);
+  for (const option of spec.options ?? [])
+    command.addOption(option instanceof Option ? option : new Option(...option));
+  command.option('--json', spec.jsonHelp ?? 'print JSON').action(async (...given: unknown[]) => {
+    // Commander gives the operands, the options and the command.
+    const operands = given.slice(0, -2) as Operands;
+    const options = given.at(-2) as Options & { readonly json?: boolean };
+    const outcome = await spec.action(operands, options);
+    if (outcome === undefined) return;
+    if (options.json) context.printJson(outcome.json());
+    else outcome.print();
+  });
+}
+
+/** Adds a command that only has others under it. */
+export const addGroup = (parent: Command, group: Described): Command => describe(parent, group);
+
+function describe(parent: Command, { name, summary, description, examples }: Described): Command {
+  return withExamples(parent.command(name).summary(summary).description(description), examples);
+}
+
+/** Adds a paragraph of examples under the help of a command; a test holds every command to having one. */
+export function withExamples(command: Command, examples: readonly string[]): Command {
+  const title = examples.length === 1 ? 'Example' : 'Examples';
+  return command.addHelpText(
+    'after',
+    `\n${title}:\n${examples.map((example) => `  $ ${example}`).join('\n')}`,
+  );
+}
+
+export const yesOption = ['-y, --yes', 'do not ask'] as const;
+
+/** Names the values that an option or argument takes in its help. {@link checkChoice} checks what is given. */
+export function withChoices<Input extends Option | Argument>(
+  input: Input,
+  choices: readonly string[],
+): Input {
+  (input as { argChoices?: readonly string[] }).argChoices = choices;
+  return input;
+}
+
+/**
+ * Checks a value from a closed list.
+ *
+ * @throws CommandError that names the value that was probably meant.
+ */
+export function checkChoice(name: string, value: string, choices: readonly string[]): void {
+  if (choices.includes(value)) return;
+  const near = nearest(value, choices);
+  throw new CommandError(
+    'usage',
+    `${name}: expected one of ${choices.join(', ')}, got "${value}".`,
+    near.length > 0 ? `Did you mean ${near[0]}?` : undefined,
+  );
+}

@@ -1,0 +1,136 @@
+import { existsSync } from 'node:fs';
+import { Argument, type Command } from 'commander';
+import {
+  compareSnapshots,
+  type FieldChange,
+  type RecordChange,
+  type Snapshot,
+  snapshotOfDataset,
+  snapshotOfRelease,
+} from '../dataset/diff.ts';
+import { loadKinds } from '../dataset/kinds.ts';
+import { fromRoot } from '../root.ts';
+import { addCommand } from './command.ts';
+import type { Context } from './context.ts';
+import { loadSeeds } from './data-files.ts';
+import { CommandError, exitCodes } from './exit.ts';
+import { formatNumber } from './format.ts';
+import { readReleases } from './release-commands.ts';
+
+const isFolder = (operand: string) => !/^(\d+|served|previous)$/.test(operand);
+
+async function snapshotOf(context: Context, operand: string): Promise<Snapshot> {
+  if (isFolder(operand)) {
+    if (!existsSync(context.resolve(operand))) {
+      throw new CommandError(
+        'usage',
+        `expected the number of a release, "served", "previous" or a folder of data files, got "${operand}".`,
+        'Run `caryll data releases` to see the releases.',
+      );
+    }
+    return snapshotOfDataset(loadSeeds(context, operand), operand);
+  }
+  const { knex } = await context.database();
+  const releases = await readReleases(knex);
+  const served = releases.find((release) => release.served);
+  const id =
+    operand === 'served'
+      ? served?.id
+      : operand === 'previous'
+        ? releases.find((release) => served && Number(release.id) < Number(served.id))?.id
+        : operand;
+  const kinds = loadKinds(fromRoot('seeds', 'schema')).kinds;
+  const snapshot = id === undefined ? undefined : await snapshotOfRelease(knex, id, kinds);
+  if (snapshot === undefined) {
+    throw new CommandError(
+      'notFound',
+      `There is no release ${operand}; the database has ${releases.map((release) => release.id).join(', ') || 'none'}.`,
+      'Run `caryll data releases` to see them.',
+    );
+  }
+  return snapshot;
+}
+
+function printChanges(context: Context, changes: readonly RecordChange[]): void {
+  const { colours } = context;
+  let file = '';
+  for (const change of changes) {
+    if (change.file !== file) {
+      file = change.file;
+      context.print(`\n${colours.bold(file)}`);
+    }
+    const title =
+      change.name === undefined ? change.record : `${change.record} ${colours.dim(`(${change.name})`)}`;
+    if (change.change === 'added') context.print(`  ${colours.green('+')} ${title}`);
+    else if (change.change === 'removed') context.print(`  ${colours.red('-')} ${title}`);
+    else {
+      context.print(`  ${colours.yellow('~')} ${title}`);
+      for (const field of change.fields) context.print(`      ${fieldLine(context, field)}`);
+    }
+  }
+}
+
+/** A value in a line of a difference: short, and on one line. */
+function shortValue(value: unknown): string {
+  if (value === undefined) return '–';
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? '–');
+  return text.length > 100 ? `${text.slice(0, 97)}…` : text;
+}
+
+function fieldLine({ colours }: Context, { field, before, after }: FieldChange): string {
+  if (before === undefined) return `${field}: ${colours.green(`+ ${shortValue(after)}`)}`;
+  if (after === undefined) return `${field}: ${colours.red(`- ${shortValue(before)}`)}`;
+  return `${field}: ${colours.red(shortValue(before))} → ${colours.green(shortValue(after))}`;
+}
+
+export function addDiffCommand(data: Command, context: Context): void {
+  const operand = 'number of a release, "served", "previous", or a folder of data files';
+  addCommand(data, context, {
+    name: 'diff',
+    summary: 'compare two releases, or data files with a release',
+    description:
+      'Every record added, removed or changed between A and B, field by field. Without operands: what importing the data files would change in the served release.',
+    examples: [
+      'caryll data diff 3 4',
+      'caryll data diff served ./seeds',
+      'caryll data diff old-seeds new-seeds',
+    ],
+    arguments: [new Argument('[a]', operand), new Argument('[b]', operand)],
+    options: [
+      ['--summary', 'only count'],
+      ['--no-provenance', 'leave out where figures come from'],
+      ['--exit-code', 'exit code 1 when they differ'],
+    ],
+    async action(
+      [a = 'served', b = fromRoot('seeds')]: [string?, string?],
+      options: { summary?: boolean; provenance: boolean; exitCode?: boolean },
+    ) {
+      // The database first: nothing may be printed before it is known where the command runs.
+      if (!isFolder(a) || !isFolder(b)) await context.database();
+      const before = await snapshotOf(context, a);
+      const after = await snapshotOf(context, b);
+      const changes = compareSnapshots(before, after, options.provenance ? [] : ['provenance']);
+      const count = (kind: RecordChange['change']) => changes.filter(({ change }) => change === kind).length;
+      const totals = { added: count('added'), removed: count('removed'), changed: count('changed') };
+      if (options.exitCode && changes.length > 0) context.exitCode = exitCodes.refused;
+      return {
+        json: () => ({
+          a: before.title,
+          b: after.title,
+          ...totals,
+          ...(options.summary ? {} : { changes }),
+        }),
+        print() {
+          context.print(`${before.title} → ${after.title}`);
+          if (!options.summary) printChanges(context, changes);
+          const { added, removed, changed } = totals;
+          context.print(
+            changes.length === 0
+              ? 'no difference'
+              : `\n${formatNumber(added)} added, ${formatNumber(removed)} removed, ${formatNumber(changed)} changed`,
+          );
+        },
+      };
+    },
+  });
+}

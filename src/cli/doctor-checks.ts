@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { type Config, ConfigError, settings } from '../config.ts';
+import type { Database } from '../data/database.ts';
+import { explainDatabase } from '../data/errors.ts';
+import { migrationState } from '../data/migrate.ts';
+import { DatasetError } from '../dataset/faults.ts';
+import { loadDataset } from '../dataset/load.ts';
+import { ControlError } from '../embedded/control.ts';
+import { FolderLockedError } from '../embedded/folder-lock.ts';
+import { fromRoot, serviceVersion } from '../root.ts';
+import { StartError } from '../start-error.ts';
+import { reasonOf } from '../text/redact.ts';
+import type { Context } from './context.ts';
+import { CommandError } from './exit.ts';
+import { formatNumber } from './format.ts';
+import { Handover } from './handover.ts';
+import { ago, spanInWords } from './when.ts';
+/** What `caryll doctor` looks at, but for Redis. */
+
+export interface Finding {
+  readonly part: string;
+  readonly status: 'ok' | 'warning' | 'fault' | 'skipped';
+  /** What was seen. */
+  readonly finding: string;
+  /** What to do about it. */
+  readonly advice?: string;
+}
+
+/** Adds a finding. */
+export type Add = (part: string, status: Finding['status'], finding: string, advice?: string) => void;
+
+/** Clocks further apart than this make quotas of two machines reset at different moments. */
+const clockToleranceMs = 3_000;
+
+/** How another clock differs from this machine's; undefined where they agree. */
+export function skewInWords(aheadMs: number): string | undefined {
+  if (Math.abs(aheadMs) <= clockToleranceMs) return undefined;
+  return `${spanInWords(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+}
+
+const oldestPostgres = 150_000;
+
+export function checkProgram(add: Add): void {
+  const [major] = process.versions.node.split('.').map(Number);
+  if (major! >= 20) add('node', 'ok', `${process.versions.node}, caryll ${serviceVersion}`);
+  else add('node', 'fault', `Node ${process.versions.node}`, 'Install Node 20 or newer.');
+}
+
+export function checkSettings(context: Context, add: Add): Config | undefined {
+  try {
+    const config = context.config();
+    add('settings', 'ok', `all ${Object.keys(settings).length} are valid`);
+    return config;
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    for (const line of error.message.split('\n')) {
+      add('settings', 'fault', line, 'Correct the environment variable or unset it.');
+    }
+    return undefined;
+  }
+}
+
+export async function checkFolder(config: Config, add: Add): Promise<void> {
+  if (config.DATABASE_URL !== undefined) return;
+  const folder = config.DATA_DIR;
+  // That it is not there has been said of the database.
+  if (!existsSync(folder)) return;
+  const { bavail, bsize } = await statfs(folder);
+  const freeMiB = Math.floor((bavail * bsize) / 1_048_576);
+  if (freeMiB < 200)
+    add(
+      'data folder',
+      'warning',
+      `${folder}, ${formatNumber(freeMiB)} MiB free`,
+      'An import needs about 100 MiB for a while: make room.',
+    );
+  else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
+}
+
+export async function checkDatabase(context: Context, add: Add): Promise<Database | undefined> {
+  let database: Database;
+  const start = performance.now();
+  try {
+    database = await context.database();
+    const { rows } = await database.knex.raw<{
+      rows: { version: string; number: string; encoding: string }[];
+    }>(
+      `select version() as version, current_setting('server_version_num') as number,
+              current_setting('server_encoding') as encoding`,
+    );
+    const { number, encoding } = rows[0]!;
+    const ms = Math.round(performance.now() - start);
+    const version = `${Math.floor(Number(number) / 10_000)}.${Number(number) % 10_000}`;
+    const kind = database.kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
+    if (Number(number) < oldestPostgres) {
+      add('database', 'fault', `${kind} ${version}`, 'Use Postgres 15 or newer.');
+    } else if (encoding !== 'UTF8') {
+      add(
+        'database',
+        'fault',
+        `${kind} ${version} in the encoding ${encoding}`,
+        'Make the database with `createdb --encoding UTF8`.',
+      );
+    } else add('database', 'ok', `${kind} ${version} answers in ${ms} ms`);
+    return database;
+  } catch (error) {
+    if (error instanceof Handover) throw error;
+    if (error instanceof FolderLockedError) {
+      add('database', 'fault', error.message, 'Stop that process and try again.');
+      return undefined;
+    }
+    if (error instanceof StartError) {
+      add('database', 'fault', error.message);
+      return undefined;
+    }
+    if (error instanceof CommandError || error instanceof ControlError) {
+      add('database', 'fault', error.message, error.hint);
+      return undefined;
+    }
+    addDatabaseFault(error, add);
+    return undefined;
+  }
+}
+
+export function addDatabaseFault(error: unknown, add: Add): void {
+  const fault = explainDatabase(error);
+  if (fault) add('database', 'fault', fault.message.replace(/\.$/, ''), fault.hint);
+  else add('database', 'fault', reasonOf(error), 'Check DATABASE_URL and the server.');
+}
+
+export async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
+  const { knex } = database;
+  const { rows } = await knex.raw<{ rows: { now: Date; trgm: boolean; writable: boolean }[] }>(
+    `select now() as now, exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trgm,
+            not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
+  );
+  const { now, trgm, writable } = rows[0]!;
+  const here = context.now();
+  const skew = skewInWords(now.getTime() - here);
+  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, the database's agrees`);
+  else {
+    add(
+      'clock',
+      'warning',
+      `the database's clock is ${skew} this machine's, which says ${new Date(here).toISOString()}`,
+      'Synchronise both by NTP: days of quotas and ends of keys go by the clocks of the machines.',
+    );
+  }
+  if (!trgm) add('extension', 'fault', 'pg_trgm is not available', "Install the server's contrib package.");
+  if (!writable)
+    add('database', 'warning', 'it is read-only', 'Right for a replica; commands need the primary.');
+
+  const state = await migrationState(database);
+  if (state.unknown.length > 0) {
+    add(
+      'migrations',
+      'fault',
+      `newer than this program: ${state.unknown.join(', ')}`,
+      'Use the newer version of caryll.',
+    );
+  } else if (state.pending.length > 0) {
+    add('migrations', 'fault', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
+  } else add('migrations', 'ok', `all ${state.applied.length} applied`);
+  if (state.pending.length > 0) return;
+
+  const releases = await knex.raw<{
+    rows: { id: string; since: Date; content_hash: string; games: string }[];
+  }>(
+    `select r.id::text as id, c.since, r.content_hash,
+            (select string_agg(g.game_id || ' ' || g.dataset_version, ', ' order by g.game_id)
+               from release_game g where g.release_id = r.id) as games
+       from current_release c join release r on r.id = c.release_id`,
+  );
+  const release = releases.rows[0];
+  if (release === undefined)
+    add('release', 'fault', 'no data were ever imported', 'Run `caryll data import`.');
+  else {
+    const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
+    try {
+      const { contentHash } = loadDataset(fromRoot('seeds'));
+      if (contentHash === release.content_hash) add('release', 'ok', served);
+      else
+        add(
+          'release',
+          'warning',
+          `${served}, differs from the data files`,
+          'Run `caryll data diff` to see how and `caryll data import` to serve them.',
+        );
+    } catch (error) {
+      if (!(error instanceof DatasetError)) throw error;
+      add(
+        'release',
+        'warning',
+        `${served}; the data files have ${error.faults.length} faults`,
+        'Run `caryll data check`.',
+      );
+    }
+  }
+  const keys = await knex.raw<{ rows: { active: number; last: Date | null }[] }>(
+    `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
+              and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
+  );
+  const { active, last } = keys.rows[0]!;
+  if (active === 0)
+    add(
+      'keys',
+      'warning',
+      'no key is active, so nobody can ask',
+      'Run `caryll keys create --email <address>`.',
+    );
+  else add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, context.now())}`);
+}

@@ -1,0 +1,131 @@
+import { Redis } from 'ioredis';
+import { keepsEveryKey } from '../access/redis-connection.ts';
+import type { Config } from '../config.ts';
+import { reasonOf, redactAddress } from '../text/redact.ts';
+import type { Context } from './context.ts';
+import { type Add, skewInWords } from './doctor-checks.ts';
+
+/** What Redis, ioredis, Node and OpenSSL say, and what it means. */
+const redisFaults: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
+  {
+    when: /ECONNREFUSED/,
+    what: 'nobody listens there',
+    advice: 'Start Redis, or correct host and port in REDIS_URL.',
+  },
+  {
+    when: /ENOTFOUND|EAI_AGAIN/,
+    what: 'its host has no address',
+    advice: 'Correct the host name in REDIS_URL.',
+  },
+  {
+    when: /NOAUTH|WRONGPASS|AUTH/,
+    what: 'it refuses the user or the password',
+    advice: 'Correct them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
+  },
+  {
+    when: /NOPERM/,
+    what: 'the user may not do what is needed',
+    advice: 'Give the user of REDIS_URL the right to all commands on its keys and channels (ACL SETUSER).',
+  },
+  {
+    when: /SSL|TLS|certificate|socket disconnected/i,
+    what: 'there is no TLS with it',
+    advice:
+      'Use redis:// where the server has no TLS; name the certificate of its authority in NODE_EXTRA_CA_CERTS.',
+  },
+  {
+    when: /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed out/,
+    what: 'there was no answer in time',
+    advice: 'Check host and port in REDIS_URL and what stands between; rediss:// needs a server with TLS.',
+  },
+  {
+    when: /Protocol error|RESP|Connection is closed/,
+    what: 'what answers there speaks no Redis',
+    advice: 'Correct host and port in REDIS_URL.',
+  },
+];
+
+/** What the counters need of each Redis server: that it answers, keeps everything, and agrees on the time. */
+export async function checkRedis(context: Context, config: Config, add: Add): Promise<void> {
+  if (config.REDIS_URL === undefined) {
+    add('redis', 'ok', 'not used: units are counted in the database');
+    return;
+  }
+  for (const url of config.REDIS_URL) {
+    const part = config.REDIS_URL.length > 1 ? `redis ${new URL(url).host}` : 'redis';
+    const redis = new Redis(url, {
+      lazyConnect: true,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => null,
+      connectTimeout: 3_000,
+      commandTimeout: 3_000,
+    });
+    // What rejects says no more than that the connection is closed.
+    let failure: Error | undefined;
+    redis.on('error', (error) => {
+      failure = error;
+    });
+    try {
+      await redis.connect();
+      const start = performance.now();
+      const [time, info] = await Promise.all([redis.time(), redis.info()]);
+      const ms = Math.round(performance.now() - start);
+      const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
+      add(part, 'ok', `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) answers in ${ms} ms`);
+      const policy = field('maxmemory_policy') ?? keepsEveryKey;
+      if (policy !== keepsEveryKey) {
+        add(
+          part,
+          'fault',
+          `maxmemory-policy is ${policy}: counters can be evicted, and the service does not start`,
+          `Set it in the configuration and at once: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
+        );
+      }
+      if (field('aof_enabled') === '0') {
+        add(
+          part,
+          'warning',
+          'appendonly is off: a restart forgets units',
+          'Set appendonly yes and appendfsync always.',
+        );
+      }
+      const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
+      if (skew !== undefined) {
+        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronise both by NTP.');
+      }
+      const isCluster = field('cluster_enabled') === '1';
+      if (isCluster && config.REDIS_URL.length === 1) {
+        add(
+          part,
+          'warning',
+          'it belongs to a Cluster, but only one address is set',
+          'Name several nodes in REDIS_URL, separated by commas.',
+        );
+      }
+      if (!isCluster && config.REDIS_URL.length > 1) {
+        add(
+          part,
+          'fault',
+          'several addresses are set, but it belongs to no Cluster',
+          'Name one address, or start the servers as a Cluster.',
+        );
+      }
+    } catch (error) {
+      const reason = reasonOf(failure ?? error);
+      const fault = redisFaults.find(({ when }) => when.test(reason));
+      const meanwhile =
+        config.QUOTA_ON_OUTAGE === 'serve'
+          ? 'Until then each process counts for itself.'
+          : 'Until then whatever costs units is refused.';
+      add(
+        part,
+        'fault',
+        `${redactAddress(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
+        `${fault?.advice ?? 'Check REDIS_URL and that Redis runs.'} ${meanwhile}`,
+      );
+    } finally {
+      redis.disconnect();
+    }
+  }
+}

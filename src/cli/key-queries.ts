@@ -1,0 +1,210 @@
+import { type Command, Option } from 'commander';
+import { isWellFormed } from '../access/key-format.ts';
+import { type KeyEvent, type KeyState, keyState } from '../access/key-store.ts';
+import { type PlanName, planNames, plans } from '../access/plans.ts';
+import { dayOf } from '../access/quota.ts';
+import { addCommand, checkChoice, withChoices } from './command.ts';
+import type { Context } from './context.ts';
+import { CommandError, exitCodes } from './exit.ts';
+import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
+import { escapeCell } from './table.ts';
+import {
+  callerOf,
+  dateOf,
+  fillDays,
+  paceOf,
+  patience,
+  printDays,
+  printToday,
+  remainingOf,
+  topOperations,
+} from './usage-view.ts';
+import { shortMoment, spanInWords } from './when.ts';
+
+/** The commands that show keys and change nothing. */
+
+const states = ['active', 'expired', 'disabled', 'revoked'] as const satisfies readonly KeyState[];
+
+export function addListKeys(keys: Command, context: Context): void {
+  addCommand(keys, context, {
+    name: 'list',
+    summary: 'list keys',
+    description: 'Keys in the order of their creation. Secrets are not kept, so none are shown.',
+    examples: ['caryll keys list', 'caryll keys list --plan free --state active --json'],
+    options: [
+      ['--email <address>', 'only keys of this owner'],
+      withChoices(new Option('--plan <plan>', 'only keys of this plan'), planNames),
+      withChoices(new Option('--state <state>', 'only keys in this state'), states),
+    ],
+    async action(_none, { email, plan, state }: { email?: string; plan?: string; state?: string }) {
+      if (plan !== undefined) checkChoice('--plan', plan, planNames);
+      if (state !== undefined) checkChoice('--state', state, states);
+      const store = await openKeys(context);
+      const list = await store.list({
+        email,
+        plan: plan as PlanName | undefined,
+        state: state as KeyState | undefined,
+      });
+      const isFiltered = (email ?? plan ?? state) !== undefined;
+      return {
+        json: () => list.map((key) => keyJson(key, context.now())),
+        print() {
+          if (list.length > 0) printKeys(context, list);
+          else if (isFiltered) context.say('No keys match.');
+          else context.say('No key was ever issued. `caryll keys create` issues one.');
+        },
+      };
+    },
+  });
+}
+
+export function addShowKey(keys: Command, context: Context): void {
+  addCommand(keys, context, {
+    name: 'show',
+    summary: 'show one key',
+    description: 'Owner, plan, state and dates of a key.',
+    examples: ['caryll keys show key_3f9c', "caryll keys show 'caryll_live_a8Kd…x1Qz'"],
+    arguments: [keyArgument()],
+    async action([named]: [string]) {
+      const key = await findKey(await openKeys(context), named);
+      return { json: () => keyJson(key, context.now()), print: () => printKey(context, key) };
+    },
+  });
+}
+
+export function addKeyUsage(keys: Command, context: Context): void {
+  addCommand(keys, context, {
+    name: 'usage',
+    summary: 'show what a key was used for',
+    description:
+      'Units spent today and on each of the last 30 days, the routes they went to, and when those of today will be gone at this pace.',
+    examples: ['caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today'],
+    arguments: [keyArgument()],
+    async action([named]: [string]) {
+      const key = await findKey(await openKeys(context), named);
+      const access = await context.access();
+      const caller = callerOf(key);
+      const [{ keyUsed, ownerUsed }, recent] = await Promise.all([
+        access.charge(caller, 0, 'cli'),
+        access.usage(caller, patience),
+      ]);
+      const nowMs = context.now();
+      const days = fillDays(recent, nowMs);
+      const { keyLimit, ownerLimit } = plans[key.plan];
+      const today = { keyUsed, keyLimit, ownerUsed, ownerLimit };
+      return {
+        json() {
+          const pace = paceOf(keyUsed, remainingOf(today), nowMs);
+          return {
+            id: key.id,
+            owner_email: key.owner_email,
+            plan: key.plan,
+            today: {
+              date: dateOf(dayOf(nowMs)),
+              key: { used: keyUsed, limit: keyLimit },
+              owner: { used: ownerUsed, limit: ownerLimit },
+              remaining: remainingOf(today),
+              units_per_hour: pace === undefined ? null : Math.round(pace.unitsPerHour * 100) / 100,
+              gone_at: pace?.goneAt?.toISOString() ?? null,
+            },
+            days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
+            routes: topOperations(days),
+          };
+        },
+        print() {
+          context.print(`${context.colours.bold(key.id)}  ${escapeCell(key.display)}`);
+          context.print(
+            `owner  ${escapeCell(key.owner_email)}, plan ${key.plan}, ${paintState(context.colours, keyState(key, nowMs))}`,
+          );
+          printToday(context, today);
+          printDays(context, days);
+        },
+      };
+    },
+  });
+}
+
+/** A value of the history as a person reads it; moments are kept as ISO 8601. */
+function detailInWords(value: unknown): string {
+  if (value === null || value === undefined) return 'none';
+  const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
+  return isMoment ? shortMoment(new Date(value)) : String(value);
+}
+
+function detailsInWords({ at, details: { from, to, grace_seconds: grace, ...details } }: KeyEvent): string {
+  const words = Object.entries(details).map(
+    ([name, value]) => `${name.replaceAll('_', ' ')}: ${detailInWords(value)}`,
+  );
+  if (to !== undefined) words.unshift(`${detailInWords(from)} → ${detailInWords(to)}`);
+  if (typeof grace === 'number') {
+    const end = shortMoment(new Date(at.getTime() + grace * 1000));
+    words.push(grace === 0 ? 'ended at once' : `works until ${end} (${spanInWords(grace)})`);
+  }
+  return words.join(', ');
+}
+
+export function addKeyHistory(keys: Command, context: Context): void {
+  addCommand(keys, context, {
+    name: 'history',
+    summary: 'show every change of a key',
+    description: 'Who did what to a key and when, oldest first. Nothing is ever taken out of it.',
+    examples: ['caryll keys history key_3f9c'],
+    arguments: [keyArgument()],
+    async action([named]: [string]) {
+      const store = await openKeys(context);
+      const key = await findKey(store, named);
+      const events = await store.history(key.id);
+      return {
+        json: () => events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+        print: () =>
+          context.printTable(
+            [
+              { title: 'WHEN' },
+              { title: 'WHAT' },
+              { title: 'WHO', leave: 1 },
+              { title: 'DETAILS', wraps: true, least: 24 },
+            ],
+            events.map((event) => [
+              shortMoment(event.at),
+              event.action.replace('_', ' '),
+              event.actor,
+              detailsInWords(event),
+            ]),
+          ),
+      };
+    },
+  });
+}
+
+export function addWhoami(keys: Command, context: Context): void {
+  addCommand(keys, context, {
+    name: 'whoami',
+    summary: 'say whose a key is; reads it from standard input',
+    description:
+      'Reads a key from standard input (or asks for it, unseen) and says whose it is and whether it is accepted. It is never an argument: those can be read by others. Exit code 1 when it is not accepted, 4 when it was never issued here.',
+    examples: ['caryll keys whoami < key.txt', 'pass show caryll | caryll keys whoami --json'],
+    async action() {
+      const store = await openKeys(context);
+      const typed = await context.io.ask('key: ', true);
+      const secret = (typed ?? (await context.io.readStdin())).trim();
+      if (!isWellFormed(secret)) {
+        throw new CommandError(
+          'usage',
+          secret === ''
+            ? 'standard input: expected a key, got nothing.'
+            : 'standard input: expected a key, caryll_live_… or caryll_test_… with 36 characters and a checksum that fits. It was probably cut or mistyped.',
+        );
+      }
+      const key = await store.findBySecret(secret);
+      if (key === undefined) {
+        throw new CommandError('notFound', 'The key is well formed, but it was never issued here.');
+      }
+      const accepted = keyState(key, context.now()) === 'active';
+      if (!accepted) context.exitCode = exitCodes.refused;
+      return {
+        json: () => ({ ...keyJson(key, context.now()), accepted }),
+        print: () => printKey(context, key),
+      };
+    },
+  });
+}

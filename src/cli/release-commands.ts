@@ -1,0 +1,191 @@
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import type { Knex } from 'knex';
+import { importDataset } from '../dataset/import.ts';
+import { addCommand, yesOption } from './command.ts';
+import type { Context } from './context.ts';
+import { loadSeeds, seedsOption } from './data-files.ts';
+import { CommandError } from './exit.ts';
+import { formatNumber } from './format.ts';
+import { createProgressLine } from './progress.ts';
+import { shortMoment } from './when.ts';
+
+interface ReleaseInfo {
+  readonly id: string;
+  readonly imported_at: string;
+  readonly served: boolean;
+  readonly served_since: string | null;
+  readonly content_hash: string;
+  readonly games: readonly {
+    readonly game: string;
+    readonly dataset_version: string;
+    readonly records: number;
+  }[];
+}
+
+/** The releases that the database has, newest first. */
+export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
+  const { rows } = await knex.raw<{
+    rows: (Omit<ReleaseInfo, 'imported_at' | 'served_since'> & { imported_at: Date; since: Date | null })[];
+  }>(`
+    select r.id::text as id, r.created_at as imported_at, r.content_hash,
+           c.release_id is not null as served, c.since,
+           coalesce((select json_agg(json_build_object('game', g.game_id, 'dataset_version', g.dataset_version,
+                       'records', g.records) order by g.game_id)
+                       from release_game g where g.release_id = r.id), '[]') as games
+      from release r left join current_release c on c.release_id = r.id
+     order by r.id desc`);
+  return rows.map(({ since, imported_at, ...release }) => ({
+    ...release,
+    imported_at: imported_at.toISOString(),
+    served_since: since?.toISOString() ?? null,
+  }));
+}
+
+const versionsOf = ({ games }: ReleaseInfo) =>
+  games.map((game) => `${game.game} ${game.dataset_version}`).join(', ');
+
+export function addImportCommand(data: Command, context: Context): void {
+  addCommand(data, context, {
+    name: 'import',
+    summary: 'make a new release of the data files',
+    description:
+      'Checks every data file against its schema and every reference, then writes one release in one transaction and serves it. Faulty files, and a fault while writing, change nothing. Running services follow within about a second.',
+    examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
+    options: [['--force', 'make a release even when the files have not changed'], seedsOption],
+    async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
+      const database = await context.database();
+      const keep = context.config().RELEASES_KEPT;
+      const dataset = loadSeeds(context, seeds);
+      const startedAt = context.now();
+      const progress = createProgressLine(context.io, context.now);
+      const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
+        force,
+        keep,
+        onProgress: progress.update,
+      }).finally(progress.end);
+      const seconds = (context.now() - startedAt) / 1000;
+      return {
+        json: () => ({
+          release: releaseId,
+          imported,
+          rows,
+          seconds: Math.round(seconds * 1000) / 1000,
+          games: games.map(({ game, datasetVersion, records }) => ({
+            game,
+            dataset_version: datasetVersion,
+            records,
+          })),
+        }),
+        print() {
+          const what = games
+            .map((game) => `${game.game} ${game.datasetVersion}, ${formatNumber(game.records)} records`)
+            .join('; ');
+          if (!imported) {
+            context.print(`unchanged: release ${releaseId} already holds these files (${what})`);
+            context.say('Use --force to import them anew.');
+            return;
+          }
+          const rate = formatNumber(Math.round(rows / Math.max(0.001, seconds)));
+          context.print(
+            `release ${releaseId} is served: ${what}, ${formatNumber(rows)} rows in ${seconds.toFixed(1)} s (${rate} rows/s)`,
+          );
+        },
+      };
+    },
+  });
+}
+
+export function addReleasesCommand(data: Command, context: Context): void {
+  addCommand(data, context, {
+    name: 'releases',
+    summary: 'list the releases in the database',
+    description: 'The releases that are kept, newest first, and which of them is served.',
+    examples: ['caryll data releases'],
+    async action() {
+      const releases = await readReleases((await context.database()).knex);
+      return {
+        json: () => releases,
+        print() {
+          if (releases.length === 0) {
+            context.say('No release was ever imported. Run `caryll data import`.');
+            return;
+          }
+          context.printTable(
+            [
+              { title: 'RELEASE', align: 'right' },
+              { title: '' },
+              { title: 'IMPORTED' },
+              { title: 'DATA', shrinks: true },
+              { title: 'RECORDS', align: 'right' },
+              { title: 'FILES', leave: 1 },
+            ],
+            releases.map((release) => [
+              release.id,
+              release.served ? context.colours.green('served') : '',
+              shortMoment(new Date(release.imported_at)),
+              versionsOf(release),
+              formatNumber(release.games.reduce((sum, game) => sum + game.records, 0)),
+              release.content_hash.slice(0, 12),
+            ]),
+          );
+        },
+      };
+    },
+  });
+}
+
+/** The served release, and the one to serve instead: that of the number, or the one before. */
+function chooseTarget(
+  releases: readonly ReleaseInfo[],
+  id: string | undefined,
+): { served: ReleaseInfo; target: ReleaseInfo } {
+  const served = releases.find((release) => release.served);
+  if (served === undefined) {
+    throw new CommandError(
+      'refused',
+      'No release is served, so there is nothing to roll back.',
+      'Run `caryll data import`.',
+    );
+  }
+  const target = releases.find((release) =>
+    id === undefined ? Number(release.id) < Number(served.id) : release.id === id,
+  );
+  if (target !== undefined) return { served, target };
+  const kept = releases.map((release) => release.id).join(', ');
+  throw id === undefined
+    ? new CommandError('refused', `There is no release before ${served.id}; the database has ${kept}.`)
+    : new CommandError('notFound', `There is no release ${id}; the database has ${kept}.`);
+}
+
+export function addRollbackCommand(data: Command, context: Context): void {
+  addCommand(data, context, {
+    name: 'rollback',
+    summary: 'serve an older release',
+    description:
+      'Serves another release that is still in the database: the one before the served one, or the one named. Running services follow within about a second; nothing is deleted, so it can be taken back the same way.',
+    examples: ['caryll data rollback', 'caryll data rollback 3 --yes'],
+    arguments: [
+      new Argument('[release]', 'its number').argParser((value) => {
+        if (/^[1-9]\d{0,17}$/.test(value)) return value;
+        throw new InvalidArgumentError(
+          'expected the number of a release, as `caryll data releases` shows it',
+        );
+      }),
+    ],
+    options: [yesOption],
+    async action([id]: [string | undefined], { yes }: { yes?: boolean }) {
+      const { knex } = await context.database();
+      const { served, target } = chooseTarget(await readReleases(knex), id);
+      const name = (release: ReleaseInfo) => `release ${release.id} (${versionsOf(release)})`;
+      const isServed = target.id === served.id;
+      if (!isServed) {
+        await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
+        await knex.raw('update current_release set release_id = ?, since = now()', [target.id]);
+      }
+      return {
+        json: () => ({ served: target.id, before: served.id }),
+        print: () => context.print(`${name(target)} is served${isServed ? ' already' : ''}`),
+      };
+    },
+  });
+}
