@@ -18,12 +18,20 @@ interface Described {
   readonly examples: readonly string[];
 }
 
+/** Which database a command wants: none, one that is there, or one that is made where there is none. */
+export type WantedDatabase = 'none' | 'existing' | 'new';
+
 export interface CommandSpec<Operands, Options> extends Described {
   readonly arguments?: readonly Argument[];
   /** In the order of the help; `--json` comes last and is added to every command. */
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
   /** What the help says of `--json`. */
   readonly jsonHelp?: string;
+  /**
+   * Decided before the action runs, because a service that has the embedded database open runs the whole command.
+   * Default: `existing`.
+   */
+  wantsDatabase?(operands: Operands, options: Options): WantedDatabase;
   action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
 }
 
@@ -41,6 +49,12 @@ export function addCommand<Operands, Options>(
     // Commander gives the operands, the options and the command.
     const operands = given.slice(0, -2) as Operands;
     const options = given.at(-2) as Options & { readonly json?: boolean };
+    const wanted = spec.wantsDatabase?.(operands, options) ?? 'existing';
+    const exitCode = wanted === 'none' ? undefined : await context.runInService(wanted === 'new');
+    if (exitCode !== undefined) {
+      context.exitCode = exitCode;
+      return;
+    }
     const outcome = await spec.action(operands, options);
     if (outcome === undefined) return;
     if (options.json) context.printJson(outcome.json());

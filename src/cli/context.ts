@@ -6,15 +6,20 @@ import type { Io } from '../embedded/io.ts';
 import { createQuota, type Quota } from '../quota/service.ts';
 import type { Colours } from './colour.ts';
 import { createColours } from './colour.ts';
-import { CommandError, type ExitCode, exitCodes } from './exit.ts';
+import { CommandError, exitCodes } from './exit.ts';
 import { type Column, renderTable } from './table.ts';
 
 /** What a command needs besides the terminal: settings and a database, wherever it runs. */
 export interface Surroundings {
   /** The settings, or what reads them; it may throw ConfigError. */
   readonly config: Config | (() => Config);
-  /** The database, or what opens it, and makes it if it may; whoever opened it closes it. */
-  readonly database: Database | ((mayMake?: boolean) => Promise<Database>);
+  /** The database, or what opens it; whoever opened it closes it. */
+  readonly database: Database | (() => Promise<Database>);
+  /**
+   * Runs a command line in the service that has the embedded database open, if there is one, and resolves to its exit
+   * code. It is called before the database is opened. Without it every command runs here.
+   */
+  runInService?(argv: readonly string[], io: Io, mayMake: boolean): Promise<number | undefined>;
   /** Quotas of the service that the command runs in; without it the command joins its own. */
   readonly quota?: Quota;
   readonly now?: () => number;
@@ -23,14 +28,20 @@ export interface Surroundings {
 /** What the actions of all commands share. */
 export interface Context {
   /** How the command line ends when nothing is thrown; a command that finds faults sets it. */
-  exitCode: ExitCode;
+  exitCode: number;
+  /**
+   * Runs the command line in the service that has the embedded database open.
+   *
+   * @param mayMake whether an embedded database that is not there yet is to be made.
+   * @returns its exit code; undefined when the command has to run here.
+   */
+  runInService(mayMake: boolean): Promise<number | undefined>;
   readonly io: Io;
   readonly colours: Colours;
   readonly messageColours: Colours;
   now(): number;
   config(): Config;
-  /** @param mayMake whether an embedded database that is not there yet is to be made. */
-  database(mayMake?: boolean): Promise<Database>;
+  database(): Promise<Database>;
   quota(): Promise<Quota>;
   /** Who goes into the history of a key. */
   readonly actor: string;
@@ -55,7 +66,8 @@ export interface Context {
   confirm(question: string, yes: boolean | undefined): Promise<void>;
 }
 
-export function createContext(io: Io, surroundings: Surroundings): Context {
+/** @param argv the command line, for a service that runs it. */
+export function createContext(io: Io, surroundings: Surroundings, argv: readonly string[] = []): Context {
   const colours = createColours(io.colour);
   const messageColours = createColours(io.messageColour);
   let settings: Config | undefined;
@@ -69,6 +81,7 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
   };
   const context: Context = {
     exitCode: exitCodes.ok,
+    runInService: async (mayMake) => surroundings.runInService?.(argv, io, mayMake),
     io,
     colours,
     messageColours,
@@ -86,10 +99,10 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
         () => undefined,
       );
     },
-    database(mayMake) {
+    database() {
       database ??=
         typeof surroundings.database === 'function'
-          ? surroundings.database(mayMake)
+          ? surroundings.database()
           : Promise.resolve(surroundings.database);
       return database;
     },

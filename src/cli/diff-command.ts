@@ -84,6 +84,7 @@ function fieldLine({ colours }: Context, { field, before, after }: FieldChange):
 }
 
 export function addDiffCommand(data: Command, context: Context): void {
+  const ownSeeds = fromRoot('seeds');
   const operand = 'number of a release, "served", "previous", or a folder of data files';
   addCommand(data, context, {
     name: 'diff',
@@ -101,12 +102,11 @@ export function addDiffCommand(data: Command, context: Context): void {
       ['--no-provenance', 'leave out where figures come from'],
       ['--exit-code', 'exit code 1 when they differ'],
     ],
+    wantsDatabase: ([a = 'served', b = ownSeeds]) => (isFolder(a) && isFolder(b) ? 'none' : 'existing'),
     async action(
-      [a = 'served', b = fromRoot('seeds')]: [string?, string?],
+      [a = 'served', b = ownSeeds]: [string?, string?],
       options: { summary?: boolean; provenance: boolean; exitCode?: boolean },
     ) {
-      // The database first: nothing may be printed before it is known where the command runs.
-      if (!isFolder(a) || !isFolder(b)) await context.database();
       const before = await snapshotOf(context, a);
       const after = await snapshotOf(context, b);
       const changes = compareSnapshots(before, after, options.provenance ? [] : ['provenance']);

@@ -14,7 +14,6 @@ import { reasonOf } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
-import { Handover } from './handover.ts';
 import { ago, spanInWords } from './when.ts';
 /** What `caryll doctor` looks at, but for Redis. */
 
@@ -105,7 +104,6 @@ export async function checkDatabase(context: Context, add: Add): Promise<Databas
     } else add('database', 'ok', `${kind} ${version} answers in ${ms} ms`);
     return database;
   } catch (error) {
-    if (error instanceof Handover) throw error;
     if (error instanceof FolderLockedError) {
       add('database', 'fault', error.message, 'Stop that process and try again.');
       return undefined;

@@ -89,7 +89,6 @@ export function addDoctorCommand(program: Command, context: Context): void {
       const config = checkSettings(context, add);
       if (config === undefined) add('database', 'skipped', 'not looked at before the settings are right');
       else {
-        // First, because a service that has the database runs the whole command.
         const database = await checkDatabase(context, add);
         await checkFolder(config, add);
         if (database) {

@@ -6,13 +6,12 @@ import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
 import { type Database, openDatabase } from '../data/database.ts';
-import { connectControl } from '../embedded/control.ts';
+import { type ControlClient, connectControl } from '../embedded/control.ts';
 import { FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
 import type { Io } from '../embedded/io.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { Handover } from './handover.ts';
 import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
@@ -89,43 +88,63 @@ let database: Database | undefined;
 let unlock: (() => Promise<void>) | undefined;
 
 /**
- * Opens the database, or hands the whole command to the service that has it.
+ * Takes the folder of the embedded database for this process, or connects to the service that has it.
  *
- * @param mayMake whether an embedded one that is not there yet is to be made.
+ * @param mayMake whether a folder that is not there yet is to be made.
+ * @returns undefined when this process is to open the database.
+ * @throws CommandError, FolderLockedError, StartError
  */
-async function connect(mayMake = false): Promise<Database> {
-  const config = loadConfig(process.env);
-  if (config.DATABASE_URL === undefined) {
-    if (!mayMake && !existsSync(config.DATA_DIR)) {
-      throw new CommandError(
-        'unreachable',
-        `DATA_DIR: expected a folder with the embedded database, got "${config.DATA_DIR}", which does not exist.`,
-        'The first `npm start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
-      );
-    }
-    const giveUpAt = Date.now() + patienceMs;
-    for (let said = false; ; ) {
-      const client = await connectControl(config.DATA_DIR);
-      if (client) throw new Handover(client);
-      try {
-        unlock = await lockFolder(config.DATA_DIR, 'a caryll command', (line) => io.err(`${line}\n`));
-        break;
-      } catch (error) {
-        if (isFileFailure(error)) {
-          throw new CommandError(
-            'unreachable',
-            `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${fileFault(error)})`,
-            'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
-          );
-        }
-        if (!(error instanceof FolderLockedError) || Date.now() > giveUpAt) throw error;
-        if (!said)
-          io.err('The embedded database is in use by a process that takes no commands yet; waiting …\n');
-        said = true;
-        await sleep(250);
-      }
-    }
+async function claimDatabase(mayMake: boolean): Promise<ControlClient | undefined> {
+  const { DATABASE_URL, DATA_DIR } = loadConfig(process.env);
+  if (DATABASE_URL !== undefined) return undefined;
+  if (!mayMake && !existsSync(DATA_DIR)) {
+    throw new CommandError(
+      'unreachable',
+      `DATA_DIR: expected a folder with the embedded database, got "${DATA_DIR}", which does not exist.`,
+      'The first `npm start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
+    );
   }
+  const giveUpAt = Date.now() + patienceMs;
+  for (let isFirst = true; ; isFirst = false) {
+    const service = await connectControl(DATA_DIR);
+    if (service) return service;
+    try {
+      unlock = await lockFolder(DATA_DIR, 'a caryll command', (line) => io.err(`${line}\n`));
+      return undefined;
+    } catch (error) {
+      if (isFileFailure(error)) {
+        throw new CommandError(
+          'unreachable',
+          `DATA_DIR: expected a folder that can be written, got "${DATA_DIR}" (${fileFault(error)})`,
+          'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
+        );
+      }
+      if (!(error instanceof FolderLockedError) || Date.now() > giveUpAt) throw error;
+    }
+    if (isFirst)
+      io.err('The embedded database is in use by a process that takes no commands yet; waiting …\n');
+    await sleep(250);
+  }
+}
+
+/** Set before a command runs that wants the database. */
+let claim: Promise<ControlClient | undefined> | undefined;
+
+async function runInService(
+  argv: readonly string[],
+  terminal: Io,
+  mayMake: boolean,
+): Promise<number | undefined> {
+  claim = claimDatabase(mayMake);
+  // A claim that fails concerns the command when it opens the database, not before: its arguments come first.
+  const service = await claim.catch(() => undefined);
+  return service?.run(argv, terminal);
+}
+
+async function connect(): Promise<Database> {
+  if (claim === undefined) throw new Error('The command wants a database, but has not said so.');
+  await claim;
+  const config = loadConfig(process.env);
   database = await openDatabase({
     url: config.DATABASE_URL,
     folder: `${config.DATA_DIR}/postgres`,
@@ -137,7 +156,7 @@ async function connect(mayMake = false): Promise<Database> {
   return database;
 }
 
-// Who reads the results may stop reading, as `head` does.
+// The program that reads the results may stop reading, as `head` does.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.ok);
   throw error;
@@ -146,6 +165,7 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: connect,
+  runInService,
 });
 try {
   await database?.close();

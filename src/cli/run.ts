@@ -19,7 +19,6 @@ import { colourSequences, createColours } from './colour.ts';
 import { createContext, type Surroundings } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { plural } from './format.ts';
-import { Handover } from './handover.ts';
 import { createProgram } from './program.ts';
 import { progressSequences } from './progress.ts';
 
@@ -129,7 +128,7 @@ export async function runCommand(
   surroundings: Surroundings,
 ): Promise<number> {
   const io = guarded(terminal);
-  const context = createContext(io, surroundings);
+  const context = createContext(io, surroundings, argv);
   const program = createProgram(context);
   try {
     refuseSecrets(argv);
@@ -139,13 +138,6 @@ export async function runCommand(
     if (error instanceof CommanderError) {
       // Help and version are asked for; everything else that commander says is about a wrong command line.
       return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    }
-    if (error instanceof Handover) {
-      try {
-        return await error.client.run(argv, io);
-      } catch (failure) {
-        return report(failure, io);
-      }
     }
     return report(error, io);
   } finally {

@@ -4,7 +4,6 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { Handover } from '../../src/cli/handover.ts';
 import { runCommand } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type Control, connectControl, controlPath, createControl } from '../../src/embedded/control.ts';
@@ -171,9 +170,7 @@ test('a command that needs the database runs in the service; one that does not r
   await serve(folder, (argv, io) => runCommand(argv, io, { config, database }));
   const run = createRunner({
     config,
-    database: async () => {
-      throw new Handover((await connectControl(folder))!);
-    },
+    runInService: async (argv, io) => (await connectControl(folder))?.run(argv, io),
   });
   const created = await run('keys create --email ada@example.org --json');
   expect(created).toMatchObject({ code: 0, err: '' });

@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { writeTinySeeds } from '../dataset/tiny-game.ts';
+import { createRunner } from './terminal.ts';
+
+/** A command says before it runs whether it wants a database, and a service that has it open then runs the command. */
+
+/** Runs a command line beside a service that answers every command with exit code 7. */
+async function runBesideService(line: string) {
+  const handedOver: { argv: readonly string[]; mayMake: boolean }[] = [];
+  const run = createRunner({
+    async runInService(argv, io, mayMake) {
+      handedOver.push({ argv, mayMake });
+      io.out('from the service\n');
+      return 7;
+    },
+  });
+  const { code, out } = await run(line);
+  return { code, out, handedOver };
+}
+
+test.each([
+  ['keys list', false],
+  ['owners list', false],
+  ['data releases', false],
+  ['data import', false],
+  ['data diff', false],
+  ['data diff 1 2', false],
+  ['backup', false],
+  ['restore -', false],
+  ['doctor --json', false],
+  ['migrate --dry-run', false],
+  ['migrate', true],
+])('%s runs in the service', async (line, mayMake) => {
+  const { code, out, handedOver } = await runBesideService(line);
+  expect({ code, out }).toEqual({ code: 7, out: 'from the service\n' });
+  expect(handedOver).toEqual([{ argv: line.split(' '), mayMake }]);
+});
+
+const seeds = writeTinySeeds();
+test.each([
+  `data check --seeds ${seeds}`,
+  'data check --rules',
+  'data coverage bosses',
+  `data diff ${seeds} ${seeds}`,
+  `data map --out ${mkdtempSync(path.join(tmpdir(), 'caryll-map-'))}`,
+  'keys create --help',
+  'help keys',
+])('%s wants no database, and runs here', async (line) => {
+  const { out, handedOver } = await runBesideService(line);
+  expect(handedOver).toEqual([]);
+  expect(out).not.toBe('');
+  expect(out).not.toContain('from the service');
+});
+
+test('without a service a command runs here', async () => {
+  const run = createRunner({ runInService: async () => undefined });
+  expect((await run('keys list')).err).toContain('this command was not to open a database');
+});
