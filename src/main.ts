@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { plans } from './access/plans.ts';
+import { plans } from './keys/plans.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
 import type { Observe } from './observe/events.ts';

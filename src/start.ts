@@ -11,7 +11,6 @@ import { createControl } from './embedded/control.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import type { Observe } from './observe/events.ts';
-import type { Metrics, MetricsText } from './observe/metrics.ts';
 import { keepsEveryKey } from './quota/redis-connection.ts';
 import { fromRoot } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
@@ -25,14 +24,14 @@ export interface Instance {
   readonly address: string;
   /** The key that a very first start makes; it is shown once. */
   readonly firstKey: string | undefined;
-  /** Lets requests under way end, and lets go of everything. */
+  /** Lets requests under way end, then closes everything. */
   stop(): Promise<void>;
 }
 
 export interface InstanceParts {
   readonly config: Config;
   readonly observe: Observe;
-  /** Tells the person who starts it. */
+  /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
 }
 
@@ -125,7 +124,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Pro
   }
 }
 
-/** Counters that Redis may evict are limits that nobody keeps. What cannot be asked now, health tells later. */
+/** A Redis that may evict counters does not keep limits. One that cannot be asked now is reported by health later. */
 async function checkRedis({ quota }: Service): Promise<void> {
   const evicting = await quota.evictingRedis();
   if (evicting === undefined) return;

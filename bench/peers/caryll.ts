@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createKeyStore } from '../../src/access/key-store.ts';
-import { plans } from '../../src/access/plans.ts';
+import { createKeyStore } from '../../src/keys/store.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { createService } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/data/database.ts';

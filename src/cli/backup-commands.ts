@@ -2,6 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
+import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
 import { type ReadBackup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
@@ -16,7 +17,6 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'api_key_event', order: 'id', generated: 'id' },
   { name: 'quota_counter', order: 'day, subject' },
   { name: 'quota_usage', order: 'day, owner, key_id, operation' },
-  { name: 'quota_unsettled', order: 'id' },
   { name: 'usage_daily', order: 'day, owner, key_id, operation' },
 ];
 
@@ -56,7 +56,9 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
       'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
       [name],
     );
-    const columns = known.map((row) => row.column_name).filter((column) => column !== generated);
+    const columns = known
+      .map((row) => row.column_name)
+      .filter((column) => column !== generated && column in rows[0]!);
     const list = columns.map((column) => `"${column}"`).join(', ');
     // In a savepoint, because a failed statement ends the transaction that it stands in.
     const insert = (some: Rows) =>
@@ -228,14 +230,13 @@ function addRestore(program: Command, context: Context): void {
         await writeTables(trx, backup);
         // What the store still has is newer than the backup: the next roll-up copies all of it.
         await trx.raw('update usage_rollup set complete_on = 0');
+        await orderKeyEvents(trx);
         await trx.raw(
           `insert into api_key_event (key_id, at, action, actor, details)
              select id, ?, 'restored', ?, ?::jsonb from api_key order by created_at, id`,
           [new Date(context.now()), context.actor, JSON.stringify({ backup_of: backup.createdAt })],
         );
       });
-      const restored = restoredKeys.map((row) => String(row['id']));
-      await context.announce(...new Set([...rows.map((row) => row.id), ...restored]));
       return {
         json: () => ({ backup_of: backup.createdAt, rows: countsOf(backup.tables) }),
         print: () => context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`),

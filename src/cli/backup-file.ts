@@ -39,8 +39,8 @@ const endShape = z.object({
 const rowExpected = '{"table": name, "row": {…}}';
 const endExpected = '{"end": true, "rows": {table: number, …}, "sha256": 64 hexadecimal digits}';
 
-/** What our rows have is a value in a field of `details`; Postgres and JSON both end at some thousands. */
-const deepest = 8;
+/** Levels of JSON in a row: ours have a value in a field of `details`. Postgres and JSON.parse fail at some thousands. */
+const maxDepth = 8;
 
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
@@ -90,7 +90,7 @@ const fault = (line: number, expected: string, got: string) =>
   );
 
 /** The beginning of a line, for a message. */
-const shown = (line: string) => (line.length > 80 ? `${line.slice(0, 80)}…` : line || 'nothing');
+const excerpt = (line: string) => (line.length > 80 ? `${line.slice(0, 80)}…` : line || 'nothing');
 
 function readHeader(line: string): z.infer<typeof headerShape> {
   const header = (parseLine(line) ?? {}) as Record<string, unknown>;
@@ -112,12 +112,12 @@ function readHeader(line: string): z.infer<typeof headerShape> {
     );
   }
   const { success, data } = headerShape.safeParse(header);
-  if (!success) throw fault(1, 'created_at, caryll and migrations', shown(line));
+  if (!success) throw fault(1, 'created_at, caryll and migrations', excerpt(line));
   return data;
 }
 
 /**
- * Reads a backup that is whole, exactly as it was written. Its digest tells of damage, not of who wrote it.
+ * Reads a backup that is whole, exactly as it was written. Its digest shows damage, not its origin.
  *
  * @throws CommandError naming the line, what is expected and what stands there.
  */
@@ -129,22 +129,23 @@ export function readBackup(text: string): ReadBackup {
   const last = lines.pop() ?? '';
   const broken = (why: string) => new CommandError('refused', `The backup is not whole: ${why}.`);
   const { success, data: end } = endShape.safeParse(parseLine(last));
-  if (!success) throw broken(`its last line is missing: expected ${endExpected}, got ${shown(last)}`);
+  if (!success) throw broken(`its last line is missing: expected ${endExpected}, got ${excerpt(last)}`);
   if (digestOf(lines) !== end.sha256) throw broken('its digest does not fit, so it was changed or damaged');
   const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
   const numbers = new Map<string, number[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
     const entry = rowShape.safeParse(parseLine(line));
-    if (!entry.success) throw fault(index + 1, rowExpected, shown(line));
+    if (!entry.success) throw fault(index + 1, rowExpected, excerpt(line));
     const { table, row } = entry.data;
-    if (isDeeperThan(deepest, row)) throw fault(index + 1, `at most ${deepest} levels of JSON`, shown(line));
+    if (isDeeperThan(maxDepth, row))
+      throw fault(index + 1, `at most ${maxDepth} levels of JSON`, excerpt(line));
     const rows = tables.get(table);
     if (rows === undefined)
       throw fault(
         index + 1,
         `a table of the last line (${[...tables.keys()].join(', ')})`,
-        shown(`"${table}"`),
+        excerpt(`"${table}"`),
       );
     rows.push(row);
     numbers.get(table)!.push(index + 1);

@@ -13,14 +13,14 @@ import { type Column, renderTable } from './table.ts';
 export interface Surroundings {
   /** The settings, or what reads them; it may throw ConfigError. */
   readonly config: Config | (() => Config);
-  /** The database, or what opens it; whoever opened it closes it. */
+  /** The database, or what opens it. The context does not close it. */
   readonly database: Database | (() => Promise<Database>);
   /**
    * Runs a command line in the service that has the embedded database open, if there is one, and resolves to its exit
    * code. It is called before the database is opened. Without it every command runs here.
    */
   runInService?(argv: readonly string[], io: Io, mayMake: boolean): Promise<number | undefined>;
-  /** Quotas of the service that the command runs in; without it the command joins its own. */
+  /** Quotas of the service that the command runs in; without it the command opens its own. */
   readonly quota?: Quota;
   readonly now?: () => number;
 }
@@ -43,15 +43,15 @@ export interface Context {
   config(): Config;
   database(): Promise<Database>;
   quota(): Promise<Quota>;
-  /** Who goes into the history of a key. */
+  /** The name of the user in the history of a key. */
   readonly actor: string;
-  /** Lets go of what the context itself has opened. */
+  /** Closes what the context itself has opened. */
   close(): Promise<void>;
   /** A path as the caller means it. */
   resolve(file: string): string;
   /** A result for a person. */
   print(text: string): void;
-  /** A result for a program: one JSON value, on one line unless a person looks on. */
+  /** A result for a program: one JSON value, on one line unless standard output is a terminal. */
   printJson(value: unknown): void;
   printTable(columns: readonly Column[], rows: readonly (readonly string[])[]): void;
   /** A message, not a result. */

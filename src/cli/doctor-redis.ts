@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
-import { keepsEveryKey } from '../access/redis-connection.ts';
 import type { Config } from '../config.ts';
+import { keepsEveryKey } from '../quota/redis-connection.ts';
 import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { type Add, skewInWords } from './doctor-checks.ts';

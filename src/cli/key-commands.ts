@@ -1,7 +1,7 @@
 import { Argument, type Command, Option } from 'commander';
-import { checkGrace, checkPlan, checkReason, KeyInputError } from '../access/key-input.ts';
-import type { KeyRecord } from '../access/key-store.ts';
-import { type PlanName, planNames, plans } from '../access/plans.ts';
+import { checkGrace, checkPlan, checkReason, KeyInputError } from '../keys/input.ts';
+import { type PlanName, planNames, plans } from '../keys/plans.ts';
+import type { KeyRecord } from '../keys/store.ts';
 import { addCommand, addGroup, type Outcome, withChoices, yesOption } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -10,9 +10,8 @@ import { addKeyHistory, addKeyUsage, addListKeys, addShowKey, addWhoami } from '
 import { findKey, keyArgument, keyJson, limitsOf, openKeys } from './keys.ts';
 import { parseMoment, parseSpan, shortMoment, spanInWords } from './when.ts';
 
-/** What a change of a key prints, once the instances have been told. */
-async function announced(context: Context, key: KeyRecord, sentence: string): Promise<Outcome> {
-  await context.announce(key.id);
+/** What the change of a key prints. Running instances see the change by themselves. */
+function outcomeOf(context: Context, key: KeyRecord, sentence: string): Outcome {
   return { json: () => keyJson(key, context.now()), print: () => context.print(sentence) };
 }
 
@@ -127,7 +126,6 @@ function addRotate(keys: Command, context: Context): void {
         );
       }
       const created = await store.rotate(old.id, graceSeconds, context.actor);
-      await context.announce(old.id, created.id);
       const grace = new Date(context.now() + graceSeconds * 1000);
       const end = old.expires_at !== null && old.expires_at < grace ? old.expires_at : grace;
       const span = spanInWords((end.getTime() - context.now()) / 1000);
@@ -151,7 +149,8 @@ function addRevoke(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'revoke',
     summary: 'end a key for good',
-    description: 'Ends a key at once and for good. To take it away for a while, disable it instead.',
+    description:
+      'Ends a key for good: every instance refuses it within a second. To take it away for a while, disable it instead.',
     examples: ['caryll keys revoke key_3f9c --reason "seen in a public repository"'],
     arguments: [keyArgument()],
     options: [new Option('--reason <text>', 'why; goes into the history').makeOptionMandatory(), yesOption],
@@ -161,7 +160,7 @@ function addRevoke(keys: Command, context: Context): void {
       const key = await findKey(store, named);
       await context.confirm(`Revoke ${key.id} of ${key.owner_email} for good?`, options.yes);
       const revoked = await store.revoke(key.id, reason, context.actor);
-      return announced(context, revoked, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
+      return outcomeOf(context, revoked, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
     },
   });
 }
@@ -178,7 +177,7 @@ function addDisable(keys: Command, context: Context): void {
       const store = await openKeys(context);
       const key = await findKey(store, named);
       await context.confirm(`Disable ${key.id} of ${key.owner_email}?`, yes);
-      return announced(context, await store.disable(key.id, context.actor), `${key.id} is disabled`);
+      return outcomeOf(context, await store.disable(key.id, context.actor), `${key.id} is disabled`);
     },
   });
   addCommand(keys, context, {
@@ -190,7 +189,7 @@ function addDisable(keys: Command, context: Context): void {
     async action([named]: [string]) {
       const store = await openKeys(context);
       const key = await findKey(store, named);
-      return announced(context, await store.enable(key.id, context.actor), `${key.id} is enabled`);
+      return outcomeOf(context, await store.enable(key.id, context.actor), `${key.id} is enabled`);
     },
   });
 }
@@ -208,7 +207,7 @@ function addSetPlan(keys: Command, context: Context): void {
       const store = await openKeys(context);
       const key = await findKey(store, named);
       const changed = await store.setPlan(key.id, plan as PlanName, context.actor);
-      return announced(
+      return outcomeOf(
         context,
         changed,
         `${key.id} of ${key.owner_email}: plan ${key.plan} → ${changed.plan} (${limitsOf(changed.plan)})`,
@@ -251,7 +250,7 @@ function addExpire(keys: Command, context: Context): void {
           : seconds > 0
             ? `${key.id} expires at ${shortMoment(moment)} (in ${spanInWords(seconds)})`
             : `${key.id} has expired`;
-      return announced(context, changed, sentence);
+      return outcomeOf(context, changed, sentence);
     },
   });
 }

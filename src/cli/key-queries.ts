@@ -1,15 +1,15 @@
 import { type Command, Option } from 'commander';
-import { isWellFormed } from '../access/key-format.ts';
-import { type KeyEvent, type KeyState, keyState } from '../access/key-store.ts';
-import { type PlanName, planNames, plans } from '../access/plans.ts';
-import { dayOf } from '../access/quota.ts';
+import { isWellFormed } from '../keys/format.ts';
+import { type PlanName, planNames, plans } from '../keys/plans.ts';
+import { type KeyEvent, type KeyState, keyState } from '../keys/store.ts';
+import { dayOf } from '../quota/quota.ts';
 import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
 import {
-  callerOf,
+  consumerOf,
   dateOf,
   fillDays,
   paceOf,
@@ -82,11 +82,11 @@ export function addKeyUsage(keys: Command, context: Context): void {
     arguments: [keyArgument()],
     async action([named]: [string]) {
       const key = await findKey(await openKeys(context), named);
-      const access = await context.access();
-      const caller = callerOf(key);
+      const quota = await context.quota();
+      const consumer = consumerOf(key);
       const [{ keyUsed, ownerUsed }, recent] = await Promise.all([
-        access.charge(caller, 0, 'cli'),
-        access.usage(caller, patience),
+        quota.peek(consumer),
+        quota.usage(consumer, patience),
       ]);
       const nowMs = context.now();
       const days = fillDays(recent, nowMs);

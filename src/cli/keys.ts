@@ -1,13 +1,7 @@
 import { Argument } from 'commander';
-import {
-  createKeyStore,
-  type KeyRecord,
-  type KeyState,
-  type KeyStore,
-  keyState,
-} from '../access/key-store.ts';
-import { type PlanName, plans } from '../access/plans.ts';
-import { dayOf } from '../access/quota.ts';
+import { type PlanName, plans } from '../keys/plans.ts';
+import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
+import { dayOf } from '../quota/quota.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';

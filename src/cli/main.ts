@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
@@ -12,6 +11,7 @@ import type { Io } from '../embedded/io.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
+import { readText, readTextFile, writeTextFile } from './files.ts';
 import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
@@ -42,12 +42,6 @@ function ask(question: string, hidden = false): Promise<string | undefined> {
   });
 }
 
-async function readStdin(): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stdin) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 function userName(): string {
   try {
     return userInfo().username;
@@ -68,18 +62,10 @@ const io: Io = {
   user: userName(),
   folder: process.cwd(),
   ask,
-  readStdin,
-  readFile: (file) => named(file, readFile(file, 'utf8')),
-  writeFile: (file, text, options) =>
-    named(file, writeFile(file, text, options?.mode === undefined ? {} : { mode: options.mode })),
+  readStdin: () => readText(stdin, 'standard input'),
+  readFile: readTextFile,
+  writeFile: writeTextFile,
 };
-
-/** A failure with the file's name, which Node leaves out of some. */
-function named<Value>(file: string, work: Promise<Value>): Promise<Value> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    throw Object.assign(error, { path: file });
-  });
-}
 
 /** How long to wait for a process that has the embedded database and takes no commands: one that starts or ends. */
 const patienceMs = 15_000;

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
-import { type KeyRecord, type KeyStore, keyState } from '../access/key-store.ts';
-import { planNames, plans } from '../access/plans.ts';
-import { dayOf } from '../access/quota.ts';
+import { planNames, plans } from '../keys/plans.ts';
+import { type KeyRecord, type KeyStore, keyState } from '../keys/store.ts';
+import { dayOf } from '../quota/quota.ts';
 import { nearest } from '../text/nearest.ts';
 import { addCommand, addGroup } from './command.ts';
 import type { Context } from './context.ts';
@@ -9,7 +9,7 @@ import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { keyJson, openKeys, printKeys } from './keys.ts';
 import {
-  callerOf,
+  consumerOf,
   dateOf,
   fillDays,
   paceOf,
@@ -50,9 +50,9 @@ function addList(owners: Command, context: Context): void {
     async action() {
       const store = await openKeys(context);
       const groups = [...byOwner(await store.list({})).values()];
-      const access = await context.access();
+      const quota = await context.quota();
       const nowMs = context.now();
-      const usages = await Promise.all(groups.map((keys) => access.charge(callerOf(keys[0]!), 0, 'cli')));
+      const usages = await Promise.all(groups.map((keys) => quota.peek(consumerOf(keys[0]!))));
       const rows = groups.map((keys, index) => ({
         owner_email: keys[0]!.owner_email,
         keys: keys.length,
@@ -115,11 +115,11 @@ function addShow(owners: Command, context: Context): void {
     async action([email]: [string]) {
       const keys = await keysOf(await openKeys(context), email);
       const { owner, owner_email } = keys[0]!;
-      const access = await context.access();
+      const quota = await context.quota();
       const nowMs = context.now();
       const [usages, recent] = await Promise.all([
-        Promise.all(keys.map((key) => access.charge(callerOf(key), 0, 'cli'))),
-        access.ownerUsage(owner, patience),
+        Promise.all(keys.map((key) => quota.peek(consumerOf(key)))),
+        quota.ownerUsage(owner, patience),
       ]);
       const days = fillDays(recent, nowMs);
       const ownerLimit = ownerLimitOf(keys, nowMs);

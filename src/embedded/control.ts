@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceVersion } from '../root.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
-import type { Io } from './io.ts';
+import { type Io, maxInputBytes } from './io.ts';
 import { makePrivate } from './private-folder.ts';
 
 /**
  * The embedded database can be open in one process only. While that is the service, command lines go to it
  * through a Unix socket beside the database, one JSON object a line in both directions, and run there; the
- * terminal stays with whoever typed the command.
+ * terminal stays with the user who typed the command.
  */
 
 /** The two ends cannot speak to each other, or not any more. */
@@ -63,10 +63,10 @@ export interface Control {
   close(patienceMs?: number): Promise<void>;
 }
 
-/** A frame longer than this is no command of ours; a backup that is restored is the longest. */
-const longestFrame = 256 * 1024 * 1024;
+/** A frame longer than this is none of ours. Input is the longest: JSON writes quotes and line feeds as two characters. */
+const maxFrameBytes = 2 * maxInputBytes + 1_048_576;
 /** `sun_path` of unix(7), less its ending zero; other systems have 104. */
-const longestPath = process.platform === 'linux' ? 107 : 103;
+const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 
 /**
  * Address of the socket for a data folder: in it, or where that would be too long for an address, in a folder
@@ -74,7 +74,7 @@ const longestPath = process.platform === 'linux' ? 107 : 103;
  */
 export function controlPath(folder: string): string {
   const near = path.join(path.resolve(folder), 'control.sock');
-  if (Buffer.byteLength(near) <= longestPath) return near;
+  if (Buffer.byteLength(near) <= maxPathBytes) return near;
   const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
   return path.join(tmpdir(), `caryll-${process.getuid?.() ?? 0}-${digest}`, 'control.sock');
 }
@@ -106,7 +106,7 @@ function readFrames<Frame>(socket: Socket, onFrame: (frame: Frame) => void): voi
       parts.push(chunk.subarray(start));
       size += chunk.length - start;
     }
-    if (size > longestFrame) socket.destroy();
+    if (size > maxFrameBytes) socket.destroy();
   });
 }
 

@@ -81,7 +81,7 @@ export function lockFileOf(folder: string): string {
   return path.join(folder, 'caryll.lock');
 }
 
-/** Who has the folder open now; undefined when nobody has, or whoever had is gone. */
+/** The living process that has the folder open; undefined when there is none. */
 export function holderOf(folder: string): { pid: number; what: string } | undefined {
   const file = lockFileOf(folder);
   const holder = readHolder(file)?.holder;

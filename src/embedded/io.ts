@@ -1,5 +1,8 @@
+/** Input longer than this is refused: a backup is the longest that there is. */
+export const maxInputBytes = 200 * 1_048_576;
+
 /**
- * What a command may do with the world around it: the terminal and files of whoever typed it. A command that
+ * What a command may do with the world around it: the terminal and files of the user who typed it. A command that
  * runs inside the service speaks to the same terminal through the control socket.
  */
 export interface Io {
@@ -21,13 +24,13 @@ export interface Io {
    * @param hidden whether what is typed stays off the screen.
    */
   ask(question: string, hidden?: boolean): Promise<string | undefined>;
-  /** All of standard input. */
+  /** All of standard input, up to {@link maxInputBytes}. */
   readStdin(): Promise<string>;
   /** Name of the user who typed the command; goes into the history of keys. */
   readonly user: string;
   /** Folder in which the command was typed; relative paths are meant from there. */
   readonly folder: string;
-  /** Files as the caller names them, with the caller's rights. */
+  /** Reads a file, up to {@link maxInputBytes}, as the caller names it and with the caller's rights. */
   readFile(path: string): Promise<string>;
   writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
 }

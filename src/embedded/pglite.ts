@@ -43,7 +43,7 @@ With a backup, run \`npx caryll migrate\` and \`npx caryll restore <file>\` befo
 
 /** Makes the folder of a new database, or finds that of one. @returns whether nothing is in it yet. */
 async function prepareFolder(folder: string, mark: string): Promise<boolean> {
-  // Whoever was killed while making the database left the mark, and half a database that nothing is in yet.
+  // A process that was killed while it made the database left this mark, and half a database without any data.
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isNew) {

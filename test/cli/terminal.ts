@@ -16,6 +16,7 @@ export interface TerminalOptions {
   readonly answers?: readonly string[];
   readonly stdin?: string;
   readonly folder?: string;
+  readonly readFile?: Io['readFile'];
 }
 
 export interface Result {
@@ -36,6 +37,7 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
     answers = [],
     stdin = '',
     folder = process.cwd(),
+    readFile: read = (file) => readFile(file, 'utf8'),
   } = options;
   let out = '';
   let err = '';
@@ -62,7 +64,7 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
         return left.shift() ?? '';
       },
       readStdin: async () => stdin,
-      readFile: (file) => readFile(file, 'utf8'),
+      readFile: read,
       writeFile: (file, text, { mode } = {}) => writeFile(file, text, mode === undefined ? {} : { mode }),
     },
     result: (code) => ({

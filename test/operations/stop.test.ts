@@ -5,8 +5,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createAccess } from '../../src/access/access.ts';
-import { createKeyStore } from '../../src/access/key-store.ts';
 import { createClosers, openOrUnwind } from '../../src/closers.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
