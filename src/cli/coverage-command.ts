@@ -9,11 +9,9 @@ import {
   totalOf,
 } from '../dataset/coverage.ts';
 import { fromRoot } from '../root.ts';
-import { nearest } from '../text/nearest.ts';
-import { addCommand } from './command.ts';
+import { addCommand, checkChoice } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, seedsOption, writeDerived } from './data-files.ts';
-import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 
 type Coverage = ReturnType<typeof measureCoverage>;
@@ -86,19 +84,6 @@ function printFields(context: Context, coverage: Coverage): void {
   }
 }
 
-function chooseResource(coverage: Coverage, resource: string | undefined): Coverage {
-  if (resource === undefined) return coverage;
-  const chosen = coverage.filter((entry) => entry.resource === resource);
-  if (chosen.length > 0) return chosen;
-  const known = coverage.map((entry) => entry.resource);
-  const near = nearest(resource, known);
-  throw new CommandError(
-    'usage',
-    `resource: expected one of ${known.join(', ')}, got "${resource}".`,
-    near.length > 0 ? `Did you mean ${near.join(' or ')}?` : undefined,
-  );
-}
-
 export function addCoverageCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'coverage',
@@ -129,7 +114,9 @@ export function addCoverageCommand(data: Command, context: Context): void {
           options.markdown === true ? fromRoot('docs', 'coverage.md') : context.resolve(options.markdown);
         return writeDerived(context, [[file, coverageMarkdown(coverage, versions)]], options.check);
       }
-      const chosen = chooseResource(coverage, resource);
+      const known = coverage.map((entry) => entry.resource);
+      if (resource !== undefined) checkChoice('resource', resource, known);
+      const chosen = coverage.filter((entry) => resource === undefined || entry.resource === resource);
       return {
         json: () =>
           chosen.map((entry) => ({
