@@ -1,3 +1,5 @@
+import { Problem } from '../problem.ts';
+
 /**
  * What the service asks of a place that counts units. Two implementations exist: Postgres alone, and Redis with
  * Postgres behind it; one contract suite runs on both.
@@ -51,6 +53,14 @@ export interface OperationUsage {
 
 /** Stands among the operations for units that count as used because a store lost its figures. */
 export const restoredOperation = 'restored';
+
+/** What a caller is told when nothing says whether there are units left. */
+export function unavailable(cause?: unknown): Problem {
+  const detail = 'The quota cannot be counted for the moment. Try again in a few seconds.';
+  const problem = new Problem('unavailable', detail, {}, { 'Retry-After': '5' });
+  problem.cause = cause;
+  return problem;
+}
 
 export interface QuotaStore {
   /** Name for metrics. */

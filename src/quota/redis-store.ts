@@ -88,7 +88,7 @@ interface Bucket {
   numbered: number;
   busy: boolean;
   waiting: Attempt[];
-  /** Since when the first of those that wait does so for Redis. */
+  /** When those that wait for Redis are to be answered. */
   deadline: number;
   /** The call with unknown outcome. */
   open: { readonly number: number; readonly charges: readonly Charge[] } | undefined;

@@ -2,10 +2,16 @@ import { createClosers } from '../closers.ts';
 import type { Database } from '../data/database.ts';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Observe, unfailing } from '../observe/events.ts';
-import { Problem } from '../problem.ts';
 import { createCounterCache } from './counter-cache.ts';
 import { createLedger, createPostgresStore } from './postgres-store.ts';
-import { type Charge, type DayUsage, dayOf, type QuotaResult, type QuotaStore } from './quota.ts';
+import {
+  type Charge,
+  type DayUsage,
+  dayOf,
+  type QuotaResult,
+  type QuotaStore,
+  unavailable,
+} from './quota.ts';
 import { createRedisLink, type EvictingRedis } from './redis-connection.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createSharedStore } from './shared-store.ts';
@@ -73,13 +79,6 @@ const pauseMs = 1_000;
 const policyFreshMs = 1_000;
 /** How often it is said that Redis had lost data, in milliseconds. */
 const lossNewsMs = 1_000;
-
-function unavailable(cause?: unknown): Problem {
-  const detail = 'The quota cannot be counted for the moment. Try again in a few seconds.';
-  const problem = new Problem('unavailable', detail, {}, { 'Retry-After': '5' });
-  problem.cause = cause;
-  return problem;
-}
 
 /** Tells at once that counters were raised, and then in one sum what follows within a second. */
 function createLossNews(observe: Observe): (units: number) => void {

@@ -4,7 +4,7 @@ import { createBatcher } from './batch.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CounterCache } from './counter-cache.ts';
 import { type Ledger, type LedgerResult, nameOf, type Want } from './postgres-store.ts';
-import type { Charge, PendingCharge, QuotaResult, QuotaStore } from './quota.ts';
+import { type Charge, type PendingCharge, type QuotaResult, type QuotaStore, unavailable } from './quota.ts';
 import type { Attempt, Hint, Outcome, RedisStore } from './redis-store.ts';
 import { createPatience, historyPatienceMs, sumDays } from './usage.ts';
 
@@ -82,12 +82,9 @@ export function createSharedStore({
 
   const report = (error: unknown) => observe({ type: 'fault', where: 'quota', error });
 
-  function unavailable(cause?: unknown): Problem {
+  function refuse(cause?: unknown): Problem {
     refusals += 1;
-    const detail = 'The quota cannot be counted for the moment. Try again in a few seconds.';
-    const problem = new Problem('unavailable', detail, {}, { 'Retry-After': '5' });
-    problem.cause = cause;
-    return problem;
+    return unavailable(cause);
   }
 
   // --- without Redis -------------------------------------------------------------------------------------------
@@ -157,12 +154,12 @@ export function createSharedStore({
     }
     const isReached = keyUsed + cost > keyLimit || ownerUsed + cost > ownerLimit;
     // Of what is lent Redis may have granted nothing or all.
-    return granted || isReached ? { granted, keyUsed, ownerUsed } : unavailable();
+    return granted || isReached ? { granted, keyUsed, ownerUsed } : refuse();
   }
 
   function consumeWithout({ charge, resolve, reject }: PendingCharge): void {
     if (mode === 'refuse') {
-      reject(unavailable());
+      reject(refuse());
       return;
     }
     consumeInLedger({
@@ -175,7 +172,7 @@ export function createSharedStore({
         if (outcome instanceof Problem) reject(outcome);
         else resolve(outcome);
       },
-      reject: (error) => reject(unavailable(error)),
+      reject: (error) => reject(refuse(error)),
     });
   }
 
@@ -215,7 +212,7 @@ export function createSharedStore({
     try {
       counters = await ledger.lend(wantsOf(asked));
     } catch (error) {
-      for (const { pending } of asked) pending.reject(unavailable(error));
+      for (const { pending } of asked) pending.reject(refuse(error));
       return;
     }
     const hints = new Map<string, Hint>();
@@ -269,7 +266,7 @@ export function createSharedStore({
       }
       if (hints.length > 0) noteTold(charge, hints);
       if (outcome.type === 'answered') pending.resolve(outcome.result);
-      else if (asked === mostQuestions) pending.reject(unavailable());
+      else if (asked === mostQuestions) pending.reject(refuse());
       else if (questions.push({ pending, outcome, asked: asked + 1 }) === 1) {
         clock.soon(() => ask().catch(report));
       }
@@ -295,7 +292,7 @@ export function createSharedStore({
         askPatiently(() => ledger.usage(owner, keyId, fromDay, toDay), patienceMs),
       ]);
       // Either may be away for a moment, and what the other knows is shown.
-      if (!counted && (mode === 'refuse' || !direct)) throw unavailable();
+      if (!counted && (mode === 'refuse' || !direct)) throw refuse();
       return sumDays([counted ?? [], direct ?? []]);
     },
     async dump(day) {
