@@ -28,7 +28,7 @@ await Promise.all([
   build({
     ...nodeBundle,
     splitting: false,
-    entryPoints: { derive: 'scripts/derive.ts' },
+    entryPoints: { derive: 'derive/main.ts' },
     outdir: 'dist',
     alias: { typescript: 'typescript-5' },
   }),

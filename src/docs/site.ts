@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { Examples } from '../../derive/openapi/document.ts';
 import { content } from '../http/content.ts';
 import type { Content } from '../http/send.ts';
 import type { ProblemDocument } from '../problem.ts';
-import type { Examples } from '../rest/openapi.ts';
 import { fromRoot } from '../root.ts';
 import { guideInsertions, guideNames, readGuide } from './guides.ts';
 import { homeBody } from './home.ts';

@@ -8,7 +8,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { Operations } from '../rest/operations.ts';
+import type { Operations } from '../src/rest/operations.ts';
 
 const typeNames: Readonly<Record<string, string>> = { Armor: 'Armor piece', Npc: 'NPC' };
 

@@ -14,8 +14,8 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { type ProblemCode, problemKinds } from '../problem.ts';
-import type { Operation, OperationParameter, Operations } from './operations.ts';
+import { type ProblemCode, problemKinds } from '../../src/problem.ts';
+import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 
 type Schema = Record<string, unknown>;
 
