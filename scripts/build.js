@@ -44,9 +44,9 @@ await Promise.all([
   build({
     ...browserBundle,
     entryPoints: {
-      app: 'src/docs/browser/app.ts',
-      theme: 'src/docs/browser/theme.ts',
-      style: 'src/docs/browser/style.css',
+      app: 'docs-site/browser/app.ts',
+      theme: 'docs-site/browser/theme.ts',
+      style: 'docs-site/browser/style.css',
     },
     outdir: 'dist/docs',
   }),

@@ -6,7 +6,7 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
-import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../src/docs/openapi-view.ts';
+import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../docs-site/openapi-view.ts';
 import { openApiDocument, openTestService, type TestResponse, type TestService } from '../service.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';
 

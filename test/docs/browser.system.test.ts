@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { guideNames } from '../../src/docs/guides.ts';
+import { guideNames } from '../../docs-site/guides.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestService } from '../service.ts';
 

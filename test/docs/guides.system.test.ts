@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { guideNames } from '../../src/docs/guides.ts';
-import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
-import { exampleRequest } from '../../src/docs/reference.ts';
-import { sampleLanguages } from '../../src/docs/samples.ts';
+import { guideNames } from '../../docs-site/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
+import { exampleRequest } from '../../docs-site/reference.ts';
+import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { guideNames } from '../../src/docs/guides.ts';
-import { type OpenApiDocument, operationsOf } from '../../src/docs/openapi-view.ts';
-import { createDocs } from '../../src/docs/pages.ts';
+import { guideNames } from '../../docs-site/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
+import { createDocs } from '../../docs-site/pages.ts';
 import { problemKinds } from '../../src/problem.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 

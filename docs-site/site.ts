@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Examples } from '../../derive/openapi/document.ts';
-import { content } from '../http/content.ts';
-import type { Content } from '../http/send.ts';
-import type { ProblemDocument } from '../problem.ts';
-import { fromRoot } from '../root.ts';
+import type { Examples } from '../derive/openapi/document.ts';
+import { content } from '../src/http/content.ts';
+import type { Content } from '../src/http/send.ts';
+import type { ProblemDocument } from '../src/problem.ts';
+import { fromRoot } from '../src/root.ts';
 import { guideInsertions, guideNames, readGuide } from './guides.ts';
 import { homeBody } from './home.ts';
 import { raw } from './html.ts';

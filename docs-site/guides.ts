@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
-import { type DataModel, nameOfType } from '../../derive/data-model.ts';
-import type { Example, Examples } from '../../derive/openapi/document.ts';
-import { plans } from '../access/plans.ts';
-import { contactUri } from '../http/well-known.ts';
-import { plans } from '../keys/plans.ts';
-import { type ProblemCode, problemKinds } from '../problem.ts';
-import { fromRoot } from '../root.ts';
+import { type DataModel, nameOfType } from '../derive/data-model.ts';
+import type { Example, Examples } from '../derive/openapi/document.ts';
+import { plans } from '../src/access/plans.ts';
+import { contactUri } from '../src/http/well-known.ts';
+import { type ProblemCode, problemKinds } from '../src/problem.ts';
+import { fromRoot } from '../src/root.ts';
 
 /** The guides in the order of the navigation; each is docs/guides/<name>.md. */
 export const guideNames = [

@@ -1,5 +1,5 @@
-import type { ProblemDocument } from '../problem.ts';
-import { nearest } from '../text/nearest.ts';
+import type { ProblemDocument } from '../src/problem.ts';
+import { nearest } from '../src/text/nearest.ts';
 import { html } from './html.ts';
 import { icons, type Page, type Site } from './layout.ts';
 

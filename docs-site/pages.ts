@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { DataModel } from '../../derive/data-model.ts';
-import { content } from '../http/content.ts';
-import type { Content, ProblemPage } from '../http/send.ts';
-import { fromRoot } from '../root.ts';
+import type { DataModel } from '../derive/data-model.ts';
+import { content } from '../src/http/content.ts';
+import type { Content, ProblemPage } from '../src/http/send.ts';
+import { fromRoot } from '../src/root.ts';
 import { type DocumentedGame, guideNames } from './guides.ts';
 import { type OpenApiDocument, slugOf } from './openapi-view.ts';
 import type { SitePages } from './site.ts';
