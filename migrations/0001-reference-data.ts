@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Reference data. Every row belongs to a release, and a reference never leaves its release and game: keys are

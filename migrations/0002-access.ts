@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Keys, who may do what with them, and units counted. Independent of releases: data comes and goes, keys stay. */
 export const access: Migration = {

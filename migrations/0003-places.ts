@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Every table that is a list. */
 const lists = [

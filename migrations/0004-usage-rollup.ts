@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** How far the store's figures have been copied into `usage_daily`, for all instances. */
 export const usageRollup: Migration = {

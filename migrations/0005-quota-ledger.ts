@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * Makes the counters of Postgres the ledger behind Redis: `used` is what was granted without Redis, `lent` the most

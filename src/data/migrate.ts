@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import { type Migration, migrations } from '../../migrations/index.ts';
+import { migrations } from '../../migrations/index.ts';
+import type { Migration } from '../../migrations/migration.ts';
 import type { Database } from './database.ts';
 
 /** knex asks for a source instead of a folder when migrations live in a bundle. */
