@@ -11,6 +11,7 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import ruby from 'highlight.js/lib/languages/ruby';
 import typescript from 'highlight.js/lib/languages/typescript';
+import { escapeHtml } from '../src/text/html.ts';
 
 const languages = {
   bash,
@@ -32,5 +33,5 @@ for (const [name, language] of Object.entries(languages)) highlighter.registerLa
 export function highlight(code: string, language: string): string {
   const known = highlighter.getLanguage(language) ? language : 'plaintext';
   if (known !== 'plaintext') return highlighter.highlight(code, { language: known }).value;
-  return code.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(code);
 }

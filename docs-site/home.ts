@@ -1,5 +1,5 @@
+import { type Html, html, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
-import { type Html, html, raw } from './html.ts';
 import { icons } from './layout.ts';
 
 export interface HomeParts {

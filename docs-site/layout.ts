@@ -1,4 +1,4 @@
-import { type Html, html, raw } from './html.ts';
+import { type Html, html, raw } from '../src/text/html.ts';
 
 export interface TocEntry {
   readonly id: string;

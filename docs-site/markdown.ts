@@ -1,6 +1,6 @@
 import { Marked, type Tokens } from 'marked';
+import { escapeHtml } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
-import { escapeHtml } from './html.ts';
 import type { TocEntry } from './layout.ts';
 
 /** A part of a page under one heading, for search. */

@@ -1,6 +1,6 @@
 import type { ProblemDocument } from '../src/problem.ts';
+import { html } from '../src/text/html.ts';
 import { nearest } from '../src/text/nearest.ts';
-import { html } from './html.ts';
 import { icons, type Page, type Site } from './layout.ts';
 
 /** What stands after `/docs/` in a path, without the section. */

@@ -1,5 +1,5 @@
+import { escapeHtml, type Html, html, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
-import { escapeHtml, type Html, html, raw } from './html.ts';
 import type { Page } from './layout.ts';
 import {
   type JsonSchema,

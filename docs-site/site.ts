@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Examples } from '../derive/openapi/document.ts';
 import { content } from '../src/http/content.ts';
+import { pageHeaders } from '../src/http/page-headers.ts';
 import type { Content } from '../src/http/send.ts';
 import type { ProblemDocument } from '../src/problem.ts';
 import { fromRoot } from '../src/root.ts';
+import { raw } from '../src/text/html.ts';
 import { guideInsertions, guideNames, readGuide } from './guides.ts';
 import { homeBody } from './home.ts';
-import { raw } from './html.ts';
 import { type Page, renderPage, type Site } from './layout.ts';
 import { type Rendered, renderMarkdown, type Section } from './markdown.ts';
 import type { OpenApiDocument } from './openapi-view.ts';
@@ -16,26 +17,6 @@ import { costText, referencePages } from './reference.ts';
 
 /** Where the samples point when nobody said under which address the service is reached; the page puts in its own. */
 const localUrl = 'http://localhost:3000';
-
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "connect-src 'self'",
-  "form-action 'none'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const pageHeaders = [
-  'Content-Security-Policy',
-  policy,
-  'Referrer-Policy',
-  'no-referrer',
-  'Cross-Origin-Opener-Policy',
-  'same-origin',
-];
 
 /** What search looks through; one entry for each section of a page and each operation. */
 interface IndexEntry {
@@ -191,13 +172,13 @@ export function createSite(
         }
         return content('text/html; charset=utf-8', renderPage(site, pages.get(path)!()), {
           cacheControl: 'no-cache',
-          headers: pageHeaders,
+          headers: pageHeaders("img-src 'self'"),
         });
       }),
     problemPage: (document) =>
       content('text/html; charset=utf-8', renderPage(site, problemPage(site, document)), {
         // The same address answers a program with the problem document.
-        headers: [...pageHeaders, 'Vary', 'Accept'],
+        headers: [...pageHeaders("img-src 'self'"), 'Vary', 'Accept'],
       }),
   };
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../text/html.ts';
 import { type GameView, viewGame } from './game-view.ts';
 import type { DataRecord } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
@@ -110,8 +111,6 @@ export function mermaidMap(map: GameMap): string {
 }
 
 const formatNumber = (value: number) => value.toLocaleString('en-US');
-const escapeHtml = (value: string) =>
-  value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 
 /** Graphviz measures text by its own tables, which know this font; the picture names others beside it. */

@@ -2,37 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { content, prefersHtml } from '../http/content.ts';
 import type { PublicRoute } from '../http/handler.ts';
+import { pageHeaders } from '../http/page-headers.ts';
 import type { Content } from '../http/send.ts';
 import { fromRoot } from '../root.ts';
+import { escapeHtml } from '../text/html.ts';
 import type { PersistedOperation } from './persisted.ts';
-
-/**
- * Nothing but our own files, and no way out: the page may speak to this service only. Styles stand in a file
- * of ours; fonts and icons are part of it.
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "connect-src 'self'",
-  'font-src data:',
-  "img-src 'self' data:",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const pageHeaders = [
-  'Content-Security-Policy',
-  policy,
-  'Referrer-Policy',
-  'no-referrer',
-  // The same address answers data to whoever does not ask for HTML.
-  'Vary',
-  'Accept',
-];
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Values with which an example can be run as it stands. */
 function exampleVariables({ query }: PersistedOperation): string {
@@ -78,12 +52,15 @@ export function createGraphiql(
 <script type="module" src="${basePath}/graphql/assets/graphiql.js"></script>
 </head>
 <body>
-<div id="graphiql" data-endpoint="${basePath}/graphql" data-examples="${escaped(JSON.stringify(examples))}"></div>
+<div id="graphiql" data-endpoint="${basePath}/graphql" data-examples="${escapeHtml(JSON.stringify(examples))}"></div>
 <noscript>This page needs JavaScript. The schema is at ${basePath}/graphql?sdl, for internal keys.</noscript>
 </body>
 </html>
 `,
-      { headers: pageHeaders },
+      {
+        // The same address answers data to a client that does not prefer HTML.
+        headers: [...pageHeaders('font-src data:', "img-src 'self' data:"), 'Vary', 'Accept'],
+      },
     );
   });
   const assets = new Map<string, PublicRoute>([

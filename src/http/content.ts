@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
+import type { HeaderList } from './headers.ts';
 import type { Content } from './send.ts';
 
 /** Content made once: its entity tag follows from its bytes. */
 export function content(
   type: string,
   body: Buffer | string,
-  options: { cacheControl?: string; headers?: string[] } = {},
+  options: { cacheControl?: string; headers?: HeaderList } = {},
 ): Content {
   const bytes = Buffer.from(body);
   return {
