@@ -14,7 +14,6 @@ COPY --from=build --chown=root:root /app/dist ./dist
 COPY --from=build --chown=root:root /app/bin ./bin
 COPY --from=build --chown=root:root /app/schema ./schema
 COPY --from=build --chown=root:root /app/seeds ./seeds
-COPY --from=build --chown=root:root /app/docs ./docs
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 # Nothing in the image is written to at run time.
 USER node

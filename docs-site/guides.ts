@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/document.ts';
 import { plans } from '../src/access/plans.ts';
-import { contactUri } from '../src/http/well-known.ts';
+import { marker } from '../src/http/docs-markers.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { fromRoot } from '../src/root.ts';
 
@@ -22,20 +22,6 @@ export const guideNames = [
 ] as const;
 
 export type GuideName = (typeof guideNames)[number];
-
-/** A game with the history of its data, newest version first. */
-export interface DocumentedGame {
-  readonly id: string;
-  readonly name: string;
-  readonly datasetVersion: string;
-  readonly releasedAt: string;
-  readonly records: number;
-  readonly changes: readonly {
-    readonly version: string;
-    readonly released_at: string;
-    readonly notes: readonly string[];
-  }[];
-}
 
 export const readGuide = (name: GuideName) => readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8');
 
@@ -80,22 +66,6 @@ function errorSections(examples: Readonly<Record<string, Example>>): string {
     .join('\n\n');
 }
 
-function changelog(games: Iterable<DocumentedGame>): string {
-  return [...games]
-    .map((game) =>
-      [
-        `## ${game.name} {#${game.id}}`,
-        `Served now: \`${game.datasetVersion}\` of ${game.releasedAt}, ${number(game.records)} records.`,
-        ...game.changes.map(({ version, released_at, notes }) =>
-          [`### ${version}`, `Released on ${released_at}.`, notes.map((note) => `- ${note}`).join('\n')].join(
-            '\n\n',
-          ),
-        ),
-      ].join('\n\n'),
-    )
-    .join('\n\n');
-}
-
 function diagram(): string {
   const svg = readFileSync(fromRoot('docs', 'guides', 'data-model.svg'), 'utf8')
     .replace(/<title>.*?<\/title>/, '')
@@ -127,32 +97,17 @@ function relationTables({ resources, relations }: DataModel): string {
 }
 
 export interface GuideParts {
-  readonly games: () => Iterable<DocumentedGame>;
-  /** CONTACT: where to ask for a key. */
-  readonly contact: string | undefined;
   readonly dataModel: DataModel;
   readonly examples: Examples;
 }
 
-/** Where to ask for a key, as far as the service was told. */
-function howToGetAKey(contact: string | undefined): string {
-  if (contact === undefined)
-    return 'Keys are issued on request; there is no sign-up. This service names no contact: ask the people who told you its address.';
-  return `Keys are issued on request; there is no sign-up. Ask at [${contact}](${contactUri(contact)}).`;
-}
-
 /** What the guides take from the program itself, so that they cannot say otherwise. */
-export function guideInsertions({
-  games,
-  contact,
-  dataModel,
-  examples,
-}: GuideParts): Record<string, () => string> {
+export function guideInsertions({ dataModel, examples }: GuideParts): Record<string, () => string> {
   return {
-    'get-a-key': () => howToGetAKey(contact),
+    'get-a-key': () => `Keys are issued on request; there is no sign-up. ${marker('contact')}`,
     plans: plansTable,
     errors: () => errorSections(examples.problems),
-    changelog: () => changelog(games()),
+    changelog: () => marker('changelog'),
     diagram,
     'search-example': () =>
       `\`\`\`json A search\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,

@@ -1,10 +1,9 @@
+import { localUrl, marker } from '../src/http/docs-markers.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
 import { icons } from './layout.ts';
 
 export interface HomeParts {
-  readonly prefix: string;
-  readonly baseUrl: string;
   /** Body of the answer to the request for Father Gascoigne. */
   readonly boss: unknown;
   readonly guides: readonly { readonly path: string; readonly title: string; readonly lead: string }[];
@@ -16,8 +15,8 @@ export interface HomeParts {
 }
 
 /** The first page: what this is, one request that runs, every route, every guide. */
-export function homeBody({ prefix, baseUrl, boss, guides, reference }: HomeParts): Html {
-  const curl = `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${baseUrl}/v1/bloodborne/bosses/father-gascoigne"`;
+export function homeBody({ boss, guides, reference }: HomeParts): Html {
+  const curl = `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${localUrl}/v1/bloodborne/bosses/father-gascoigne"`;
   const shown = ['name', 'location_slug', 'hp', 'blood_echoes', 'drops'];
   const { data } = boss as { data: Readonly<Record<string, unknown>> };
   const lines = shown.map((name) => `  "${name}": ${JSON.stringify(data[name])},`);
@@ -25,7 +24,7 @@ export function homeBody({ prefix, baseUrl, boss, guides, reference }: HomeParts
   return html`<div class="hero"><div>
 <h1>Reference data for the night of the hunt</h1>
 <p class="lead">Caryll serves what is known about action role-playing games, Bloodborne first: bosses, weapons, armor, items, places and how they refer to each other. Read-only JSON, exact to the last slug.</p>
-<p class="hero-actions"><a class="button primary" href="${prefix}/docs/getting-started">Get started ${icons.arrow}</a> <a class="button" href="${prefix}/docs/reference/bosses#getBoss">Try a request</a></p>
+<p class="hero-actions"><a class="button primary" href="${marker('prefix')}/docs/getting-started">Get started ${icons.arrow}</a> <a class="button" href="${marker('prefix')}/docs/reference/bosses#getBoss">Try a request</a></p>
 </div>
 <div class="panel"><div class="panel-head"><span class="panel-title">One boss</span></div><pre tabindex="0" aria-label="A first request"><code>${raw(highlight(curl, 'bash'))}</code></pre>
 <pre class="hero-answer" tabindex="0" aria-label="The beginning of its answer"><code>${raw(highlight(beginning, 'json'))}</code></pre></div>
@@ -36,16 +35,16 @@ export function homeBody({ prefix, baseUrl, boss, guides, reference }: HomeParts
       path,
       title,
       operations,
-    }) => html`<section class="card"><h3><a href="${prefix}${path}">${title}</a></h3>
+    }) => html`<section class="card"><h3><a href="${marker('prefix')}${path}">${title}</a></h3>
 <ul>${operations.map(
       ({ id, path: route, cost }) =>
-        html`<li><a href="${prefix}${path}#${id}"><code>${route.replace('/v1/{gameId}', '') || route}</code></a> <span class="cost">${cost}</span></li>`,
+        html`<li><a href="${marker('prefix')}${path}#${id}"><code>${route.replace('/v1/{gameId}', '') || route}</code></a> <span class="cost">${cost}</span></li>`,
     )}</ul></section>`,
   )}</div>
 <p class="note">Routes without <code>/v1</code> in front are below <code>/v1/{gameId}</code>, for instance <code>/v1/bloodborne</code>.</p>
 <h2 id="guides">Guides</h2>
 <div class="cards">${guides.map(
     ({ path, title, lead }) =>
-      html`<section class="card"><h3><a href="${prefix}${path}">${title}</a></h3><p>${lead}</p></section>`,
+      html`<section class="card"><h3><a href="${marker('prefix')}${path}">${title}</a></h3><p>${lead}</p></section>`,
   )}</div>`;
 }

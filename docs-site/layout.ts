@@ -1,4 +1,7 @@
+import { marker } from '../src/http/docs-markers.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
+
+const prefix = marker('prefix');
 
 export interface TocEntry {
   readonly id: string;
@@ -13,7 +16,8 @@ export interface Page {
   /** One sentence for search engines and the search of the page itself. */
   readonly description: string;
   readonly body: Html;
-  readonly toc: readonly TocEntry[];
+  /** The entries of the table of contents, or what the service puts there. */
+  readonly toc: readonly TocEntry[] | string;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
 }
@@ -26,13 +30,9 @@ export interface NavEntry {
 }
 
 export interface Site {
-  /** What stands before every path when the service is not at the root of its host; mostly empty. */
-  readonly prefix: string;
-  /** Address of the service when it is configured; else a page takes the one it was loaded from. */
-  readonly baseUrl: string;
   readonly version: string;
   readonly nav: readonly { readonly title: string; readonly entries: readonly NavEntry[] }[];
-  /** Addresses of the assets. */
+  /** Paths of the assets. */
   readonly assets: Readonly<Record<'script' | 'theme' | 'style' | 'icon' | 'index', string>>;
 }
 
@@ -53,7 +53,7 @@ export const icons = {
 /** The sign of the service: a rune of hanging strokes. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4v24M16 6c-5 0-8 3-8 7s3 6 8 6M16 9c5 0 8 2.600 8 6s-3 6.500-8 6.500M11 27h10" /></svg>`;
 
-function navigation({ prefix, nav }: Site, page: Page): Html {
+function navigation({ nav }: Site, page: Page): Html {
   return html`${nav.map(
     ({ title, entries }) => html`<p class="nav-title">${title}</p>
 <ul>${entries.map(({ path, label, below }) => {
@@ -69,12 +69,18 @@ function navigation({ prefix, nav }: Site, page: Page): Html {
 
 function tableOfContents({ toc, kind }: Page): Html | undefined {
   if (kind !== 'guide' || toc.length < 2) return undefined;
+  const entries =
+    typeof toc === 'string'
+      ? toc
+      : toc.map(
+          ({ id, label, level }) => html`<li class="level-${level}"><a href="#${id}">${label}</a></li>`,
+        );
   return html`<aside class="toc"><nav aria-label="On this page"><p class="nav-title">On this page</p>
-<ul>${toc.map(({ id, label, level }) => html`<li class="level-${level}"><a href="#${id}">${label}</a></li>`)}</ul></nav></aside>`;
+<ul>${entries}</ul></nav></aside>`;
 }
 
 /** The previous and next page of the same section. */
-function siblings({ prefix, nav }: Site, page: Page): Html | undefined {
+function siblings({ nav }: Site, page: Page): Html | undefined {
   const entries = nav.flatMap((section) => section.entries);
   const index = entries.findIndex(({ path }) => path === page.path);
   const link = (entry: NavEntry | undefined, word: string, relation: string) =>
@@ -86,7 +92,7 @@ function siblings({ prefix, nav }: Site, page: Page): Html | undefined {
 
 /** The whole document of a page. It loads nothing but assets of this service, and has no inline script or style. */
 export function renderPage(site: Site, page: Page): string {
-  const { assets, prefix, version } = site;
+  const { assets, version } = site;
   const title = page.kind === 'home' ? 'Caryll API' : `${page.title} · Caryll API`;
   return html`<!doctype html>
 <html lang="en">
@@ -96,13 +102,13 @@ export function renderPage(site: Site, page: Page): string {
 <title>${title}</title>
 <meta name="description" content="${page.description}">
 <meta name="color-scheme" content="light dark">
-<script src="${assets.theme}"></script>
-<link rel="stylesheet" href="${assets.style}">
-<link rel="icon" href="${assets.icon}" type="image/svg+xml">
+<script src="${prefix}${assets.theme}"></script>
+<link rel="stylesheet" href="${prefix}${assets.style}">
+<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
 <link rel="alternate" type="application/json" title="OpenAPI" href="${prefix}/openapi.json">
-<script type="module" src="${assets.script}"></script>
+<script type="module" src="${prefix}${assets.script}"></script>
 </head>
-<body class="${page.kind}" data-prefix="${prefix}" data-base="${site.baseUrl}" data-index="${assets.index}">
+<body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}">
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked';
+import { marker } from '../src/http/docs-markers.ts';
 import { escapeHtml } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
 import type { TocEntry } from './layout.ts';
@@ -20,8 +21,6 @@ export interface Rendered {
 }
 
 export interface MarkdownOptions {
-  /** What stands before every absolute path of ours. */
-  readonly prefix: string;
   /** What replaces a paragraph `{{name}}`: Markdown, which may hold blocks of HTML. */
   readonly insertions: Readonly<Record<string, () => string>>;
 }
@@ -39,7 +38,7 @@ const plainText = (html: string) =>
     .replace(/<svg.*?<\/svg>/gs, ' ')
     .replace(/<[^>]+>/g, ' ')
     .replace(
-      /&(amp|lt|gt|quot|#39);/g,
+      /&(amp|lt|gt|quot|#39|#x27);/g,
       (_, name: string) => ({ amp: '&', lt: '<', gt: '>', quot: '"' })[name] ?? "'",
     )
     .replace(/\s+/g, ' ')
@@ -49,7 +48,7 @@ const plainText = (html: string) =>
  * Renders a guide. A heading can end in `{#id}`; code is highlighted; tables and code can be scrolled by
  * keyboard where they are too wide.
  */
-export function renderMarkdown(source: string, { prefix, insertions }: MarkdownOptions): Rendered {
+export function renderMarkdown(source: string, { insertions }: MarkdownOptions): Rendered {
   const toc: TocEntry[] = [];
   const used = new Map<string, number>();
   const marked = new Marked({
@@ -78,7 +77,7 @@ export function renderMarkdown(source: string, { prefix, insertions }: MarkdownO
         return `<div class="table" tabindex="0" role="region" aria-label="Table: ${escapeHtml(token.header.map(({ text }) => text.replaceAll('`', '')).join(', '))}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        const target = href.startsWith('/') ? prefix + href : href;
+        const target = href.startsWith('/') ? marker('prefix') + href : href;
         return `<a href="${escapeHtml(target)}">${this.parser.parseInline(tokens)}</a>`;
       },
     },

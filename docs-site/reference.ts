@@ -1,4 +1,5 @@
-import { escapeHtml, type Html, html, raw } from '../src/text/html.ts';
+import { localUrl, marker } from '../src/http/docs-markers.ts';
+import { escapeHtml, type Html, html, inlineCode, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
 import type { Page } from './layout.ts';
 import {
@@ -12,9 +13,6 @@ import {
   slugOf,
 } from './openapi-view.ts';
 import { sampleLanguages } from './samples.ts';
-
-/** Descriptions use backquotes for code, as doc-strings do. */
-export const inline = (text: string): Html => raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));
 
 const nullable = ({ type, anyOf }: JsonSchema) =>
   (Array.isArray(type) && type.includes('null')) || (anyOf ?? []).some((each) => each.type === 'null');
@@ -73,7 +71,7 @@ function fields(document: OpenApiDocument, schema: JsonSchema, depth = 0): Html 
     return html`<li><div class="field"><code class="name">${name}</code> <span class="type">${typeName(document, field)}</span>${
       nullable(field) && html` <span class="tag">or null</span>`
     }${!required && html` <span class="tag">may be absent</span>`}${limitsOf(inner).map((limit) => html` <span class="limit">${limit}</span>`)}</div>
-${field.description && html`<p>${inline(field.description)}</p>`}${valuesOf(document, field)}${
+${field.description && html`<p>${inlineCode(field.description)}</p>`}${valuesOf(document, field)}${
   element.properties &&
   html`<details${depth === 0 && raw(' open')}><summary>${Object.keys(element.properties).length} fields${
     element.description && html`<span class="visually-hidden"> of ${name}</span>`
@@ -92,7 +90,7 @@ function parameterList(document: OpenApiDocument, parameters: readonly Parameter
         schema.type === 'array' ? 'comma list' : typeName(document, schema)
       }</span>${required && html` <span class="tag required">required</span>`}${limitsOf(schema).map(
         (limit) => html` <span class="limit">${limit}</span>`,
-      )}</div><p>${inline(description)}</p>${valuesOf(document, schema)}</li>`,
+      )}</div><p>${inlineCode(description)}</p>${valuesOf(document, schema)}</li>`,
   )}</ul>`;
 }
 
@@ -105,16 +103,16 @@ export function costText(cost: OperationView['cost']): string {
 
 const rareStatuses = new Set(['408', '414', '431', '500', '503']);
 
-function statusList(prefix: string, responses: OperationView['responses']): Html {
+function statusList(responses: OperationView['responses']): Html {
   const row = ([status, { description, content }]: readonly [string, Response]) => {
     const isProblem = content !== undefined && 'application/problem+json' in content;
     const text = isProblem
       ? raw(
           [...description.matchAll(/`(\w+)`/g)]
-            .map(([, code]) => `<a href="${prefix}/docs/errors#${code}"><code>${code}</code></a>`)
+            .map(([, code]) => `<a href="${marker('prefix')}/docs/errors#${code}"><code>${code}</code></a>`)
             .join(' '),
         )
-      : inline(description);
+      : inlineCode(description);
     return html`<li><span class="status s${status[0]!}">${status}</span> <span>${text}</span></li>`;
   };
   const usual = responses.filter(([status]) => !rareStatuses.has(status));
@@ -131,7 +129,7 @@ function headerList(document: OpenApiDocument, { headers }: Response): Html | un
   return html`<details class="more"><summary>Headers of the answer</summary><ul class="fields">${named.map(
     ([name, reference]) => {
       const { description } = resolve(document, reference);
-      return html`<li><div class="field"><code class="name">${name}</code></div><p>${inline(description)}</p></li>`;
+      return html`<li><div class="field"><code class="name">${name}</code></div><p>${inlineCode(description)}</p></li>`;
     },
   )}</ul></details>`;
 }
@@ -176,7 +174,7 @@ export function exampleRequest(operation: OperationView) {
   };
 }
 
-function consolePanel(document: OpenApiDocument, operation: OperationView, baseUrl: string): Html {
+function consolePanel(document: OpenApiDocument, operation: OperationView): Html {
   const request = exampleRequest(operation);
   const settable = operation.parameters.filter(({ in: place }) => place !== 'header');
   const example = operation.responses.find(([status]) => status === '200')?.[1].content?.['application/json']
@@ -186,7 +184,7 @@ function consolePanel(document: OpenApiDocument, operation: OperationView, baseU
 <div class="panel sample"><div class="panel-head"><span class="panel-title">Request</span><label class="visually-hidden" for="${operation.id}-language">Language</label><select id="${operation.id}-language" class="language needs-js">${sampleLanguages.map(
     ({ id, label }) => html`<option value="${id}">${label}</option>`,
   )}</select></div>
-<pre tabindex="0" aria-label="Request in code"><code data-sample>${raw(highlight(curl.render({ ...request, baseUrl }), curl.grammar))}</code></pre></div>
+<pre tabindex="0" aria-label="Request in code"><code data-sample>${raw(highlight(curl.render({ ...request, baseUrl: localUrl }), curl.grammar))}</code></pre></div>
 <form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><button class="primary" type="submit">Send ${operation.keyed ? html`<span class="price">${costText(operation.cost)}</span>` : ''}</button></div>
 ${settable.length > 0 && html`<div class="try-fields">${settable.map((parameter) => input(document, operation.id, parameter))}</div>`}
 <p class="answer-state" role="status"></p><div class="answer" hidden></div></form>
@@ -201,41 +199,30 @@ ${
 const pathHtml = (path: string) =>
   raw(escapeHtml(path).replace(/\{\w+\}/g, '<span class="variable">$&</span>'));
 
-function operationSection(
-  document: OpenApiDocument,
-  operation: OperationView,
-  { prefix, baseUrl }: { prefix: string; baseUrl: string },
-): Html {
+function operationSection(document: OpenApiDocument, operation: OperationView): Html {
   const ok = operation.responses.find(([status]) => status === '200')![1];
   const body = ok.content?.['application/json']?.schema;
   return html`<section class="operation" aria-labelledby="${operation.id}">
 <div class="operation-head">
 <h2 id="${operation.id}"><a class="anchor" href="#${operation.id}">${operation.summary}</a></h2>
 <p class="route"><span class="method">GET</span> <code>${pathHtml(operation.path)}</code> <span class="cost">${costText(operation.cost)}</span></p>
-<p>${inline(operation.description)}${operation.keyed ? '' : ' No key needed.'}</p>
+<p>${inlineCode(operation.description)}${operation.keyed ? '' : ' No key needed.'}</p>
 ${operation.parameters.length > 0 && html`<h3>Parameters</h3>${parameterList(document, operation.parameters)}`}
 </div>
-${consolePanel(document, operation, baseUrl)}
+${consolePanel(document, operation)}
 <div class="operation-rest">
 <h3>Answer</h3>
 ${body && fields(document, body)}
 ${headerList(document, ok)}
 <h3>Statuses</h3>
-${statusList(prefix, operation.responses)}
+${statusList(operation.responses)}
 </div>
 </section>`;
-}
-
-export interface ReferenceOptions {
-  readonly prefix: string;
-  /** Address of the service in code samples. */
-  readonly baseUrl: string;
 }
 
 /** One page for each tag. */
 export function referencePages(
   document: OpenApiDocument,
-  options: ReferenceOptions,
 ): { readonly page: Page; readonly operations: readonly OperationView[] }[] {
   const all = operationsOf(document);
   return document.tags.map(({ name, description }) => {
@@ -249,7 +236,7 @@ export function referencePages(
         kind: 'reference',
         toc: operations.map(({ id, summary }) => ({ id, label: summary, level: 2 })),
         body: html`<h1>${name}</h1><p class="lead">${description}</p>${operations.map((operation) =>
-          operationSection(document, operation, options),
+          operationSection(document, operation),
         )}`,
       },
     };

@@ -1,26 +1,17 @@
-import { readFileSync } from 'node:fs';
+import type { DataModel } from '../derive/data-model.ts';
 import type { Examples } from '../derive/openapi/document.ts';
-import { content } from '../src/http/content.ts';
-import { pageHeaders } from '../src/http/page-headers.ts';
-import type { Content } from '../src/http/send.ts';
-import type { ProblemDocument } from '../src/problem.ts';
-import { fromRoot } from '../src/root.ts';
+import { marker } from '../src/http/docs-markers.ts';
 import { raw } from '../src/text/html.ts';
-import { guideInsertions, guideNames, readGuide } from './guides.ts';
+import { type GuideName, guideInsertions, guideNames, readGuide } from './guides.ts';
 import { homeBody } from './home.ts';
 import { type Page, renderPage, type Site } from './layout.ts';
-import { type Rendered, renderMarkdown, type Section } from './markdown.ts';
+import { renderMarkdown } from './markdown.ts';
 import type { OpenApiDocument } from './openapi-view.ts';
-import { type DocsParts, type DocumentedRelease, searchIndexPath } from './pages.ts';
 import { problemPage } from './problem-page.ts';
 import { costText, referencePages } from './reference.ts';
 
-/** Where the samples point when nobody said under which address the service is reached; the page puts in its own. */
-const localUrl = 'http://localhost:3000';
-
 /** What search looks through; one entry for each section of a page and each operation. */
 interface IndexEntry {
-  readonly id: number;
   readonly url: string;
   readonly kind: 'Guide' | 'Route' | 'Error';
   readonly title: string;
@@ -28,157 +19,115 @@ interface IndexEntry {
   readonly text: string;
 }
 
-export interface SitePages {
-  readonly pageAt: (path: string) => Content;
-  readonly problemPage: (document: ProblemDocument) => Content;
+export interface SiteParts {
+  readonly openApi: OpenApiDocument;
+  readonly examples: Examples;
+  readonly dataModel: DataModel;
+  /** Paths of the assets that pages load. */
+  readonly assets: Site['assets'];
 }
 
-/** Makes the pages, each when first asked for. Their paths are known to whoever asks (pages.ts). */
-export function createSite(
-  { openApi, baseUrl, contact, release, dataModel }: DocsParts,
-  assetUrls: Site['assets'],
-): SitePages {
-  const document = openApi as unknown as OpenApiDocument;
-  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
-  const sampleUrl = baseUrl === '' ? localUrl : baseUrl;
-  const examples: Examples = JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8'));
+export interface RenderedSite {
+  /** In the order of the navigation. */
+  readonly pages: readonly { readonly path: string; readonly label: string; readonly html: string }[];
+  /** The page for a problem, with markers for what it says. */
+  readonly problem: string;
+  readonly searchIndex: readonly IndexEntry[];
+}
 
-  const reference = referencePages(document, { prefix, baseUrl: sampleUrl });
-  const insertions = guideInsertions({
-    games: () => release()?.games.values() ?? [],
-    contact,
-    dataModel: dataModel(),
-    examples,
+/** Names of all fields in the answer of an example, for search. */
+function fieldNames(body: unknown): string {
+  const names = new Set<string>();
+  JSON.stringify(body ?? null, (name, value) => {
+    if (/^[a-z][a-z_]+$/.test(name)) names.add(name);
+    return value;
   });
-  const rendered = new Map<string, { of: DocumentedRelease | undefined; guide: Rendered }>();
-  const guide = (name: (typeof guideNames)[number]): Rendered => {
-    const now = release();
-    const known = rendered.get(name);
-    if (known !== undefined && (name !== 'changelog' || known.of === now)) return known.guide;
-    const made = renderMarkdown(readGuide(name).replaceAll(localUrl, sampleUrl), { prefix, insertions });
-    rendered.set(name, { of: now, guide: made });
-    return made;
-  };
+  return [...names].join(' ');
+}
 
-  function searchIndex(): string {
-    const entries: Omit<IndexEntry, 'id'>[] = [];
-    for (const name of guideNames) {
-      const { title, sections } = guide(name);
-      for (const section of sections as readonly Section[]) {
-        const isError = name === 'errors' && section.id !== '' && !section.id.startsWith('status-');
-        entries.push({
-          url: `${prefix}/docs/${name}${section.id ? `#${section.id}` : ''}`,
-          kind: isError ? 'Error' : 'Guide',
-          title: section.title || title,
-          where: section.id ? title : '',
-          text: section.text.slice(0, 600),
-        });
-      }
-    }
-    for (const { page, operations } of reference) {
-      for (const { id, path, summary, description, parameters, cost } of operations) {
-        entries.push({
-          url: `${prefix}${page.path}#${id}`,
-          kind: 'Route',
-          title: summary,
-          where: path,
-          text: `${id} ${description} ${parameters.map(({ name }) => name).join(' ')} ${costText(cost)} ${fieldNames(id)}`,
-        });
-      }
-    }
-    return JSON.stringify(entries.map((entry, id) => ({ id, ...entry })));
-  }
-  const fieldNames = (id: string) => {
-    const names = new Set<string>();
-    JSON.stringify(examples.operations[id]?.body ?? null, (name, value) => {
-      if (/^[a-z][a-z_]+$/.test(name)) names.add(name);
-      return value;
-    });
-    return [...names].join(' ');
-  };
+/** Renders every page. Where the service has to fill in something stands a marker (src/http/docs-markers.ts). */
+export function renderSite({ openApi, examples, dataModel, assets }: SiteParts): RenderedSite {
+  const reference = referencePages(openApi);
+  const insertions = guideInsertions({ dataModel, examples });
+  const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
-  const titleOfGuide = (name: (typeof guideNames)[number]) => /^# (.*)$/m.exec(readGuide(name))?.[1] ?? name;
-  const guides = guideNames.map((name) => ({ path: `/docs/${name}`, label: titleOfGuide(name) }));
+  const changelogParagraph = `<p>${marker('changelog')}</p>`;
+  const pageOfGuide = ({ name, title, lead, html, toc }: (typeof guides)[number]): Page => ({
+    path: `/docs/${name}`,
+    title,
+    description: lead,
+    kind: 'guide',
+    toc: html.includes(changelogParagraph) ? marker('changelog-contents') : toc,
+    body: raw(html.replace(changelogParagraph, marker('changelog'))),
+  });
+  const home: Page = {
+    path: '/docs',
+    title: 'Overview',
+    description: openApi.info.description,
+    kind: 'home',
+    toc: [],
+    body: homeBody({
+      boss: examples.operations['getBoss']?.body,
+      guides: guides.map(({ name, title, lead }) => ({ path: `/docs/${name}`, title, lead })),
+      reference: reference.map(({ page, operations }) => ({
+        path: page.path,
+        title: page.title,
+        operations: operations.map(({ id, path, cost }) => ({ id, path, cost: costText(cost) })),
+      })),
+    }),
+  };
+  const guidePages = [home, ...guides.map(pageOfGuide)];
+  const entry = ({ path, title }: Page) => ({ path, label: title });
   const site: Site = {
-    prefix,
-    baseUrl,
-    version: document.info.version,
-    assets: assetUrls,
+    version: openApi.info.version,
+    assets,
     nav: [
-      { title: 'Guides', entries: [{ path: '/docs', label: 'Overview' }, ...guides] },
+      { title: 'Guides', entries: guidePages.map(entry) },
       {
         title: 'Reference',
-        entries: reference.map(({ page }) => ({
-          path: page.path,
-          label: page.title,
-          below: page.toc.map(({ id, label }) => ({ id, label })),
+        entries: reference.map(({ page, operations }) => ({
+          ...entry(page),
+          below: operations.map(({ id, summary }) => ({ id, label: summary })),
         })),
       },
     ],
   };
 
-  const pages = new Map<string, () => Page>([
-    [
-      '/docs',
-      () => ({
-        path: '/docs',
-        title: 'Overview',
-        description: document.info.description,
-        kind: 'home',
-        toc: [],
-        body: homeBody({
-          prefix,
-          baseUrl: sampleUrl,
-          boss: examples.operations['getBoss']?.body,
-          guides: guideNames.map((name) => ({
-            path: `/docs/${name}`,
-            title: guide(name).title,
-            lead: guide(name).lead,
-          })),
-          reference: reference.map(({ page, operations }) => ({
-            path: page.path,
-            title: page.title,
-            operations: operations.map(({ id, path, cost }) => ({ id, path, cost: costText(cost) })),
-          })),
-        }),
+  const sectionEntries = guides.flatMap(({ name, title, sections }) =>
+    sections.map((section): IndexEntry => {
+      const isError =
+        name === ('errors' satisfies GuideName) && section.id !== '' && !section.id.startsWith('status-');
+      return {
+        url: `${marker('prefix')}/docs/${name}${section.id ? `#${section.id}` : ''}`,
+        kind: isError ? 'Error' : 'Guide',
+        title: section.title || title,
+        where: section.id ? title : '',
+        // What the service fills in is for reading.
+        text: section.text
+          .replace(/\{\{[\w-]+\}\} ?/g, '')
+          .trim()
+          .slice(0, 600),
+      };
+    }),
+  );
+  const routeEntries = reference.flatMap(({ page, operations }) =>
+    operations.map(
+      ({ id, path, summary, description, parameters, cost }): IndexEntry => ({
+        url: `${marker('prefix')}${page.path}#${id}`,
+        kind: 'Route',
+        title: summary,
+        where: path,
+        text: `${id} ${description} ${parameters.map(({ name }) => name).join(' ')} ${costText(cost)} ${fieldNames(examples.operations[id]?.body)}`,
       }),
-    ],
-    ...guideNames.map((name): [string, () => Page] => [
-      `/docs/${name}`,
-      () => {
-        const { title, lead, html, toc } = guide(name);
-        return { path: `/docs/${name}`, title, description: lead, kind: 'guide', toc, body: raw(html) };
-      },
-    ]),
-    ...reference.map(({ page }): [string, () => Page] => [page.path, () => page]),
-  ]);
-
-  const made = new Map<string, { of: DocumentedRelease | undefined; content: Content }>();
-  /** Remembered until another release is served, which may have another history. */
-  const remembered = (path: string, make: () => Content): Content => {
-    const now = release();
-    const known = made.get(path);
-    if (known && known.of === now) return known.content;
-    const fresh = make();
-    made.set(path, { of: now, content: fresh });
-    return fresh;
-  };
+    ),
+  );
 
   return {
-    pageAt: (path) =>
-      remembered(path, () => {
-        if (path === searchIndexPath) {
-          return content('application/json; charset=utf-8', searchIndex(), { cacheControl: 'no-cache' });
-        }
-        return content('text/html; charset=utf-8', renderPage(site, pages.get(path)!()), {
-          cacheControl: 'no-cache',
-          headers: pageHeaders("img-src 'self'"),
-        });
-      }),
-    problemPage: (document) =>
-      content('text/html; charset=utf-8', renderPage(site, problemPage(site, document)), {
-        // The same address answers a program with the problem document.
-        headers: [...pageHeaders("img-src 'self'"), 'Vary', 'Accept'],
-      }),
+    pages: [...guidePages, ...reference.map(({ page }) => page)].map((page) => ({
+      ...entry(page),
+      html: renderPage(site, page),
+    })),
+    problem: renderPage(site, problemPage),
+    searchIndex: [...sectionEntries, ...routeEntries],
   };
 }

@@ -1,7 +1,7 @@
-// Bundles the service: one file loads three times as fast as its few hundred modules do.
+// Bundles the service, since one file loads three times as fast as its few hundred modules do, and renders its pages.
 //
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
 import { isBuilt, stamp } from './fresh.js';
@@ -40,7 +40,13 @@ await Promise.all([
     loader: { '.woff2': 'dataurl', '.woff': 'dataurl', '.ttf': 'dataurl', '.svg': 'dataurl' },
     define: { 'process.env.NODE_ENV': '"production"' },
   }),
-  // The script and style of the documentation pages, which they load from this service alone.
+  // What renders the documentation pages, and the scripts and style that they load, from this service alone.
+  build({
+    ...nodeBundle,
+    splitting: false,
+    entryPoints: { main: 'docs-site/main.ts' },
+    outdir: 'dist/docs-site',
+  }),
   build({
     ...browserBundle,
     entryPoints: {
@@ -48,8 +54,10 @@ await Promise.all([
       theme: 'docs-site/browser/theme.ts',
       style: 'docs-site/browser/style.css',
     },
-    outdir: 'dist/docs',
+    outdir: 'dist/docs-site',
   }),
   makeEmptyDatabase(),
 ]);
+await import('../dist/docs-site/main.js');
+rmSync('dist/docs-site', { recursive: true });
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);

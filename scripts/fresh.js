@@ -4,7 +4,17 @@ import path from 'node:path';
 /** Written by each build. */
 export const stamp = 'dist/.built';
 
-const sources = ['src', 'migrations', 'derive', 'docs-site', 'scripts', 'assets', 'package-lock.json'];
+const sources = [
+  'src',
+  'migrations',
+  'docs-site',
+  'docs/guides',
+  'schema',
+  'derive',
+  'scripts',
+  'assets',
+  'package-lock.json',
+];
 
 function newest(file) {
   const state = statSync(file);

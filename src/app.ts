@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { readDataModel } from '../derive/data-model.ts';
-import { createDocs } from '../docs-site/pages.ts';
 import { type Access, createAccess } from './access/access.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
@@ -12,8 +9,10 @@ import { createDocs } from './docs/pages.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './graphql/graphiql.ts';
 import { content, prefersHtml } from './http/content.ts';
+import { createDocs } from './http/docs.ts';
 import { type CallerRoute, createHandler, type PublicRoute } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
+import { createOpenApiRoutes } from './http/openapi.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
@@ -128,33 +127,11 @@ async function joinParts(
   });
   closers.add(quota.close);
 
-  const checkedIn = readFileSync(fromRoot('schema', 'openapi.json'), 'utf8');
-  const openApiDocument = JSON.parse(checkedIn) as Record<string, unknown>;
   const { CONTACT: contact } = config;
-  // Address and contact are settings, and all that a running service adds to the document.
-  if (baseUrl !== '') openApiDocument['servers'] = [{ url: baseUrl, description: 'This service.' }];
-  if (contact !== undefined) {
-    const info = openApiDocument['info'] as Record<string, unknown>;
-    info['contact'] = {
-      ...(info['contact'] as object),
-      [contact.includes('://') ? 'url' : 'email']: contact,
-    };
-  }
-  const asCheckedIn = baseUrl === '' && contact === undefined;
-  const openApi = content(
-    jsonType,
-    asCheckedIn ? checkedIn : `${JSON.stringify(openApiDocument, null, 2)}\n`,
-  );
-  const openApiYaml = lazily(async () => {
-    const { stringify } = await import('yaml');
-    return content('application/yaml; charset=utf-8', stringify(openApiDocument));
-  });
   const docs = createDocs({
-    openApi: openApiDocument,
     baseUrl,
     contact,
     release: releases.current,
-    dataModel: () => readDataModel(schema, operations),
   });
   const healthParts = {
     database,
@@ -186,8 +163,7 @@ async function joinParts(
         return undefined;
       },
     ],
-    ['/openapi.json', () => openApi],
-    ['/openapi.yaml', openApiYaml],
+    ...createOpenApiRoutes({ baseUrl, contact }),
     ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
     [
       '/v1/health',

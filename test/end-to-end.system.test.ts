@@ -104,7 +104,8 @@ describe('the first command of the README', () => {
     expect([mistake.status, mistake.json().code]).toEqual([400, 'invalid_parameter']);
     const unknown = await get(`${service.url}/v1/bloodborne/bosses/father-gascoine`, headers);
     expect([unknown.status, unknown.json().did_you_mean[0]]).toEqual([404, 'father-gascoigne']);
-    expect((await get(`${service.url}/docs`)).status).toBe(200);
+    for (const path of ['/docs', '/docs/changelog', '/openapi.json', '/openapi.yaml'])
+      expect({ path, status: (await get(service.url + path)).status }).toEqual({ path, status: 200 });
     expect((await get(`${service.url}/v1/health`)).json().status).toBe('ok');
   });
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -14,6 +15,8 @@ import { fromRoot } from '../src/root.ts';
  * instead of five. The dump's name holds a digest of all that it is made from.
  */
 export default async function setup(): Promise<void> {
+  // The service reads its pages, and GraphiQL, from `dist`.
+  execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { cwd: fromRoot(), stdio: 'inherit' });
   const dataset = loadDataset(fromRoot('seeds'));
   const hash = createHash('sha256').update(dataset.contentHash);
   for (const file of [

@@ -1,3 +1,4 @@
+import { localUrl } from '../../src/http/docs-markers.ts';
 import './console.ts';
 import { openKeyDialog } from './key.ts';
 import { baseUrl, element, find, findAll } from './page.ts';
@@ -39,8 +40,7 @@ document.addEventListener('keydown', (event) => {
   }
 });
 
-/** Where nobody configured an address, the samples name the one that this page came from. */
-const localUrl = 'http://localhost:3000';
+// Where nobody configured an address, the samples name the one that this page came from.
 if (baseUrl !== localUrl) {
   const walker = document.createTreeWalker(find('main'), NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

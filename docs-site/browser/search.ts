@@ -22,14 +22,14 @@ let index: Promise<MiniSearch<Entry>> | undefined;
 function load(): Promise<MiniSearch<Entry>> {
   index ??= fetch(document.body.dataset['index']!)
     .then((response) => response.json())
-    .then((entries: Entry[]) => {
+    .then((entries: Omit<Entry, 'id'>[]) => {
       const made = new MiniSearch<Entry>({
         fields: ['title', 'where', 'text'],
         storeFields: ['url', 'kind', 'title', 'where', 'text'],
         searchOptions: { boost: { title: 4, where: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
         tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
       });
-      made.addAll(entries);
+      made.addAll(entries.map((entry, id) => ({ id, ...entry })));
       return made;
     });
   index.catch(() => {

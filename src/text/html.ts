@@ -32,3 +32,7 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
 
 /** HTML from elsewhere that is known to be safe. */
 export const raw = (text: string): Html => ({ html: text });
+
+/** A text of ours as HTML; what stands between backquotes is code. */
+export const inlineCode = (text: string): Html =>
+  raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { parse } from 'yaml';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import { openTestDatabase, openTestService, type TestService } from '../service.ts';
 
@@ -47,6 +48,13 @@ describe('with an address', () => {
       name: 'The Caryll maintainer',
       url: 'https://example.org/contact',
     });
+  });
+
+  test('the document as YAML says the same', async () => {
+    for (const service of [silent, mail, site]) {
+      const { text } = await service.get('/openapi.yaml', anonymous);
+      expect(parse(text)).toEqual((await service.get('/openapi.json', anonymous)).json);
+    }
   });
 
   test('a 401 and the guides say where to ask for a key', async () => {

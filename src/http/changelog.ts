@@ -1,0 +1,70 @@
+import { type Html, html, inlineCode } from '../text/html.ts';
+
+/** A game with the history of its data, newest version first. */
+export interface DocumentedGame {
+  readonly id: string;
+  readonly name: string;
+  readonly datasetVersion: string;
+  readonly releasedAt: string;
+  readonly records: number;
+  readonly changes: readonly {
+    readonly version: string;
+    readonly released_at: string;
+    readonly notes: readonly string[];
+  }[];
+}
+
+/** A heading of the changelog and what stands below it. */
+interface Section {
+  readonly level: 2 | 3;
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly notes: readonly string[];
+}
+
+export type Changelog = readonly Section[];
+
+/** The history of every game, in the order of the page: each game, then its versions. */
+export const changelogOf = (games: Iterable<DocumentedGame>): Changelog =>
+  [...games].flatMap(({ id, name, datasetVersion, releasedAt, records, changes }) => [
+    {
+      level: 2,
+      id,
+      title: name,
+      text: `Served now: \`${datasetVersion}\` of ${releasedAt}, ${records.toLocaleString('en')} records.`,
+      notes: [],
+    },
+    ...changes.map(
+      ({ version, released_at, notes }): Section => ({
+        level: 3,
+        id: `${id}-${version}`,
+        title: version,
+        text: `Released on ${released_at}.`,
+        notes,
+      }),
+    ),
+  ]);
+
+export const changelogHtml = (changelog: Changelog): Html =>
+  html`${changelog.map(({ level, id, title, text, notes }) => {
+    const anchor = html`<a class="anchor" href="#${id}">${title}</a>`;
+    return html`${level === 2 ? html`<h2 id="${id}">${anchor}</h2>` : html`<h3 id="${id}">${anchor}</h3>`}
+<p>${inlineCode(text)}</p>
+${notes.length > 0 && html`<ul>${notes.map((note) => html`<li>${inlineCode(note)}</li>`)}</ul>`}
+`;
+  })}`;
+
+/** Its entries of the table of contents. */
+export const changelogContents = (changelog: Changelog): Html =>
+  html`${changelog.map(({ level, id, title }) => html`<li class="level-${level}"><a href="#${id}">${title}</a></li>`)}`;
+
+/** Its entries of the search index. */
+export const changelogEntries = (changelog: Changelog, prefix: string) =>
+  changelog.map(({ id, title, text, notes }) => ({
+    url: `${prefix}/docs/changelog#${id}`,
+    kind: 'Guide',
+    title,
+    where: 'Changelog of the data',
+    text: [text, ...notes].join(' ').replaceAll('`', ''),
+  }));

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ProblemDocument } from '../problem.ts';
+import { fromRoot } from '../root.ts';
+import { escapeHtml, type Html, html } from '../text/html.ts';
+import { nearest } from '../text/nearest.ts';
+import {
+  changelogContents,
+  changelogEntries,
+  changelogHtml,
+  changelogOf,
+  type DocumentedGame,
+} from './changelog.ts';
+import { content } from './content.ts';
+import { localUrl, type MarkerName } from './docs-markers.ts';
+import { pageHeaders } from './page-headers.ts';
+import type { Content, ProblemPage } from './send.ts';
+import { contactUri } from './well-known.ts';
+
+export interface DocsParts {
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl: string;
+  /** CONTACT: where to ask for a key. */
+  readonly contact: string | undefined;
+  /** The release that is served now. */
+  readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
+}
+
+export interface Docs {
+  /** What gives the content at a path, or undefined where nothing stands. */
+  readonly routeAt: (path: string) => (() => Content) | undefined;
+  /** A problem below `/docs` in the style of the pages. */
+  readonly problemPage: ProblemPage;
+}
+
+/** A file of `dist/docs`, as the build lists it in `files.json`. */
+export interface DocsFile {
+  readonly path: string;
+  readonly file: string;
+  /** Title of a page in the navigation. */
+  readonly label?: string;
+}
+
+type Values = Partial<Readonly<Record<MarkerName, Html | string>>>;
+
+const htmlType = 'text/html; charset=utf-8';
+const jsonType = 'application/json; charset=utf-8';
+const forGood = 'public, max-age=31536000, immutable';
+const kinds: Readonly<Record<string, readonly [type: string, cacheControl: string]>> = {
+  '.html': [htmlType, 'no-cache'],
+  '.json': [jsonType, 'no-cache'],
+  '.js': ['text/javascript; charset=utf-8', forGood],
+  '.css': ['text/css; charset=utf-8', forGood],
+  '.svg': ['image/svg+xml', forGood],
+};
+const headers = pageHeaders("img-src 'self'");
+
+const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
+const inHtml = (value: Html | string) => (typeof value === 'string' ? escapeHtml(value) : value.html);
+const inJson = (value: Html | string) =>
+  JSON.stringify(typeof value === 'string' ? value : value.html).slice(1, -1);
+/** What stands after the last `/` of a path. */
+const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
+
+function contactSentence(contact: string | undefined): Html {
+  if (contact === undefined)
+    return html`This service names no contact: ask the people who told you its address.`;
+  return html`Ask at <a href="${contactUri(contact)}">${contact}</a>.`;
+}
+
+/**
+ * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
+ * the service knows is filled in: settings, and the changelog of the release that is served.
+ */
+export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
+  const files = new Map<string, DocsFile>(
+    (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
+  );
+  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const settings: Values = { prefix, 'base-url': baseUrl, contact: contactSentence(contact) };
+
+  const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
+    const all: Values = { ...settings, ...values };
+    const addressed = baseUrl === '' ? text : text.replaceAll(localUrl, () => encoded(baseUrl));
+    return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) => encoded(all[name] ?? marker));
+  };
+  const changelog = () => changelogOf(release()?.games.values() ?? []);
+
+  function load({ path: target, file }: DocsFile): Content {
+    const [type, cacheControl] = kinds[path.extname(file)]!;
+    if (type === htmlType) {
+      const values = {
+        changelog: changelogHtml(changelog()),
+        'changelog-contents': changelogContents(changelog()),
+      };
+      return content(type, fill(read(file).toString(), values, inHtml), { cacheControl, headers });
+    }
+    if (type === jsonType) {
+      const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
+      return content(type, JSON.stringify([...entries, ...changelogEntries(changelog(), prefix)]), {
+        cacheControl,
+      });
+    }
+    // Browsers ask for this name when no page has told them where the icon is.
+    const isFavicon = target === '/favicon.ico';
+    return content(type, read(file), { cacheControl: isFavicon ? 'public, max-age=86400' : cacheControl });
+  }
+
+  const loaded = new Map<string, Content>();
+  let loadedFor: unknown;
+  function contentOf(file: DocsFile): Content {
+    // Another release may have another history.
+    if (release() !== loadedFor) loaded.clear();
+    loadedFor = release();
+    const known = loaded.get(file.path) ?? load(file);
+    loaded.set(file.path, known);
+    return known;
+  }
+
+  /** Links to pages whose name is near to that of one that does not exist. */
+  function suggestions(target: string): Html | string {
+    const pages = [...files.values()].filter(({ label }) => label !== undefined);
+    const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
+    if (near.length === 0) return '';
+    const found = near.flatMap((name) => pages.filter((page) => nameOf(page.path) === name));
+    return html`<p>Did you mean one of these?</p>
+<ul>${found.map((page) => html`<li><a href="${prefix}${page.path}">${page.label}</a></li>`)}</ul>`;
+  }
+
+  return {
+    routeAt: (target) => {
+      const file = files.get(target);
+      return file && (() => contentOf(file));
+    },
+    async problemPage({ instance, code, title, detail, status, request_id }: ProblemDocument) {
+      const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
+      const missing = code === 'route_not_found';
+      const values: Values = {
+        title: missing ? 'There is no such page' : title,
+        message: missing ? html`The documentation has no page at <code>${target}</code>.` : detail,
+        suggestions: missing ? suggestions(target) : '',
+        status: String(status),
+        code,
+        'request-id': request_id,
+      };
+      return content(htmlType, fill(read('problem.html').toString(), values, inHtml), {
+        // The same address answers a program with the problem document.
+        headers: [...headers, 'Vary', 'Accept'],
+      });
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { createDocs, type DocsParts } from '../../src/http/docs.ts';
+
+/** What a running service adds to the rendered pages: settings, and the changelog of the release it serves. */
+
+const game = {
+  id: 'bloodborne',
+  name: 'Bloodborne & more',
+  datasetVersion: '2026.12.1',
+  releasedAt: '2026-12-01',
+  records: 1234,
+  changes: [
+    { version: '2026.12.1', released_at: '2026-12-01', notes: ['The `hp` of <all> bosses.'] },
+    { version: '2026.11.1', released_at: '2026-11-21', notes: ['First.', 'Second.'] },
+  ],
+};
+const releaseOf = (...games: (typeof game)[]) => ({ games: new Map(games.map((each) => [each.id, each])) });
+const first = releaseOf({ ...game, changes: game.changes.slice(1) });
+const second = releaseOf(game, { ...game, id: 'sequel', name: 'Sequel' });
+
+const docsWith = (parts: Partial<DocsParts>) =>
+  createDocs({ baseUrl: '', contact: undefined, release: () => first, ...parts });
+const textOf = (docs: ReturnType<typeof createDocs>, path: string) => docs.routeAt(path)!().body.toString();
+const everyPage = [
+  '/docs',
+  '/docs/authentication',
+  '/docs/changelog',
+  '/docs/errors',
+  '/docs/reference/bosses',
+];
+
+describe('the changelog', () => {
+  test('is that of the release that is served, in its page, its contents and the search', () => {
+    const docs = docsWith({ release: () => second });
+    const page = textOf(docs, '/docs/changelog');
+    expect(page).toContain(
+      '<h2 id="bloodborne"><a class="anchor" href="#bloodborne">Bloodborne &amp; more</a></h2>',
+    );
+    expect(page).toContain('<p>Served now: <code>2026.12.1</code> of 2026-12-01, 1,234 records.</p>');
+    expect(page).toContain('<ul><li>The <code>hp</code> of &lt;all&gt; bosses.</li></ul>');
+    const inContents = [...page.matchAll(/<li class="level-\d"><a href="#([^"]+)">/g)].map(([, id]) => id);
+    expect(inContents).toEqual([
+      ...['bloodborne', 'bloodborne-2026.12.1', 'bloodborne-2026.11.1'],
+      ...['sequel', 'sequel-2026.12.1', 'sequel-2026.11.1'],
+    ]);
+    const index = JSON.parse(textOf(docs, '/docs/assets/search.json'));
+    expect(index).toContainEqual({
+      url: '/docs/changelog#bloodborne-2026.12.1',
+      kind: 'Guide',
+      title: '2026.12.1',
+      where: 'Changelog of the data',
+      text: 'Released on 2026-12-01. The hp of <all> bosses.',
+    });
+  });
+
+  test('changes with the release; until then every page is made once', () => {
+    let release: DocsParts['release'] extends () => infer Release ? Release : never = first;
+    const docs = docsWith({ release: () => release });
+    const before = docs.routeAt('/docs/changelog')!();
+    expect(docs.routeAt('/docs/changelog')!()).toBe(before);
+    release = second;
+    const after = docs.routeAt('/docs/changelog')!();
+    expect(before.body.toString()).not.toContain('2026.12.1</a>');
+    expect(after.body.toString()).toContain('2026.12.1</a>');
+    expect(after.etag).not.toBe(before.etag);
+  });
+});
+
+describe('settings', () => {
+  test('no page is left with something to fill in', async () => {
+    for (const docs of [
+      docsWith({}),
+      docsWith({ baseUrl: 'https://example.org/x', contact: 'a@example.org' }),
+    ]) {
+      for (const path of [...everyPage, '/docs/assets/search.json'])
+        expect(textOf(docs, path)).not.toMatch(/\{\{[\w-]+\}\}/);
+      const { body } = (await docs.problemPage({
+        type: '',
+        title: 'Any title',
+        status: 405,
+        detail: 'Any <detail>.',
+        instance: '/docs/quotas',
+        code: 'method_not_allowed',
+        request_id: 'some-request',
+      }))!;
+      expect(body.toString()).not.toMatch(/\{\{[\w-]+\}\}/);
+      expect(body.toString()).toContain('Any &lt;detail&gt;.');
+    }
+  });
+
+  test('an address is put in as text, whatever it holds', () => {
+    const baseUrl = `https://example.org/a"b'<c>`;
+    const docs = docsWith({ baseUrl });
+    for (const path of everyPage) expect(textOf(docs, path)).not.toMatch(/a"b|<c>/);
+    const index: { text: string }[] = JSON.parse(textOf(docs, '/docs/assets/search.json'));
+    expect(index.some(({ text }) => text.includes(`${baseUrl}/v1`))).toBe(true);
+  });
+
+  test('a marker in what is filled in stays as it is', async () => {
+    const { body } = (await docsWith({}).problemPage({
+      type: '',
+      title: '',
+      status: 404,
+      detail: '',
+      instance: '/docs/{{base-url}}',
+      code: 'route_not_found',
+      request_id: 'some-request',
+    }))!;
+    expect(body.toString()).toContain('<code>/docs/{{base-url}}</code>');
+  });
+});
