@@ -1,13 +1,14 @@
 /**
- * Writes what is derived: SDL, OpenAPI document. With `--check` it only compares and fails on a difference.
+ * `npm run derive`: writes the files that follow from the code and are checked in. With `--check` it only compares, and
+ * fails on a difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { plans } from '../src/keys/plans.ts';
-import { settings } from '../src/config.ts';
+import { plans } from '../src/access/plans.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createLimiter } from '../src/graphql/limits.ts';
 import { loadPersisted, persistedManifest } from '../src/graphql/persisted.ts';
+import { settings } from '../src/config.ts';
 import { deriveDataModel } from '../src/docs/data-model.ts';
 import { deriveTypes } from '../src/docs/derive-types.ts';
 import { graphDiagram } from '../src/graph/diagram.ts';
@@ -17,6 +18,8 @@ import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { createOpenApi } from './openapi/document.ts';
+import { persistedManifest } from './persisted-manifest.ts';
+import { settingsTable } from './settings-table.ts';
 import { deriveTypes } from './types.ts';
 
 const checking = process.argv.includes('--check');
@@ -26,27 +29,6 @@ const openApi = createOpenApi(operations, schema, {
   plans,
   examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
 });
-
-function settingsTable(): string {
-  const rows = Object.entries<{
-    doc: string;
-    expected: string;
-    schema: { safeParse(value: unknown): { data?: unknown } };
-  }>(settings).map(([name, { doc, expected, schema: type }]) => {
-    const standard = type.safeParse(undefined).data;
-    return `| \`${name}\` | ${doc} | ${standard === undefined ? '–' : `\`${standard}\``} | ${expected} |`;
-  });
-  return [
-    '# Settings',
-    '',
-    'Read from the environment at start; an empty variable counts as not set. Everything that is wrong is reported at once. Derived from `src/config.ts`.',
-    '',
-    '| setting | what it does | standard | expected |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-  ].join('\n');
-}
 
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,

@@ -1,5 +1,5 @@
 import type { DataModel } from '../derive/data-model.ts';
-import type { Examples } from '../derive/openapi/document.ts';
+import type { Examples } from '../derive/openapi/examples.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { raw } from '../src/text/html.ts';
 import { type GuideName, guideInsertions, guideNames, readGuide } from './guides.ts';

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** One row of the registry: everything that is the same for every problem of a code. */
 interface ProblemKind {
   readonly status: number;
@@ -176,13 +178,25 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-/** One faulty input. `in` and `name` say where it stands, the rest what is wrong with it. */
-export interface InputFault {
-  readonly in: 'query' | 'path' | 'header' | 'body';
-  readonly name: string;
-  readonly code: string;
-  readonly [extra: string]: unknown;
-}
+export const inputFaultSchema = z
+  .object({
+    in: z.enum(['query', 'path', 'header', 'body']).describe('Where it stands.'),
+    name: z.string().describe('Name of the parameter.'),
+    code: z.string().describe('What is wrong with it, in one word.'),
+    received: z
+      .union([z.string(), z.array(z.string())])
+      .optional()
+      .describe('What was received; all values when the parameter was repeated.'),
+    min: z.int().optional().describe('Smallest value allowed.'),
+    max: z.int().optional().describe('Largest value allowed.'),
+    min_length: z.int().optional().describe('Fewest characters allowed.'),
+    max_length: z.int().optional().describe('Most characters allowed.'),
+    allowed: z.array(z.string()).optional().describe('The values allowed.'),
+    did_you_mean: z.array(z.string()).optional().describe('What is near to it.'),
+  })
+  .describe('One faulty input: where it stands and what is wrong with it.');
+
+export type InputFault = Readonly<z.infer<typeof inputFaultSchema>>;
 
 /** A failure that a caller is told about. Anything else that is thrown becomes `internal_error`. */
 export class Problem extends Error {
@@ -210,17 +224,31 @@ export class Problem extends Error {
   }
 }
 
-/** The members that every problem document has, and those of its code. */
-export interface ProblemDocument {
-  readonly type: string;
-  readonly title: string;
-  readonly status: number;
-  readonly detail: string;
-  readonly instance: string;
-  readonly code: ProblemCode;
-  readonly request_id: string;
-  readonly [extra: string]: unknown;
-}
+/** The members that every problem document has, and those of the codes that REST routes answer with. */
+export const problemSchema = z
+  .object({
+    type: z.string().meta({ format: 'uri-reference', description: 'Page that explains the code.' }),
+    title: z.string().describe('Constant for a code.'),
+    status: z.int().min(400).max(599).describe('HTTP status.'),
+    detail: z.string().describe('What happened, and what to do about it.'),
+    instance: z.string().meta({ format: 'uri-reference', description: 'The request target.' }),
+    code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('What kind of problem it is.'),
+    request_id: z.string().describe('The same as the header X-Request-Id.'),
+    errors: z.array(inputFaultSchema).optional().describe('One entry for each faulty input.'),
+    did_you_mean: z.array(z.string()).optional().describe('What is near to it, best first.'),
+    available_games: z.array(z.string()).optional().describe('Games the service has.'),
+    violated_policies: z
+      .array(z.enum(['key', 'owner']))
+      .optional()
+      .describe('Limits that were met.'),
+    limit: z.int().optional().describe('Units a day under the policy with the fewest units left.'),
+    remaining: z.int().optional().describe('Units left today under that policy.'),
+    cost: z.int().optional().describe('Units that the request would have cost.'),
+    reset: z.int().optional().describe('When the day ends, in Unix epoch seconds.'),
+  })
+  .describe('What went wrong (RFC 9457).');
+
+export type ProblemDocument = Readonly<z.infer<typeof problemSchema>>;
 
 /** The document of RFC 9457 for one failure of one request; member order is part of the contract. */
 export function problemDocument(

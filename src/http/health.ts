@@ -1,19 +1,31 @@
+import { z } from 'zod';
 import type { Database } from '../data/database.ts';
 import type { Releases } from '../data/releases.ts';
 import { serviceVersion } from '../root.ts';
 
-interface Check {
-  readonly status: 'ok' | 'degraded' | 'unavailable';
-  readonly latency_ms: number | null;
-}
+const stateSchema = z.enum(['ok', 'degraded', 'unavailable']);
+const checkSchema = z.object({ status: stateSchema, latency_ms: z.int().nullable() });
 
-export interface Health {
-  readonly status: 'ok' | 'degraded' | 'unavailable';
-  readonly version: string;
-  readonly uptime_seconds: number;
-  readonly checks: { readonly database: Check; readonly quota: Check };
-  readonly games: Readonly<Record<string, { dataset_version: string; records: number; released_at: string }>>;
-}
+/** The body of `GET /v1/health`. */
+export const healthSchema = z
+  .object({
+    status: stateSchema,
+    version: z.string(),
+    uptime_seconds: z.int(),
+    checks: z.object({ database: checkSchema, quota: checkSchema }),
+    games: z.record(
+      z.string(),
+      z.object({
+        dataset_version: z.string(),
+        records: z.int(),
+        released_at: z.string().meta({ format: 'date' }),
+      }),
+    ),
+  })
+  .describe('How the service is.');
+
+type Check = z.infer<typeof checkSchema>;
+export type Health = Readonly<z.infer<typeof healthSchema>>;
 
 export interface HealthParts {
   readonly database: Database;

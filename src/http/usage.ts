@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Caller } from '../keys/verify.ts';
-import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
+import { z } from 'zod';
+import type { Access, Caller } from '../access/access.ts';
+import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
 import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
@@ -12,6 +13,33 @@ import type { UnchargedLimit } from './uncharged-limit.ts';
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 /** How long the figures of the days are remembered, in milliseconds. */
 const freshMs = 1_000;
+
+const counterSchema = z.object({ limit: z.int(), used: z.int(), remaining: z.int() });
+
+/** The body of `GET /v1/usage`. */
+export const usageSchema = (planNames: readonly string[]) =>
+  z
+    .object({
+      data: z.object({
+        key: z.string().describe('The key as it is shown: its first 16 and last 4 characters.'),
+        plan: z.enum(planNames),
+        key_units: counterSchema.describe('Units of this key today.'),
+        owner_units: counterSchema.describe('Units of all keys of its owner today.'),
+        reset: z.int().describe('When the day ends, in Unix epoch seconds.'),
+        days: z
+          .array(
+            z.object({
+              date: z.string().meta({ format: 'date' }),
+              units: z.int(),
+              operations: z.record(z.string(), z.int()),
+            }),
+          )
+          .describe('The last 30 days on which this key was used, newest first.'),
+      }),
+    })
+    .describe("The caller's plan and what was used of it.");
+
+export type Usage = z.infer<ReturnType<typeof usageSchema>>;
 
 export interface UsageParts {
   readonly quota: Quota;
@@ -53,7 +81,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         used,
         remaining: Math.max(0, limit - used),
       });
-      const body = {
+      const body: Usage = {
         data: {
           key: caller.display,
           plan: caller.plan.name,

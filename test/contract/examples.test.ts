@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Examples } from '../../derive/openapi/document.ts';
+import type { Examples } from '../../derive/openapi/examples.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';

@@ -1,0 +1,12 @@
+/** A request that was made and the body it was answered with. */
+export interface Example {
+  /** Path and query. */
+  readonly path: string;
+  readonly body: unknown;
+}
+
+/** Executed examples: of operations by operationId, and of problems by code. */
+export interface Examples {
+  readonly operations: Readonly<Record<string, Example>>;
+  readonly problems: Readonly<Record<string, Example>>;
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { healthSchema } from '../../src/http/health.ts';
+import { usageSchema } from '../../src/http/usage.ts';
+import { inputFaultSchema, problemSchema } from '../../src/problem.ts';
+import type { Schema } from './schema.ts';
+
+/** Writes what zod gives as the rest of the document is written. */
+function plainly({ jsonSchema }: { jsonSchema: Schema }): void {
+  // Alternatives that differ in nothing but their type are one schema of several types.
+  const alternatives = jsonSchema['anyOf'] as Schema[] | undefined;
+  if (alternatives?.every(({ type }) => typeof type === 'string')) {
+    const types = alternatives.map(({ type }) => type);
+    delete jsonSchema['anyOf'];
+    Object.assign(jsonSchema, ...alternatives, { type: types });
+  }
+  // No limits of ours: that a number is exact in JavaScript, and that the name of a member is a string.
+  if (jsonSchema['minimum'] === Number.MIN_SAFE_INTEGER) delete jsonSchema['minimum'];
+  if (jsonSchema['maximum'] === Number.MAX_SAFE_INTEGER) delete jsonSchema['maximum'];
+  delete jsonSchema['propertyNames'];
+}
+
+/**
+ * Bodies that no operation describes, by the name of their component. Each schema stands beside the code that makes
+ * the answer, whose type follows from it.
+ */
+export function bodySchemas(planNames: readonly string[]) {
+  const bodies = {
+    Problem: problemSchema,
+    InputFault: inputFaultSchema,
+    Usage: usageSchema(planNames),
+    Health: healthSchema,
+  };
+  const components = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(bodies)) components.add(schema, { id });
+  const { schemas } = z.toJSONSchema(components, {
+    // Members that are not named may be there: a client shall live with those of tomorrow.
+    io: 'input',
+    uri: (id) => `#/components/schemas/${id}`,
+    override: plainly,
+  });
+  return Object.fromEntries(
+    Object.keys(bodies).map((id) => {
+      const { $schema: _schema, $id: _id, ...schema } = schemas[id] as Schema;
+      return [id, schema];
+    }),
+  ) as Record<keyof typeof bodies, Schema>;
+}

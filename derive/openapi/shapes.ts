@@ -1,0 +1,143 @@
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Operation } from '../../src/rest/operations.ts';
+import type { Schema } from './schema.ts';
+
+const builtIn: Readonly<Record<string, Schema>> = {
+  String: { type: 'string' },
+  Int: { type: 'integer' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  ID: { type: 'string' },
+};
+
+/** An OpenAPI 3.1 description of what the operations answer, component names from their fragments. */
+export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
+  const components = new Map<string, Schema>();
+
+  const typeNamed = (name: string) => schema.getType(name) as GraphQLCompositeType;
+
+  /** A component for a fragment, made on first use. */
+  function fragmentShape(name: string): Schema {
+    if (!components.has(name)) {
+      const fragment = fragments.get(name)!;
+      components.set(name, {});
+      components.set(name, {
+        ...selectionShape(fragment.selectionSet, typeNamed(fragment.typeCondition.name.value)),
+        ...(fragment.description ? { description: fragment.description.value } : {}),
+      });
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** Fields of a selection in the order in which they are answered; spreads are laid open. */
+  function fieldsOf(
+    selections: SelectionSetNode,
+    into = new Map<string, FieldNode[]>(),
+  ): Map<string, FieldNode[]> {
+    for (const selection of selections.selections) {
+      if (selection.kind === Kind.FIELD) {
+        const key = selection.alias?.value ?? selection.name.value;
+        into.set(key, [...(into.get(key) ?? []), selection]);
+      } else if (selection.kind === Kind.FRAGMENT_SPREAD) {
+        fieldsOf(fragments.get(selection.name.value)!.selectionSet, into);
+      } else {
+        fieldsOf(selection.selectionSet, into);
+      }
+    }
+    return into;
+  }
+
+  function objectShape(selections: SelectionSetNode, type: GraphQLCompositeType): Schema {
+    const properties: Schema = {};
+    const fields = fieldsOf(selections);
+    for (const [key, nodes] of fields) {
+      const field = isObjectType(type) ? type.getFields()[nodes[0]!.name.value]! : undefined;
+      if (field === undefined) throw new Error(`${type.name} has no field ${nodes[0]!.name.value}`);
+      const constant = field.extensions['jsonSchema'] as Schema | undefined;
+      const shape = { ...typeShape(field.type, nodes), ...constant };
+      properties[key] = field.description ? { ...shape, description: field.description } : shape;
+    }
+    return { type: 'object', properties, required: [...fields.keys()] };
+  }
+
+  /** A selection on a union is one of its members, each a component named for its type. */
+  function unionShape(selections: SelectionSetNode): Schema {
+    const mapping: Record<string, string> = {};
+    const members = selections.selections.map((selection) => {
+      if (selection.kind !== Kind.INLINE_FRAGMENT) throw new Error('a union is selected by inline fragments');
+      const name = selection.typeCondition!.name.value;
+      const shape = objectShape(selection.selectionSet, typeNamed(name));
+      components.set(name, { ...shape, description: typeNamed(name).description ?? '' });
+      const kind = (shape['properties'] as Record<string, Schema>)['kind']?.['const'] as string;
+      mapping[kind] = `#/components/schemas/${name}`;
+      return { $ref: mapping[kind] };
+    });
+    return { oneOf: members, discriminator: { propertyName: 'kind', mapping } };
+  }
+
+  function selectionShape(selections: SelectionSetNode, type: GraphQLCompositeType): Schema {
+    return isObjectType(type) ? objectShape(selections, type) : unionShape(selections);
+  }
+
+  function namedShape(type: GraphQLOutputType, nodes: readonly FieldNode[]): Schema {
+    const named = getNamedType(type);
+    if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
+    if (isScalarType(named))
+      return { ...(builtIn[named.name] ?? (named.extensions['jsonSchema'] as Schema)) };
+    const sets = nodes.map((node) => node.selectionSet!);
+    const [only] = sets[0]!.selections;
+    if (sets.length === 1 && sets[0]!.selections.length === 1 && only?.kind === Kind.FRAGMENT_SPREAD) {
+      return fragmentShape(only.name.value);
+    }
+    return selectionShape(
+      { kind: Kind.SELECTION_SET, selections: sets.flatMap(({ selections }) => selections) },
+      named as GraphQLCompositeType,
+    );
+  }
+
+  function typeShape(type: GraphQLOutputType, nodes: readonly FieldNode[]): Schema {
+    const bare = getNullableType(type);
+    const shape: Schema = isListType(bare)
+      ? { type: 'array', items: typeShape(bare.ofType, nodes) }
+      : namedShape(bare, nodes);
+    if (isNonNullType(type)) return shape;
+    if (shape['enum'])
+      return { ...shape, type: ['string', 'null'], enum: [...(shape['enum'] as string[]), null] };
+    return typeof shape['type'] === 'string'
+      ? { ...shape, type: [shape['type'], 'null'] }
+      : { anyOf: [shape, { type: 'null' }] };
+  }
+
+  return {
+    components,
+    /** Shape of the body of an operation. A null root is a 404, so it is never null in a 200. */
+    bodyShape(operation: Operation): Schema {
+      const properties: Schema = {};
+      const root = schema.getQueryType()!;
+      for (const selection of operation.definition.selectionSet.selections as readonly FieldNode[]) {
+        const key = selection.alias?.value ?? selection.name.value;
+        const { type } = root.getFields()[selection.name.value]!;
+        const bare = getNullableType(type);
+        properties[key] = isListType(bare)
+          ? { type: 'array', items: typeShape(bare.ofType, [selection]) }
+          : namedShape(bare, [selection]);
+      }
+      return { type: 'object', properties, required: Object.keys(properties) };
+    },
+  };
+}
