@@ -10,7 +10,7 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { isRowType } from '../src/graph/batch.ts';
+import { isRowType } from '../src/graph/loaders.ts';
 
 /**
  * The types of the graph and the ways between them, as a page with a diagram in Mermaid's language. Parts of a

@@ -4,15 +4,10 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { plans } from '../src/access/plans.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createLimiter } from '../src/graphql/limits.ts';
-import { loadPersisted, persistedManifest } from '../src/graphql/persisted.ts';
-import { settings } from '../src/config.ts';
-import { deriveDataModel } from '../src/docs/data-model.ts';
-import { deriveTypes } from '../src/docs/derive-types.ts';
-import { graphDiagram } from '../src/graph/diagram.ts';
-import { createOpenApi } from '../src/rest/openapi.ts';
+import { loadPersisted } from '../src/graphql/persisted.ts';
+import { plans } from '../src/keys/plans.ts';
 import { loadOperations } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveDataModel } from './data-model.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
-import { plans } from '../src/access/plans.ts';
 import { marker } from '../src/http/docs-markers.ts';
+import { plans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { fromRoot } from '../src/root.ts';
 

@@ -1,11 +1,8 @@
 import type { Server } from 'node:http';
-import { type Access, createAccess } from './access/access.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
-import { setRowCacheSize } from './graph/batch.ts';
-import { createDocs } from './docs/pages.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './graphql/graphiql.ts';
 import { content, prefersHtml } from './http/content.ts';

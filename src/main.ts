@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { fileURLToPath } from 'node:url';
-import { plans } from './keys/plans.ts';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
+import { plans } from './keys/plans.ts';
 import type { Observe } from './observe/events.ts';
 import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';

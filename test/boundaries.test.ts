@@ -5,10 +5,6 @@ import { circlesOf, type ImportGraph, importsIn, readImports } from './import-gr
 
 /** docs/architecture.md has the table of rooms and of what each may import; the code is compared with it. */
 
-/** Circles of imports that are known; there shall be no others, and those that are gone shall go from here. */
-const knownCircles = [
-];
-
 interface Room {
   /** A folder (`src/data/`) or a file directly in `src` (`src/problem.ts`). */
   readonly place: string;
@@ -75,13 +71,8 @@ test('imports between rooms run one way', () => {
   expect(circlesOf(roomsGraph)).toEqual([]);
 });
 
-test('no file imports itself through others, but for the known circles', () => {
-  const found = circlesOf(files);
-  const isWithin = (circle: readonly string[], within: string) =>
-    circle.every((file) => file.startsWith(within));
-  expect(found.filter((circle) => !knownCircles.some(({ within }) => isWithin(circle, within)))).toEqual([]);
-  const gone = knownCircles.filter(({ within }) => !found.some((circle) => isWithin(circle, within)));
-  expect(gone).toEqual([]);
+test('no file imports itself through others', () => {
+  expect(circlesOf(files)).toEqual([]);
 });
 
 test('a type of the graph imports none of its siblings', () => {

@@ -1,16 +1,14 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { createKeyStore } from '../../src/keys/store.ts';
-import { plans } from '../../src/keys/plans.ts';
 import { createService } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { plans } from '../../src/keys/plans.ts';
-import { createKeyStore } from '../../src/keys/store.ts';
+import { plans, plans } from '../../src/keys/plans.ts';
+import { createKeyStore, createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
 import { joinPrimary, report, startWorkers } from '../../src/workers.ts';
 import { createKeys } from '../keys.ts';

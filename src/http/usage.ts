@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import type { Access, Caller } from '../access/access.ts';
-import { type DayUsage, dayOf, resetOf } from '../access/quota.ts';
+import type { Caller } from '../keys/verify.ts';
+import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';

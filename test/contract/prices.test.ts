@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createOpenApi } from '../../derive/openapi/document.ts';
-import { plans } from '../../src/access/plans.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument } from '../service.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { plans } from '../../src/access/plans.ts';
+import { plans } from '../../src/keys/plans.ts';
 import { fromRoot } from '../../src/root.ts';
 import { firstKeyPlan } from '../../src/start.ts';
 
