@@ -9,8 +9,8 @@ import { plans } from '../../src/keys/plans.ts';
 import type { Caller } from '../../src/keys/verify.ts';
 import type { QuotaResult } from '../../src/quota/quota.ts';
 import type { Quota } from '../../src/quota/service.ts';
-import { pause, until } from '../faults/rig.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
+import { pause, until } from '../until.ts';
 import { converse } from './raw.ts';
 
 /** What is done for whom: nothing for nothing, and not too much at once. */
