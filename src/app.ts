@@ -5,17 +5,15 @@ import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './graphql/graphiql.ts';
-import { content, prefersHtml } from './http/content.ts';
+import { prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.ts';
-import { type CallerRoute, createHandler, type PublicRoute } from './http/handler.ts';
+import { type CallerRoute, createHandler } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
-import { createOpenApiRoutes } from './http/openapi.ts';
+import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { write } from './http/send.ts';
 import { createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
-import { robotsTxt, securityTxt } from './http/well-known.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, serveMetrics, sharedMetrics } from './observe/metrics.ts';
@@ -25,7 +23,6 @@ import { loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
-import { singleFlight } from './single-flight.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -45,11 +42,6 @@ export interface Service {
   /** Stops taking requests, lets those under way end, and settles what is counted. */
   close(): Promise<void>;
 }
-
-const jsonType = 'application/json; charset=utf-8';
-const textType = 'text/plain; charset=utf-8';
-/** How long the state of the service is given again, in milliseconds. */
-const healthFreshMs = 1_000;
 
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
 export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
@@ -130,71 +122,7 @@ async function joinParts(
     contact,
     release: releases.current,
   });
-  const healthParts = {
-    database,
-    releases,
-    quotaHealth: quota.health,
-    startedAt,
-    now: () => performance.now(),
-  };
-  // Anybody can ask for it, so asking often must not ask the database and Redis often.
-  const readSharedHealth = singleFlight(() => readHealth(healthParts), healthFreshMs);
   let closing = false;
-
-  const state =
-    (status: number, text: string): PublicRoute =>
-    (exchange) => {
-      write(
-        exchange,
-        status,
-        ['Content-Type', jsonType, 'Cache-Control', 'no-store'],
-        JSON.stringify({ status: text }),
-      );
-      return undefined;
-    };
-  const publicRoutes = new Map<string, PublicRoute>([
-    [
-      '/',
-      (exchange) => {
-        write(exchange, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
-        return undefined;
-      },
-    ],
-    ...createOpenApiRoutes({ baseUrl, contact }),
-    ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
-    [
-      '/v1/health',
-      async (exchange) => {
-        const report = await readSharedHealth();
-        const status = report.status === 'unavailable' ? 503 : 200;
-        write(
-          exchange,
-          status,
-          [
-            'Content-Type',
-            jsonType,
-            'Cache-Control',
-            'no-store',
-            ...(status === 503 ? ['Retry-After', '5'] : []),
-          ],
-          JSON.stringify(report),
-        );
-        return undefined;
-      },
-    ],
-    ['/livez', state(200, 'ok')],
-    [
-      '/readyz',
-      (exchange) => (closing || !releases.current() ? state(503, 'unavailable') : state(200, 'ok'))(exchange),
-    ],
-  ]);
-
-  if (contact !== undefined) {
-    publicRoutes.set('/.well-known/security.txt', () =>
-      content(textType, securityTxt({ contact, baseUrl, nowMs: now() })),
-    );
-  }
-
   const isWorker = config.WEB_CONCURRENCY > 1;
   if (isWorker) metrics.shareWithPrimary();
   const readMetrics = sharedMetrics(metrics.read);
@@ -205,13 +133,15 @@ async function joinParts(
     metricsServer?.close();
     metricsServer?.closeAllConnections();
   });
-  if (config.METRICS_PUBLIC) {
-    publicRoutes.set('/metrics', async (exchange) => {
-      const { type, text } = await readMetrics();
-      write(exchange, 200, ['Content-Type', type, 'Cache-Control', 'no-store'], text);
-      return undefined;
-    });
-  }
+  const publicRoutes = createPublicRoutes({
+    baseUrl,
+    contact,
+    readHealth: () =>
+      readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
+    isReady: () => !closing && releases.current() !== undefined,
+    readMetrics: config.METRICS_PUBLIC ? readMetrics : undefined,
+    now,
+  });
 
   const rateLimit = createRateLimit({
     quota: trace

@@ -1,0 +1,89 @@
+import { singleFlight } from '../single-flight.ts';
+import { content } from './content.ts';
+import type { PublicRoute } from './handler.ts';
+import type { Health } from './health.ts';
+import { createOpenApiRoutes } from './openapi.ts';
+import { type Exchange, write } from './send.ts';
+import { robotsTxt, securityTxt } from './well-known.ts';
+
+export interface PublicRoutesParts {
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl: string;
+  readonly contact: string | undefined;
+  readonly readHealth: () => Promise<Health>;
+  /** Whether requests are to be sent here. */
+  readonly isReady: () => boolean;
+  /** Metrics in the text format of Prometheus, where they are served on the public port. */
+  readonly readMetrics: (() => Promise<{ readonly type: string; readonly text: string }>) | undefined;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+}
+
+const jsonType = 'application/json; charset=utf-8';
+const textType = 'text/plain; charset=utf-8';
+/** How long the state of the service is given again, in milliseconds. */
+const healthFreshMs = 1_000;
+
+/** Writes a body that is right only now. */
+function answer(
+  exchange: Exchange,
+  status: number,
+  type: string,
+  body: string,
+  ...headers: readonly string[]
+): undefined {
+  write(exchange, status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers], body);
+}
+
+/** The routes without a key, but for the documentation: state, documents, metrics. */
+export function createPublicRoutes(parts: PublicRoutesParts): Map<string, PublicRoute> {
+  const { baseUrl, contact, isReady, readMetrics, now } = parts;
+  // Anybody can ask for it, so asking often must not ask the database and Redis often.
+  const readHealth = singleFlight(parts.readHealth, healthFreshMs);
+
+  const state =
+    (isFine: () => boolean): PublicRoute =>
+    (exchange) =>
+      isFine()
+        ? answer(exchange, 200, jsonType, '{"status":"ok"}')
+        : answer(exchange, 503, jsonType, '{"status":"unavailable"}');
+
+  const routes: [path: string, route: PublicRoute][] = [
+    [
+      '/',
+      (exchange) => {
+        write(exchange, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
+        return undefined;
+      },
+    ],
+    ...createOpenApiRoutes({ baseUrl, contact }),
+    ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
+    ['/livez', state(() => true)],
+    ['/readyz', state(isReady)],
+    [
+      '/v1/health',
+      async (exchange) => {
+        const report = await readHealth();
+        const isAway = report.status === 'unavailable';
+        const retry = isAway ? ['Retry-After', '5'] : [];
+        return answer(exchange, isAway ? 503 : 200, jsonType, JSON.stringify(report), ...retry);
+      },
+    ],
+  ];
+  if (contact !== undefined) {
+    routes.push([
+      '/.well-known/security.txt',
+      () => content(textType, securityTxt({ contact, baseUrl, nowMs: now() })),
+    ]);
+  }
+  if (readMetrics !== undefined) {
+    routes.push([
+      '/metrics',
+      async (exchange) => {
+        const { type, text } = await readMetrics();
+        return answer(exchange, 200, type, text);
+      },
+    ]);
+  }
+  return new Map(routes);
+}
