@@ -51,7 +51,7 @@ describe('a full disk', () => {
     // A start from the dump of global-setup takes a fraction of the first start.
     mkdirSync(path.join(data, 'postgres'), { recursive: true });
     execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
-    const service: RunningService = await program.start({ DATA_DIR: data });
+    const service: RunningService = await program.start({ DATA_DIR: data, METRICS_PUBLIC: 'true' });
     await until('the key is shown', () => service.key() !== undefined);
     const headers = { 'X-API-Key': service.key()! };
     const get = (target: string) => statusOf(`${service.url}${target}`, headers);
