@@ -8,7 +8,7 @@ import { rootFolder } from '../../src/root.ts';
 
 /** A process that verifies the secrets that it reads from its input, and then writes down all that it remembers. */
 const program = `
-  import { createKeyVerifier } from '../access/src/access/verify.ts';
+  import { createKeyVerifier } from './src/keys/verify.ts';
   import { writeHeapSnapshot } from 'node:v8';
 
   const issued = { plan: 'free', kind: 'live', name: null, expires_at: null, revoked_at: null, disabled_at: null };
@@ -49,7 +49,7 @@ const program = `
 
 const bundle = `
   import { build } from 'esbuild';
-  import { nodeBundle } from '../access/scripts/bundle.js';
+  import { nodeBundle } from './scripts/bundle.js';
   const stdin = { contents: process.argv[1], resolveDir: '.', loader: 'ts' };
   await build({ ...nodeBundle, splitting: false, stdin, outfile: process.argv[2] });`;
 
