@@ -39,7 +39,7 @@ export interface Service {
   readonly keys: KeyVerifier;
   readonly quota: Quota;
   readonly releases: Releases;
-  /** Stops taking requests, lets those under way end, and settles what is counted. */
+  /** Stops taking requests, lets those under way end, and closes every part. */
   close(): Promise<void>;
 }
 

@@ -334,10 +334,11 @@ export function createGraphqlRoute({
   /**
    * Checks, prices and executes a request. Whatever is thrown here costs the caller nothing.
    *
+   * @param begin called when the execution begins, after the wait for a place.
    * @returns undefined when the client went away meanwhile.
    * @throws Problem `query_refused`, `invalid_parameter`, `unavailable` and those of reading the request.
    */
-  async function compute(exchange: Exchange, caller: Caller, params: GraphQLParams) {
+  async function compute(exchange: Exchange, params: GraphQLParams, begin: () => void) {
     const query = resolve(params, exchange);
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
@@ -345,7 +346,6 @@ export function createGraphqlRoute({
       throw problemOf([cause]);
     });
     const { cost } = limiter.price(query, params.operationName, params.variables, statistics);
-    await rateLimit.refuseIfExhausted(exchange, caller, 1);
 
     const controller = new AbortController();
     let isGone = false;
@@ -355,10 +355,10 @@ export function createGraphqlRoute({
       controller.abort(new Error('the client went away'));
     });
     try {
-      const { result, data } = await concurrency.run(
-        () => execute(query, params, release, controller),
-        controller.signal,
-      );
+      const { result, data } = await concurrency.run(() => {
+        begin();
+        return execute(query, params, release, controller);
+      }, controller.signal);
       return { result, data, cost };
     } catch (error) {
       if (isGone) return undefined;
@@ -367,17 +367,23 @@ export function createGraphqlRoute({
   }
 
   async function answer(exchange: Exchange, caller: Caller, params: GraphQLParams): Promise<void> {
+    // Not even checking a query is done for a key that cannot pay.
+    await rateLimit.refuseIfExhausted(exchange, caller, 1);
     uncharged.check(caller);
-    const startedAt = performance.now();
-    const computed = await compute(exchange, caller, params).catch((error: unknown) => {
-      const isRefusal = error instanceof Problem && error.status === 400;
-      const units = Math.max(refusedQueryUnits, (performance.now() - startedAt) / msPerRefusedUnit);
-      if (isRefusal) uncharged.count(caller, units);
+    let begunAt: number | undefined;
+    const begin = () => {
+      begunAt = performance.now();
+    };
+    const computed = await compute(exchange, params, begin).catch((error: unknown) => {
+      // A query that finds no place has been checked as well.
+      const isRefusal = error instanceof Problem && (error.status === 400 || begunAt === undefined);
+      const workedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
+      if (isRefusal) uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
       throw error;
     });
     if (computed === undefined) {
-      // The work was begun for this caller, whether or not it waits for the answer.
-      await rateLimit.consume(exchange, caller, 1);
+      // What was begun for this caller is charged, whether or not it waits for the answer.
+      if (begunAt !== undefined) await rateLimit.consume(exchange, caller, 1);
       return;
     }
     const { result, data, cost } = computed;

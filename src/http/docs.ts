@@ -72,6 +72,15 @@ function contactSentence(contact: string | undefined): Html {
  * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
  * the service knows is filled in: settings, and the changelog of the release that is served.
  */
+/** The page of a problem, read when the first one is shown. */
+const problemTemplate = (() => {
+  let text: string | undefined;
+  return () => {
+    text ??= read('problem.html').toString();
+    return text;
+  };
+})();
+
 export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
@@ -143,7 +152,7 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
         code,
         'request-id': request_id,
       };
-      return content(htmlType, fill(read('problem.html').toString(), values, inHtml), {
+      return content(htmlType, fill(problemTemplate(), values, inHtml), {
         // The same address answers a program with the problem document.
         headers: [...headers, 'Vary', 'Accept'],
       });

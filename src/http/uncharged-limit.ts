@@ -42,7 +42,7 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',
-      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then, requests without If-None-Match and without a filter that names a record are answered, and charged.`,
+      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then, requests for records without If-None-Match and without a filter that names a record are answered, and charged.`,
       {},
       { 'Retry-After': String(seconds) },
     );

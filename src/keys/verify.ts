@@ -27,7 +27,7 @@ export interface KeyVerifier {
   verify(secret: string): Caller | Promise<Caller>;
   /** Forgets one key after it was changed. */
   forget(keyId: string): void;
-  /** Forgets every key: after messages about changes may have been missed. */
+  /** Forgets every key: when it is not known which keys were changed. */
   forgetAll(): void;
   /** Writes down when keys were last used. */
   flush(): Promise<void>;

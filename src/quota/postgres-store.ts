@@ -183,7 +183,7 @@ export function createLedger({ knex }: Pick<Database, 'knex'>): Ledger {
         `insert into quota_counter as c (day, subject, used, lent, most)
          select day, subject, 0, least(lent, most), most from unnest(?::int[], ?::text[], ?::int[], ?::int[]) as w(day, subject, lent, most)
          on conflict (day, subject) do update set
-           most = greatest(c.most, excluded.most),
+           most = greatest(c.most, excluded.most, c.used + c.lent),
            lent = greatest(c.lent, least(excluded.lent, excluded.most - c.used))
          returning day, subject, used, lent`,
         [

@@ -300,7 +300,8 @@ export function createRedisStore({
     bucket.busy = true;
     const deadline = Math.min(bucket.deadline, clock.now() + commandTimeoutMs);
     const call = bucket.waiting.splice(0, largestCall);
-    if (bucket.waiting.length === 0) bucket.deadline = Number.POSITIVE_INFINITY;
+    // While calls are answered, those behind them wait for this process and not for Redis.
+    bucket.deadline = bucket.waiting.length === 0 ? Number.POSITIVE_INFINITY : clock.now() + commandTimeoutMs;
     send(bucket, call, deadline).catch(report);
   }
 

@@ -167,8 +167,8 @@ export function createSharedStore({
       resolve(result) {
         const outcome = resultOf(charge, result);
         const bucket = redis.bucketOf(charge.owner);
-        // Redis may have come back meanwhile.
-        if (result.granted && !away.has(bucket)) tellRedis(bucket);
+        // Redis may have come back meanwhile. The other counters were told on its return, or are by their own charges.
+        if (result.granted && charge.cost > 0 && !away.has(bucket)) tell(charge, untoldOf(charge));
         if (outcome instanceof Problem) reject(outcome);
         else resolve(outcome);
       },
@@ -235,13 +235,15 @@ export function createSharedStore({
     }
   }
 
-  /** Tells Redis what was granted without it, so that the counters are shown as they are. */
+  /** Tells Redis what was granted without it of a charge's counters. What does not arrive is told with the next charge. */
+  function tell(charge: Charge, hints: readonly Hint[]): void {
+    attempt({ charge: { ...charge, cost: 0 }, resolve: () => {}, reject: () => {} }, hints, 0);
+  }
+
+  /** Tells Redis on its return what was granted without it, so that the counters are shown as they are. */
   function tellRedis(bucket: number): void {
     for (const { hint, charge } of [...untold.values()]) {
-      if (redis.bucketOf(charge.owner) !== bucket) continue;
-      // What does not arrive is told with the next charge of that counter.
-      const pending = { charge: { ...charge, cost: 0 }, resolve: () => {}, reject: () => {} };
-      attempt(pending, [hint], 0);
+      if (redis.bucketOf(charge.owner) === bucket) tell(charge, [hint]);
     }
   }
 

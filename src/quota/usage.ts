@@ -32,7 +32,7 @@ export interface UsageRollup {
  *
  * Of several instances one does it each time: who sets about it says so first, in the one row of `usage_rollup`.
  * The first run of a UTC day copies every day that the store keeps. So a stop of any length is made up for, and so
- * is what was settled into a day after it had ended. Every other run copies today.
+ * is what was counted for a day after it had ended. Every other run copies today.
  */
 export function createUsageRollup(parts: {
   readonly database: Database;
