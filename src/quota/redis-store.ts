@@ -40,7 +40,6 @@ import { beginRunScript, consumeScript, takeBackScript } from './redis-scripts.t
  * as `restored`.
  */
 export interface RedisStore {
-  readonly bucketCount: number;
   bucketOf(owner: string): number;
   /** Sends a charge with the others of this turn. */
   attempt(one: Attempt): void;
@@ -344,7 +343,6 @@ export function createRedisStore({
   }
 
   return {
-    bucketCount,
     bucketOf,
     attempt,
     isBehind: (index) => buckets[index]!.open !== undefined,
