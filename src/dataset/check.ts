@@ -4,13 +4,18 @@ import { armorRules } from './rules/armor.ts';
 import { bloodGemRules } from './rules/blood-gem.ts';
 import { bossRules } from './rules/boss.ts';
 import { chaliceDungeonRules } from './rules/chalice-dungeon.ts';
+import { endingRules } from './rules/ending.ts';
+import { enemyRules } from './rules/enemy.ts';
 import { everyRecordRules } from './rules/every-record.ts';
 import { gameRules } from './rules/game.ts';
+import { insightRules } from './rules/insight.ts';
 import { locationRules } from './rules/location.ts';
 import { merchantRules } from './rules/merchant.ts';
 import { npcRules } from './rules/npc.ts';
+import { proseRules } from './rules/prose.ts';
 import { createSubject, type Finding, type Rule } from './rules/rule.ts';
 import { runeRules } from './rules/rune.ts';
+import { weaponRules } from './rules/weapon.ts';
 
 export interface CheckReport {
   readonly games: readonly {
@@ -33,21 +38,26 @@ export const checkRules: readonly Rule[] = [
   ...merchantRules,
   ...locationRules,
   ...bossRules,
+  ...enemyRules,
   ...npcRules,
   ...runeRules,
+  ...weaponRules,
   ...bloodGemRules,
   ...chaliceDungeonRules,
+  ...endingRules,
+  ...insightRules,
+  ...proseRules,
   ...gameRules,
 ];
 
-/** Applies every rule to every game of a dataset whose files are valid for their schemas. */
-export function checkDataset(dataset: Dataset): CheckReport {
+/** Applies rules to every game of a dataset whose files are valid for their schemas. */
+export function checkDataset(dataset: Dataset, rules = checkRules): CheckReport {
   const faults: Finding[] = [];
   const doubts: Finding[] = [];
   const edgeTables = new Set(dataset.kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));
   const games = dataset.games.map((data) => {
     const game = viewGame(data, dataset.kinds);
-    for (const { name, severity, check } of checkRules) {
+    for (const { name, severity, check } of rules) {
       const findings = severity === 'fault' ? faults : doubts;
       check(createSubject(game, data, dataset.kinds, (fault) => findings.push({ rule: name, ...fault })));
     }
@@ -63,7 +73,7 @@ export function checkDataset(dataset: Dataset): CheckReport {
   });
   return {
     games,
-    rules: checkRules.length,
+    rules: rules.length,
     faults,
     doubts,
     drafts: dataset.games.flatMap((game) => game.drafts),

@@ -29,7 +29,7 @@ export interface ResourceCoverage {
 }
 
 /** Fields that every record has and that say nothing about how complete the data are. */
-const formalFields = new Set(['slug', 'provenance', 'draft']);
+const formalFields = new Set(['slug', 'aliases', 'spoilers', 'provenance', 'draft']);
 
 /** Members of a JSON body and, of those that have members in turn, theirs. */
 type Body = ReadonlyMap<string, Body>;

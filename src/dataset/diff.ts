@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { recordKey } from './game-view.ts';
-import type { DataRecord, EdgeList, Kind } from './kinds.ts';
+import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset } from './load.ts';
 
 /** Records of every file of every game, as they stand in the data files: `bloodborne/items` → key → record. */
@@ -48,11 +48,64 @@ export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
       const list = records.get(kind.table) ?? [];
       if (list.length === 0) continue;
       const byKey = new Map<string, DataRecord>();
-      for (const record of list) byKey.set(recordKey(kind, record), record);
+      const fill = fillerOf(kind, list);
+      for (const record of list) byKey.set(recordKey(kind, record), fill(record));
       files.set(`${game.slug}/${kind.file}`, byKey);
     }
   }
   return { title, files };
+}
+
+/** The key of a record in its table, as text. */
+export const keyColumn = (kind: Kind) =>
+  `concat_ws('/', ${kind.key.map((column) => `"${column}"`).join(', ')})`;
+
+/**
+ * Records of a kind in a release, read back from its tables into the form of the data files: by game, then by key.
+ *
+ * @param keys the keys of the records that are read; all when absent.
+ */
+export async function readRecords(
+  knex: Knex,
+  releaseId: string,
+  kind: Kind,
+  keys?: readonly string[],
+): Promise<Map<string, Map<string, DataRecord>>> {
+  const rowsOf = async (table: string, key: string) => {
+    const { rows } = await knex.raw<{ rows: DataRecord[] }>(
+      `select * from "${table}" where release_id = ?${keys ? ` and ${key} = any(?)` : ''}`,
+      keys ? ([releaseId, keys] as never) : [releaseId],
+    );
+    return rows;
+  };
+  const owner = `${kind.table}_slug`;
+  const edges = new Map<string, DataRecord[]>();
+  for (const list of kind.edges) {
+    const rows = await rowsOf(list.table, owner);
+    rows.sort((a, b) => (a['ordinal'] as number) - (b['ordinal'] as number));
+    for (const row of rows) {
+      if (isEmpty(row[owner])) continue;
+      const key = `${row['game_id']}/${row[owner]}/${list.field}`;
+      const edge = edgeOf(row, owner, list);
+      const known = edges.get(key);
+      if (known) known.push(edge);
+      else edges.set(key, [edge]);
+    }
+  }
+  const games = new Map<string, Map<string, DataRecord>>();
+  for (const row of await rowsOf(kind.table, keyColumn(kind))) {
+    const gameId = row['game_id'] as string;
+    const record: Record<string, unknown> = {};
+    for (const name of Object.keys(kind.fields)) {
+      if (formal.has(name)) continue;
+      const isEdge = kind.edges.some(({ field }) => field === name);
+      record[name] = isEdge ? (edges.get(`${gameId}/${row['slug']}/${name}`) ?? []) : row[name];
+    }
+    const byKey = games.get(gameId) ?? new Map<string, DataRecord>();
+    games.set(gameId, byKey);
+    byKey.set(recordKey(kind, record), record);
+  }
+  return games;
 }
 
 /** A release read back from its tables into the form of the data files. */
@@ -66,46 +119,10 @@ export async function snapshotOfRelease(
     [releaseId],
   );
   if (games.rows.length === 0) return undefined;
-  const rowsOf = async (table: string) => {
-    const { rows } = await knex.raw<{ rows: DataRecord[] }>(`select * from "${table}" where release_id = ?`, [
-      releaseId,
-    ]);
-    return rows;
-  };
-  const edgeRows = new Map<string, DataRecord[]>();
-  const files = new Map<string, Map<string, DataRecord>>();
+  const files = new Map<string, ReadonlyMap<string, DataRecord>>();
   for (const kind of kinds) {
-    const rows = await rowsOf(kind.table);
-    const owner = `${kind.table}_slug`;
-    const edges = new Map<string, DataRecord[]>();
-    for (const list of kind.edges) {
-      const { field, table } = list;
-      let all = edgeRows.get(table);
-      if (all === undefined) {
-        all = (await rowsOf(table)).sort((a, b) => (a['ordinal'] as number) - (b['ordinal'] as number));
-        edgeRows.set(table, all);
-      }
-      for (const row of all) {
-        if (isEmpty(row[owner])) continue;
-        const key = `${row['game_id']}/${row[owner]}/${field}`;
-        const edge = edgeOf(row, owner, list);
-        const known = edges.get(key);
-        if (known) known.push(edge);
-        else edges.set(key, [edge]);
-      }
-    }
-    for (const row of rows) {
-      const file = `${row['game_id']}/${kind.file}`;
-      const record: Record<string, unknown> = {};
-      for (const name of Object.keys(kind.fields)) {
-        if (formal.has(name)) continue;
-        const isEdge = kind.edges.some(({ field }) => field === name);
-        record[name] = isEdge ? (edges.get(`${row['game_id']}/${row['slug']}/${name}`) ?? []) : row[name];
-      }
-      const byKey = files.get(file) ?? new Map<string, DataRecord>();
-      files.set(file, byKey);
-      byKey.set(recordKey(kind, record), record);
-    }
+    for (const [gameId, records] of await readRecords(knex, releaseId, kind))
+      files.set(`${gameId}/${kind.file}`, records);
   }
   const versions = games.rows.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
   return { title: `release ${releaseId} (${versions})`, files };
@@ -174,6 +191,13 @@ function compareValues(before: unknown, after: unknown, at: string, changes: Fie
   });
 }
 
+/** What differs between two states of one record. */
+export function compareRecords(before: DataRecord, after: DataRecord): FieldChange[] {
+  const fields: FieldChange[] = [];
+  compareValues(before, after, '', fields);
+  return fields;
+}
+
 /**
  * Every difference between two states of the data, ordered by file and key.
  *
@@ -201,9 +225,7 @@ export function compareSnapshots(
         });
         continue;
       }
-      const fields: FieldChange[] = [];
-      compareValues(was, is, '', fields);
-      const shown = fields.filter(
+      const shown = compareRecords(was, is).filter(
         (change) => !ignored.some((path) => change.field === path || change.field.startsWith(`${path}.`)),
       );
       if (shown.length > 0) changes.push({ file, record: key, change: 'changed', ...named, fields: shown });

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
-import { fold, foldName, soundOf, termsOf } from '../data/search/fold.ts';
-import type { DataRecord, EdgeList, Kind } from './kinds.ts';
+import { soundOf } from '../data/search/fold.ts';
+import { recordChanges } from './changes.ts';
+import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 import { type Positions, positionsOf } from './positions.ts';
+import { foundNamesOf, searchRowsOf } from './search-rows.ts';
 
 /** Records of a table. They may be made while they are read; they are read twice. */
 export interface RecordList extends Iterable<DataRecord> {
@@ -71,11 +73,6 @@ interface Survey {
   readonly terms: ReadonlySet<string>;
 }
 
-/** Terms under which a record is found. A slug may say more than the name, e.g. which of several. */
-function nameTermsOf({ name, slug }: DataRecord): string[] {
-  return [...new Set([...termsOf(String(name)), ...termsOf(String(slug))])];
-}
-
 /** An edge with its columns in the place of its fields. */
 function columnsOf(edge: DataRecord, { columns }: EdgeList): DataRecord {
   if (columns.size === 0) return edge;
@@ -94,11 +91,15 @@ function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): S
     const names: string[] = [];
     for (const record of records) {
       for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
-      if (kind.search) for (const term of nameTermsOf(record)) terms.add(term);
+      if (kind.search)
+        for (const name of foundNamesOf(record)) {
+          rows += 1;
+          for (const term of name.terms) terms.add(term);
+        }
       slugs.push(String(record['slug']));
       names.push(String(record['name']));
     }
-    rows += records.length * (kind.search ? 2 : 1);
+    rows += records.length;
     if (columns.get(kind.table)?.has('place')) positions.set(kind.table, positionsOf(slugs, names));
   }
   const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
@@ -116,8 +117,10 @@ function* rowsOf(
   for (const kind of kinds) {
     const position = positions.get(kind.table);
     let index = 0;
-    for (const record of data.records.get(kind.table) ?? []) {
-      const { draft: _draft, ...row }: Row = record;
+    const records = data.records.get(kind.table) ?? [];
+    const fill = fillerOf(kind, records);
+    for (const record of records) {
+      const { draft: _draft, ...row }: Row = fill(record);
       for (const list of kind.edges) {
         const { field, table } = list;
         delete row[field];
@@ -142,22 +145,7 @@ function* rowsOf(
       }
       index += 1;
       yield [kind.table, row];
-      if (!kind.search) continue;
-      const text = kind.search.text
-        .flatMap((field) => record[field])
-        .filter((part) => typeof part === 'string');
-      const name = String(record['name']);
-      yield [
-        'search_document',
-        {
-          type: kind.table,
-          slug: record['slug'],
-          name,
-          folded: foldName(name),
-          body: fold([name, record['slug'], ...text].join(' ').replaceAll('_', ' ')),
-          name_terms: nameTermsOf(record),
-        },
-      ];
+      for (const found of searchRowsOf(kind, record)) yield ['search_document', found];
     }
   }
   // In order, so that terms that are alike lie together: a search for one of them looks at many.
@@ -178,11 +166,12 @@ async function columnsByTable(trx: Knex): Promise<Map<string, Set<string>>> {
 }
 
 const insertDocuments = `
-  insert into search_document (release_id, game_id, type, slug, name, folded, terms)
-  select release_id, game_id, type, slug, name, folded, to_tsvector('english', body)
+  insert into search_document (release_id, game_id, type, slug, name, alias, folded, terms)
+  select release_id, game_id, type, slug, name, alias, folded, to_tsvector('english', body)
     || array_to_tsvector(name_terms || array['#' || type, '@' || release_id || '/' || game_id])
   from (values (?::bigint, ?::text)) as here(release_id, game_id),
-    jsonb_to_recordset(?::jsonb) as r(type text, slug text, name text, folded text, body text, name_terms text[])`;
+    jsonb_to_recordset(?::jsonb)
+      as r(type text, slug text, name text, alias text, folded text, body text, name_terms text[])`;
 
 /**
  * Statement for a release, a game and a JSON array of rows: Postgres itself turns them into its types, so no type
@@ -271,6 +260,22 @@ async function settleTables(trx: Knex, tables: string[]): Promise<void> {
   );
 }
 
+/** Writes down in which order the records of each list come, and which of them each filter leaves. */
+async function writeOrders(
+  trx: Knex,
+  releaseId: string,
+  gameId: string,
+  progress: (step: string) => void,
+): Promise<void> {
+  // Loaded here alone: making the schema takes longer than most commands of the command line.
+  await import('../graph/schema.ts');
+  const { ordersStatements } = await import('../graph/orders.ts');
+  for (const { table, sql, times } of ordersStatements()) {
+    progress(`orders of ${table}`);
+    await trx.raw(sql, Array.from({ length: times }, () => [releaseId, gameId]).flat());
+  }
+}
+
 /** Tables whose references are checked at the end, and the names of these constraints. */
 async function deferredConstraints(trx: Knex): Promise<{ table: string; constraints: string }[]> {
   const { rows } = await trx.raw(
@@ -355,10 +360,13 @@ export async function importDataset(
     }
     progress('statistics');
     await settleTables(trx, [...tables]);
+    for (const { game } of dataset.games) await writeOrders(trx, releaseId, game.slug, progress);
     for (const { table, constraints } of await deferredConstraints(trx)) {
       progress(`references of ${table}`);
       await trx.raw(`set constraints ${constraints} immediate`);
     }
+    progress('changes');
+    await recordChanges(trx, dataset.kinds, current?.id, releaseId);
     progress('old releases');
     await pruneReleases(trx, options.keep, current?.id);
     await trx.raw(

@@ -10,6 +10,8 @@ export interface DataSchema {
   readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly items?: DataSchema;
   readonly $defs?: Readonly<Record<string, DataSchema>>;
+  readonly anyOf?: readonly DataSchema[];
+  readonly type?: string | readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;
   /** On a file: the table of its records. On an array: the table of its edges. */
@@ -37,6 +39,8 @@ export interface DataSchema {
   readonly 'x-inverse'?: Readonly<Record<string, DataRecord>>;
   /** On a field of an edge: its column, where it is not the field's own name. */
   readonly 'x-column'?: string;
+  /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
+  readonly 'x-same-as'?: string;
   /** On a text: not a whole sentence. */
   readonly 'x-phrase'?: boolean;
   /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
@@ -57,6 +61,7 @@ const annotations = [
   'x-references',
   'x-inverse',
   'x-column',
+  'x-same-as',
   'x-phrase',
   'x-null-means',
   'x-because',
@@ -112,7 +117,7 @@ function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>
   const shape = schema.$ref?.split('/$defs/')[1];
   const { $ref: _ref, ...own } = schema;
   const whole: DataSchema = shape === undefined ? schema : { ...shapes[shape], ...own };
-  const { properties, items } = whole;
+  const { properties, items, anyOf } = whole;
   return {
     ...whole,
     ...(properties && {
@@ -121,6 +126,7 @@ function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>
       ),
     }),
     ...(items && { items: inlined(items, shapes) }),
+    ...(anyOf && { anyOf: anyOf.map((inner) => inlined(inner, shapes)) }),
   };
 }
 
@@ -198,4 +204,23 @@ export function eachField(
       eachField(inner, (value as DataRecord)[name], at === '' ? name : `${at}.${name}`, visit);
     }
   }
+}
+
+/** Fills the empty lists of a record from the record that it names for them (`x-same-as`). */
+export function fillerOf(
+  { fields }: Kind,
+  records: Iterable<DataRecord>,
+): (record: DataRecord) => DataRecord {
+  const shared = Object.entries(fields).flatMap(([field, { 'x-same-as': named }]) =>
+    named === undefined ? [] : [{ field, named }],
+  );
+  if (shared.length === 0) return (record) => record;
+  const bySlug = new Map([...records].map((record) => [record['slug'], record]));
+  return (record) => {
+    const filled = shared.flatMap(({ field, named }) => {
+      const other = bySlug.get(record[named]);
+      return other && (record[field] as unknown[]).length === 0 ? [[field, other[field]]] : [];
+    });
+    return { ...record, ...Object.fromEntries(filled) };
+  };
 }

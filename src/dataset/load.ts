@@ -144,6 +144,8 @@ function checkGameRules(
   let validate: ValidateFunction;
   try {
     validate = ajv.compile(rules);
+    // Another folder may have rules of the same name.
+    ajv.removeSchema(rules);
   } catch (error) {
     faults.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
     return;
@@ -211,10 +213,15 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
  * Reads every game below `seedsFolder` and checks each file against its schema and the rules of the game, and each
  * reference against the record it names.
  *
+ * @param schemas those of the folder, for who has read them already.
  * @throws DatasetError with every fault of every file.
  */
-export function loadDataset(seedsFolder: string, schemaFolder = path.join(seedsFolder, 'schema')): Dataset {
-  const { kinds, validateGame, ajv } = loadKinds(schemaFolder);
+export function loadDataset(
+  seedsFolder: string,
+  schemaFolder = path.join(seedsFolder, 'schema'),
+  schemas = loadKinds(schemaFolder),
+): Dataset {
+  const { kinds, validateGame, ajv } = schemas;
   const faults: Fault[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);

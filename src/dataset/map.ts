@@ -3,21 +3,27 @@ import { type GameView, viewGame } from './game-view.ts';
 import type { DataRecord } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 
-interface Place {
+/** A record as far as a map names it. */
+export interface Named {
   readonly slug: string;
   readonly name: string;
-  readonly isDlc: boolean;
-  readonly lamps: readonly string[];
-  readonly bosses: readonly { readonly name: string; readonly hp: number; readonly isOptional: boolean }[];
 }
 
-interface Region {
+export interface Place extends Named {
+  readonly isDlc: boolean;
+  readonly lamps: readonly Named[];
+  readonly bosses: readonly (Named & { readonly hp: number; readonly isOptional: boolean })[];
+  /** NPCs that are first met there. */
+  readonly npcs: readonly Named[];
+}
+
+export interface Region {
   readonly id: string;
   readonly name: string;
   readonly places: readonly Place[];
 }
 
-interface Path {
+export interface Path {
   readonly from: string;
   readonly to: string;
   readonly oneWay: string | undefined;
@@ -27,6 +33,7 @@ interface Path {
 /** What a map shows: places by region, what stands in them, and how one gets from one to another. */
 export interface GameMap {
   readonly game: string;
+  readonly gameId: string;
   readonly datasetVersion: string;
   readonly regions: readonly Region[];
   readonly paths: readonly Path[];
@@ -36,20 +43,23 @@ export interface GameMap {
 
 const text = (value: unknown) => String(value);
 
+const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
+
 function placeOf(location: DataRecord, game: GameView): Place {
-  const slug = text(location['slug']);
+  const { slug, name } = named(location);
   return {
     slug,
-    name: text(location['name']),
+    name,
     isDlc: location['is_dlc'] === true,
     lamps: [...game.by('lamp', 'location_slug', slug)]
       .sort((a, b) => (a['sort_order'] as number) - (b['sort_order'] as number))
-      .map((lamp) => text(lamp['name'])),
+      .map(named),
     bosses: game.by('boss', 'location_slug', slug).map((boss) => ({
-      name: text(boss['name']),
+      ...named(boss),
       hp: boss['hp'] as number,
       isOptional: boss['is_optional'] === true,
     })),
+    npcs: game.by('npc', 'location_slug', slug).map(named),
   };
 }
 
@@ -64,6 +74,7 @@ export function mapGame(data: GameData, dataset: Dataset): GameMap {
   }
   return {
     game: data.game.name,
+    gameId: data.game.slug,
     datasetVersion: data.game.dataset_version,
     regions: [...regions]
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -96,7 +107,7 @@ export function mermaidMap(map: GameMap): string {
     for (const place of region.places) {
       const rows = [
         `<b>${mermaidText(place.name)}</b>`,
-        ...place.lamps.map((lamp) => `⚱ ${mermaidText(lamp)}`),
+        ...place.lamps.map((lamp) => `⚱ ${mermaidText(lamp.name)}`),
         ...place.bosses.map((boss) => `${boss.isOptional ? '◇' : '◆'} ${mermaidText(boss.name)}`),
       ];
       lines.push(`    ${mermaidId(place.slug)}["${rows.join('<br>')}"]`);
@@ -127,7 +138,7 @@ function placeLabel(place: Place): string {
     '<table border="1" cellborder="0" cellspacing="0" cellpadding="3" color="#666666" bgcolor="#ffffff" style="rounded">',
     // Bold letters are wider than the measured ones; the spaces make up for it.
     wide(`<b>${font(escapeHtml(place.name), 15, '#1a1a1a')}</b>${expansion}    `),
-    ...place.lamps.map((lamp) => wide(font(`☼ ${escapeHtml(lamp)}`, 12, '#3d4a66'))),
+    ...place.lamps.map((lamp) => wide(font(`☼ ${escapeHtml(lamp.name)}`, 12, '#3d4a66'))),
     ...place.bosses.map(
       (boss) =>
         `<tr><td align="left">${font(`${boss.isOptional ? '◇' : '◆'} ${escapeHtml(boss.name)} `, 12, '#7a1f1f')}</td><td align="right">${font(`${formatNumber(boss.hp)} HP`, 11, '#8a6060')}</td></tr>`,

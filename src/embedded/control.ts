@@ -54,6 +54,14 @@ type Reply =
       readonly text: string;
       readonly mode: number | null;
     }
+  | { readonly type: 'exists'; readonly id: number; readonly path: string }
+  | {
+      readonly type: 'bytes';
+      readonly id: number;
+      readonly path: string;
+      readonly base64: string;
+      readonly how: 'new' | 'replace' | 'append';
+    }
   | { readonly type: 'exit'; readonly code: number };
 
 export interface Control {
@@ -137,6 +145,10 @@ function createRemoteIo(socket: Socket, run: Extract<Request, { type: 'run' }>) 
     readFile: async (file) => (await request((id) => ({ type: 'read', id, path: file }))) ?? '',
     async writeFile(file, text, options) {
       await request((id) => ({ type: 'write', id, path: file, text, mode: options?.mode ?? null }));
+    },
+    exists: async (file) => (await request((id) => ({ type: 'exists', id, path: file }))) === 'yes',
+    async writeBytes(file, bytes, how) {
+      await request((id) => ({ type: 'bytes', id, path: file, base64: bytes.toString('base64'), how }));
     },
   };
   return {
@@ -313,6 +325,20 @@ export async function connectControl(folder: string): Promise<ControlClient | un
                 frame.id,
                 io
                   .writeFile(frame.path, frame.text, frame.mode === null ? {} : { mode: frame.mode })
+                  .then(() => undefined),
+              );
+              return;
+            case 'exists':
+              answer(
+                frame.id,
+                io.exists(frame.path).then((found) => (found ? 'yes' : 'no')),
+              );
+              return;
+            case 'bytes':
+              answer(
+                frame.id,
+                io
+                  .writeBytes(frame.path, Buffer.from(frame.base64, 'base64'), frame.how)
                   .then(() => undefined),
               );
               return;

@@ -33,4 +33,8 @@ export interface Io {
   /** Reads a file, up to {@link maxInputBytes}, as the caller names it and with the caller's rights. */
   readFile(path: string): Promise<string>;
   writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
+  /** Whether there is a file or folder of that name. */
+  exists(path: string): Promise<boolean>;
+  /** Writes the bytes into a file of their own, in the place of one that is there, or at the end of it. */
+  writeBytes(path: string, bytes: Buffer, how: 'new' | 'replace' | 'append'): Promise<void>;
 }

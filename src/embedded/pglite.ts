@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { brotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
@@ -17,7 +17,7 @@ export interface PgliteOptions {
   readonly dump?: Blob;
 }
 
-export interface Pglite {
+interface Pglite {
   /** What pg needs to speak to it as to a server. Everything that connects shares the only session there is. */
   readonly connection: ReturnType<typeof createPgConfig>;
   /** The whole folder as an archive, to start another from. */
@@ -27,9 +27,9 @@ export interface Pglite {
 
 /** The empty database that the build has made (scripts/empty-database.js); without it PGlite makes one, slowly. */
 async function emptyDatabase(): Promise<Blob | undefined> {
-  const file = fromRoot('dist', 'empty-database.tar.gz');
+  const file = fromRoot('dist', 'empty-database.tar.br');
   if (!existsSync(file)) return undefined;
-  return new Blob([await promisify(gunzip)(await readFile(file))], { type: 'application/x-tar' });
+  return new Blob([await promisify(brotliDecompress)(await readFile(file))], { type: 'application/x-tar' });
 }
 
 function damaged(folder: string, reason: unknown): StartError {

@@ -1,15 +1,19 @@
 import { edits } from '../../text/nearest.ts';
 import { fold, foldName, joinedAt, soundOf } from './fold.ts';
+import { compareTypes } from './types.ts';
 
 /** Why a record is found, best first. */
 export const matchKinds = ['exact', 'prefix', 'word', 'fuzzy', 'text'] as const;
 export type MatchKind = (typeof matchKinds)[number];
 
-/** A record that may match, as the database hands it over. */
+/** One name of a record that may match, as the database hands it over. */
 export interface Candidate {
   readonly type: string;
   readonly slug: string;
+  /** The record's own name. */
   readonly name: string;
+  /** The other name that this is about; null when it is about its own. */
+  readonly alias: string | null;
   /** Rank of its descriptions and effects, 0 to 1; 0 when they do not hold the words. */
   readonly text: number;
 }
@@ -31,6 +35,8 @@ const minQueryLikeness = 0.65;
 const epithetShare = 0.25;
 /** What agrees with a slug counts a little less than what agrees with a name. */
 const slugShare = 0.9;
+/** So does what agrees with an alias: of two records, the one whose own name it is comes first. */
+const aliasShare = 0.95;
 /** Letters beyond which a word is no misspelling of anything. */
 const maxWordLength = 32;
 
@@ -67,7 +73,10 @@ interface Agreement {
   readonly ofName: number;
 }
 
-/** Scores names against one query; made once for each query, so that no pair of words is compared twice. */
+/**
+ * Scores names against one query, undefined for a name that has nothing to do with it; made once for each query,
+ * so that no pair of words is compared twice.
+ */
 export function createRanker(query: string) {
   const asked = foldName(query);
   const words = [...new Set(fold(query).split(' '))];
@@ -143,16 +152,24 @@ export function createRanker(query: string) {
     return { ofQuery, score: thousandths(share * ofQuery * (0.7 + 0.3 * ofName)) };
   }
 
-  return function rank({ type, slug, name, text }: Candidate): Hit | undefined {
-    const folded = foldName(name);
-    const epithet = name.includes(',')
-      ? foldName(name.slice(0, name.indexOf(','))).split(' ').length
+  return function rank({ type, slug, name, alias, text }: Candidate): Hit | undefined {
+    const called = alias ?? name;
+    const share = alias === null ? 1 : aliasShare;
+    const folded = foldName(called);
+    const epithet = called.includes(',')
+      ? foldName(called.slice(0, called.indexOf(','))).split(' ').length
       : Infinity;
-    const byName = scoreOf(agreement(folded.split(' '), epithet));
+    const found = agreement(folded.split(' '), epithet);
+    const byName = scoreOf(found, share);
     const hit = (match: MatchKind, score: number): Hit => ({ type, slug, name, score, match });
-    if (folded === asked) return hit('exact', 1);
+    if (folded === asked) return hit('exact', share);
     if (folded.startsWith(asked)) return hit('prefix', byName.score);
-    if (hasAllWords(fold(name).split(' '))) return hit('word', byName.score);
+    // An alias is a name as a whole: one word out of it says little.
+    if (alias !== null)
+      return Math.min(found.ofQuery, found.ofName) >= minQueryLikeness
+        ? hit('fuzzy', byName.score)
+        : undefined;
+    if (hasAllWords(fold(called).split(' '))) return hit('word', byName.score);
     // Where several have one name their slugs say which.
     const ownSlug = foldName(slug);
     const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity), slugShare);
@@ -162,12 +179,37 @@ export function createRanker(query: string) {
   };
 }
 
-/** Tier, then score, then type, then slug in byte order: a total order. */
+/** Where every word of the query is in the name, the score says little more than how short the name is, */
+const scoreSaysLittle: ReadonlySet<MatchKind> = new Set(['prefix', 'word']);
+/** except from here on: then the query is nearly the whole name. */
+export const nearlyWhole = 0.95;
+
+/**
+ * The order of hits, which is total: tier; then score, and of one score the kind that people look for more often;
+ * then slug in byte order. In the tiers whose score says little the kind comes before the score, after the records
+ * of which the query is nearly the whole name.
+ */
 export function byRank(a: Hit, b: Hit): number {
-  return (
-    matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match) ||
-    b.score - a.score ||
-    (a.type < b.type ? -1 : a.type > b.type ? 1 : 0) ||
-    (a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0)
-  );
+  const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
+  if (byMatch !== 0) return byMatch;
+  const byScore = b.score - a.score;
+  const byType = compareTypes(a.type, b.type);
+  const bySlug = a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+  if (!scoreSaysLittle.has(a.match)) return byScore || byType || bySlug;
+  const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
+  return byWhole || byType || byScore || bySlug;
+}
+
+/** The records of the candidates that have to do with a query, best first, each by the best of its names. */
+export function rankCandidates(query: string, candidates: readonly Candidate[]): Hit[] {
+  const best = new Map<string, Hit>();
+  const hits = candidates
+    .map(createRanker(query))
+    .filter((hit) => hit !== undefined)
+    .sort(byRank);
+  for (const hit of hits) {
+    const record = `${hit.type}/${hit.slug}`;
+    if (!best.has(record)) best.set(record, hit);
+  }
+  return [...best.values()];
 }

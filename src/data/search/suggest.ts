@@ -1,4 +1,4 @@
-import { edits } from '../../text/nearest.ts';
+import { edits, nearest } from '../../text/nearest.ts';
 import type { Release } from '../releases.ts';
 import { searchRecords } from './search.ts';
 import { searchTypes } from './types.ts';
@@ -6,7 +6,8 @@ import { searchTypes } from './types.ts';
 /**
  * Slugs of a kind of record near to one that does not exist, best first: at most three.
  *
- * `type` is the kind as search knows it, e.g. `armor_set`.
+ * `type` is the table of the kind, e.g. `armor_set`; of a kind that search does not know the slugs themselves are
+ * compared.
  */
 export async function suggestSlugs(
   release: Release,
@@ -14,7 +15,19 @@ export async function suggestSlugs(
   type: string,
   slug: string,
 ): Promise<string[]> {
-  if (!searchTypes.includes(type)) return [];
+  if (!searchTypes.includes(type)) {
+    const alike = await release.select<{ slug: string }>(
+      `${type}_alike`,
+      `select slug from ${type} where release_id = ? and game_id = ?
+        order by similarity(slug, ?::text) desc, slug limit 50`,
+      gameId,
+      slug,
+    );
+    return nearest(
+      slug,
+      alike.map((each) => each.slug),
+    );
+  }
   const hits = await searchRecords(release, gameId, slug, [type]);
   return hits
     .filter(({ match }) => match !== 'text')

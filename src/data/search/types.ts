@@ -27,3 +27,31 @@ export const searchTypes: readonly string[] = searchables.map(({ table }) => tab
 export const detailRoutes: ReadonlyMap<string, string | null> = new Map(
   searchables.map(({ table, route }) => [table, route]),
 );
+
+/** What people look for, what they most often mean first. Other kinds follow by name. */
+const lookedFor: readonly string[] = [
+  'boss',
+  'weapon',
+  'npc',
+  'location',
+  'enemy',
+  'item',
+  'rune',
+  'chalice_dungeon',
+  'armor_set',
+  'armor',
+  'blood_gem',
+];
+
+/** The kinds that can be found, in the order in which they stand where a text could mean any of them. */
+export const typesByUse: readonly string[] = [
+  ...lookedFor.filter((type) => searchTypes.includes(type)),
+  ...searchTypes.filter((type) => !lookedFor.includes(type)),
+];
+
+const placeOf: ReadonlyMap<string, number> = new Map(typesByUse.map((type, place) => [type, place]));
+
+/** Compares kinds by the order of `typesByUse`. */
+export function compareTypes(a: string, b: string): number {
+  return (placeOf.get(a) ?? placeOf.size) - (placeOf.get(b) ?? placeOf.size);
+}

@@ -1,4 +1,5 @@
-import { doubt, rule } from './rule.ts';
+import type { DataRecord } from '../kinds.ts';
+import { doubt, isExplained, rule } from './rule.ts';
 
 export const armorRules = [
   rule(
@@ -12,15 +13,33 @@ export const armorRules = [
       }
     },
   ),
-  doubt('one piece a slot', 'A set has one piece for a slot, variants apart.', ({ list, by }) => {
-    for (const set of list('armor_set')) {
-      const slots = new Map<unknown, string>();
-      for (const { slug, get, report } of by('armor', 'set_slug', set.slug)) {
-        if (get('variant_label') !== null) continue;
-        const other = slots.get(get('slot'));
-        if (other === undefined) slots.set(get('slot'), slug);
-        else report('slot', `a slot that ${other} of the same set does not fill`, get('slot'));
+  rule(
+    'armor figures',
+    'The description of a piece of armor repeats none of its defence figures, which stand in `defense`.',
+    ({ list }) => {
+      for (const { get, report } of list('armor')) {
+        const figures = Object.values((get('defense') ?? {}) as DataRecord);
+        const quoted = String(get('description') ?? '').match(/(?<![\d,.])\d+(?![\d,]|\.\d)/g) ?? [];
+        const repeated = quoted.find((number) => figures.includes(Number(number)));
+        if (repeated !== undefined)
+          report('description', 'no figure that stands in `defense`', Number(repeated));
       }
-    }
-  }),
+    },
+  ),
+  doubt(
+    'one piece a slot',
+    'A set has one piece for a slot, variants apart, or the provenance of `slot` says why there is another.',
+    ({ list, by }) => {
+      for (const set of list('armor_set')) {
+        const slots = new Map<unknown, string>();
+        for (const piece of by('armor', 'set_slug', set.slug)) {
+          const { slug, get, report } = piece;
+          if (get('variant_label') !== null || isExplained(piece, 'slot')) continue;
+          const other = slots.get(get('slot'));
+          if (other === undefined) slots.set(get('slot'), slug);
+          else report('slot', `a slot that ${other} of the same set does not fill`, get('slot'));
+        }
+      }
+    },
+  ),
 ];

@@ -19,12 +19,27 @@ export const bloodGemRules = [
       }
       for (const family of list('blood_gem_family')) {
         let next: number | undefined;
-        for (const { number, expect, report } of family.items('values')) {
+        for (const { get, number, expect, report } of family.items('values')) {
           if (next !== undefined) expect('rating', next, 'one more than before');
           next = number('rating')! + 1;
           const [min, max] = [number('min')!, number('max')!];
           if (min > max) report('min', `at most ${max}`, min);
+          for (const [index, value] of ((get('strengths') ?? []) as (number | null)[]).entries())
+            if (value !== null && (value < min - 1 || value > max + 1))
+              report(`strengths[${index}]`, `${min} to ${max}, the range of the rating`, value);
         }
+      }
+    },
+  ),
+  rule(
+    'shapes in words',
+    'The sentence on where a gem comes from calls a shape the most usual one only when `shapes_available` does.',
+    ({ list }) => {
+      for (const { get, items, report } of list('blood_gem')) {
+        const [, told] = /\bmostly (\w+)/.exec(String(get('availability') ?? '')) ?? [];
+        const shape = items('shapes_available').find((each) => each.get('shape') === told);
+        if (told !== undefined && shape?.get('frequency') !== 'most')
+          report('availability', `no most usual shape: ${told} is none in \`shapes_available\``, told);
       }
     },
   ),

@@ -1,6 +1,7 @@
+import { foldName } from '../../data/search/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { DataRecord } from '../kinds.ts';
-import { doubt, type Entry, rule, type Subject } from './rule.ts';
+import { doubt, type Entry, isExplained, rule, type Subject } from './rule.ts';
 
 /** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
 
@@ -144,6 +145,81 @@ const wholeSentences = doubt(
   },
 );
 
+/** The most records of a file that may share a sentence. What more of them share belongs in a field. */
+const SENTENCE_REPEATS = 3;
+
+/** The sentences of a text; none in a name, a phrase or a value of a set, which do not end as sentences do. */
+const sentencesOf = (text: string) =>
+  text.split(/(?<=[.!?]["”)]?)\s+/u).filter((part) => /\s.*[.!?]["”)]?$/u.test(part));
+
+const repeatedSentences = rule(
+  'repeated sentences',
+  `No sentence stands in more than ${SENTENCE_REPEATS} records of a file, wherever in the records: what more of them share is a field, and a text says what sets its record apart.`,
+  ({ kinds, list }) => {
+    for (const { table } of kinds) {
+      const places = new Map<string, Map<DataRecord, { readonly entry: Entry; readonly at: string }>>();
+      for (const entry of list(table)) {
+        eachText({ ...entry.value, provenance: null }, '', (text, at) => {
+          for (const sentence of sentencesOf(text)) {
+            const records = places.get(sentence) ?? new Map();
+            if (!records.has(entry.value)) records.set(entry.value, { entry, at });
+            places.set(sentence, records);
+          }
+        });
+      }
+      for (const [sentence, records] of places) {
+        const tooMany = [...records.values()][SENTENCE_REPEATS];
+        tooMany?.entry.report(
+          tooMany.at,
+          `a sentence that stands in at most ${SENTENCE_REPEATS} records of the file, not in ${records.size}`,
+          sentence,
+        );
+      }
+    }
+  },
+);
+
+/** Words that say nothing of a spot: that something lies there, how many there are, and what \`kind\` says anyway. */
+const EMPTY_WORDS = new Set(
+  `a all also an and another are at be body bodies by can chest chests corpse corpses different each find four five
+  found from had in is it it's its lie lies located lying more obtained of on one other part parts picked piece pieces place
+  places several seven six some somewhere spot spots ten that the there they three to together treasure twelve two
+  eight nine eleven thirteen up which`.split(/\s+/),
+);
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .match(/[\p{L}\p{N}']+/gu) ?? [];
+
+const spots = rule(
+  'spots',
+  'The note on where a thing lies names more than its location: a landmark, a part of the location, a guard, or what else is known.',
+  ({ edges, find }) => {
+    for (const { get, report } of edges('acquisition')) {
+      const location = find('location', get('location_slug'));
+      if (!location || typeof get('notes') !== 'string') continue;
+      const known = new Set(wordsOf(String(location.get('name'))));
+      if (wordsOf(String(get('notes'))).every((word) => EMPTY_WORDS.has(word) || known.has(word)))
+        report('notes', `where in ${location.get('name')}: more than the name of the location`, get('notes'));
+    }
+  },
+);
+
+const plainWords = doubt(
+  'plain words',
+  'Texts say what a thing does to whom, without turns such as "do best" or "keeps out best".',
+  (subject) => {
+    for (const { value: record, report } of everyRecord(subject)) {
+      eachText({ ...record, provenance: null }, '', (value, at) => {
+        const [turn] = /\bdo(es)? best\b|\bkeeps? out\b/i.exec(value) ?? [];
+        if (turn) report(at, `a plain statement instead of "${turn}"`, value);
+      });
+    }
+  },
+);
+
 const wikiAddresses = rule(
   'wiki addresses',
   'A wiki address names a page: https, underscores for spaces, percent-encoding that decodes, no query and no fragment.',
@@ -192,6 +268,48 @@ const provenance = rule(
   },
 );
 
+/** What a JSON pointer names in a record; undefined when it leads nowhere. */
+function pointed(record: DataRecord, pointer: string): unknown {
+  let value: unknown = record;
+  for (const step of pointer.split('/').slice(1)) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+    value = (value as Record<string, unknown>)[step];
+  }
+  return value;
+}
+
+const spoilers = rule(
+  'spoilers',
+  'What is marked as giving something away is a text of the record.',
+  (subject) => {
+    for (const { items, value } of everyRecord(subject)) {
+      for (const spoiler of items('spoilers')) {
+        const pointer = String(spoiler.get('text'));
+        if (pointer.startsWith('/provenance/') || typeof pointed(value, pointer) !== 'string')
+          spoiler.report('text', 'a JSON pointer to a text of the record, e.g. "/description"', pointer);
+      }
+    }
+  },
+);
+
+const aliases = rule(
+  'aliases',
+  'Another name of a record is not its own name in other letters, and no other record of its kind has it for a name.',
+  ({ kinds, list }) => {
+    for (const { table } of kinds) {
+      const names = new Map(list(table).map(({ slug, get }) => [foldName(String(get('name'))), slug]));
+      for (const { slug, get, report } of list(table)) {
+        for (const [index, alias] of ((get('aliases') ?? []) as readonly string[]).entries()) {
+          const named = names.get(foldName(alias));
+          if (named === slug) report(`aliases[${index}]`, 'a name other than that of the record', alias);
+          else if (named !== undefined)
+            report(`aliases[${index}]`, `a name that "${named}" does not have`, alias);
+        }
+      }
+    }
+  },
+);
+
 /** How many ways to get it a record names. */
 const waysTo = ({ get, items }: Entry) =>
   ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
@@ -199,12 +317,12 @@ const waysTo = ({ get, items }: Entry) =>
 
 const foundSomewhere = doubt(
   'found somewhere',
-  'There is a way to get everything: it is found, given, dropped or sold.',
+  'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` says why no way is known.',
   ({ kinds, list }) => {
     for (const { table, edges } of kinds) {
       if (!edges.some((edge) => edge.table === 'acquisition')) continue;
       for (const record of list(table))
-        if (waysTo(record) === 0)
+        if (waysTo(record) === 0 && !isExplained(record, 'acquisition'))
           record.report('acquisition', 'a way to get it, or a merchant who sells it', []);
     }
   },
@@ -217,7 +335,12 @@ export const everyRecordRules = [
   numbered,
   cleanText,
   wholeSentences,
+  repeatedSentences,
+  spots,
+  plainWords,
   wikiAddresses,
   provenance,
+  spoilers,
+  aliases,
   foundSomewhere,
 ];

@@ -15,6 +15,34 @@ export const locationRules = [
       }
     },
   ),
+  rule(
+    'ways back',
+    'A connection is one-way when its notes say that the hunter leaps or is carried off, or that a lamp leads back.',
+    ({ list }) => {
+      for (const { get, report } of list('location_connection')) {
+        const [word] =
+          /\b(?:leap|carriage|carries off|by lamp|lamp leads back)\b/.exec(String(get('notes'))) ?? [];
+        if (word !== undefined && get('one_way_reason') === null)
+          report('one_way_reason', `why there is no way back, because the notes say "${word}"`, null);
+      }
+    },
+  ),
+  doubt(
+    'places in one location',
+    'What has a name of its own inside a location (Oedon Chapel, Underground Cell) stands in that location only.',
+    ({ edges }) => {
+      const first = new Map<unknown, unknown>();
+      for (const edge of [...edges('npc_placement'), ...edges('acquisition')]) {
+        const [area, location] = [edge.get('sub_area'), edge.get('location_slug')];
+        const isName = /^[A-Z][\w']+(?: (?:of|the|[A-Z][\w']+))* [A-Z][\w']+$/.test(String(area ?? ''));
+        if (!isName || location === undefined) continue;
+        const known = first.get(area) ?? location;
+        first.set(area, known);
+        if (known !== location)
+          edge.report('location_slug', `${known}, as for other records of "${area}"`, location);
+      }
+    },
+  ),
   doubt(
     'connected locations',
     'Every location has a connection, except those that `unconnected_locations` of `game.json` names, which have none.',

@@ -56,6 +56,14 @@ export interface Rule {
   check(subject: Subject): void;
 }
 
+/** Whether the provenance of the record has a note on the field: what looks odd there has been looked at. */
+export function isExplained({ get }: Entry, field: string): boolean {
+  const provenance = get('provenance') as
+    | { readonly fields?: Readonly<Record<string, { readonly note?: string }>> }
+    | undefined;
+  return provenance?.fields?.[field]?.note !== undefined;
+}
+
 export function rule(name: string, doc: string, check: Rule['check']): Rule {
   return { name, doc, severity: 'fault', check };
 }

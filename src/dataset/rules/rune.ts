@@ -2,6 +2,24 @@ import { rule } from './rule.ts';
 
 export const runeRules = [
   rule(
+    'effects of runes',
+    'A bonus that is a mere figure is one of what `effect_type` names, so a gain is not the gain of a loss ("+5%" of "damage taken").',
+    ({ list }) => {
+      for (const { get, items, report } of list('rune')) {
+        const what = String(get('effect_type'));
+        const isLoss = /\b(taken|lost|losses|loss|cost|costs)\b/i.test(what);
+        for (const tier of items('tiers')) {
+          if (isLoss && String(tier.get('effect_bonus')).startsWith('+'))
+            report(
+              'effect_type',
+              `what ${tier.get('effect_bonus')} is a gain of, e.g. "damage reduction"`,
+              what,
+            );
+        }
+      }
+    },
+  ),
+  rule(
     'tiers',
     'An acquisition names a tier only of a record that has tiers, and one that it has.',
     ({ edges, find }) => {

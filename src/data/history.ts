@@ -1,0 +1,88 @@
+import type { Release } from './releases.ts';
+
+/** A version of the data of a game that was served, and how many records it changed. */
+export interface DatasetRelease {
+  /** Counts the times that what is served changed, from 1. */
+  readonly number: number;
+  readonly dataset_version: string;
+  /** Its day, `YYYY-MM-DD`. */
+  readonly released_at: string;
+  readonly notes: readonly string[];
+  readonly records: number;
+  readonly added: number;
+  readonly removed: number;
+  readonly changed: number;
+}
+
+/** A record that a version of the data added, removed or changed. */
+export interface RecordChange {
+  readonly dataset_version: string;
+  readonly released_at: string;
+  readonly resource: string;
+  readonly slug: string;
+  readonly name: string | null;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly fields: readonly { readonly field: string; readonly before?: unknown; readonly after?: unknown }[];
+}
+
+/** A part of a list: how many rows after how many others. */
+export interface Part {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+// What is told of a release does not belong to it, but every statement of a release begins with its id.
+const ofGame =
+  'from release_game g join dataset_version v using (game_id) where g.release_id = ? and g.game_id = ?';
+const changesOfGame = `from release_game g join dataset_version v using (game_id)
+  join dataset_change c using (game_id, number) where g.release_id = ? and g.game_id = ? and number > ?`;
+
+/** The versions of the data of a game that were served, newest first. One that was served twice stands twice. */
+export const readReleases = (release: Release, gameId: string, { limit, offset }: Part) =>
+  release.select<DatasetRelease>(
+    'dataset_release_page',
+    `select v.number, v.dataset_version, v.released_at::text as released_at, v.notes, v.records, v.added, v.removed,
+            v.changed ${ofGame} order by v.number desc limit ? offset ?`,
+    gameId,
+    limit,
+    offset,
+  );
+
+export async function countReleases(release: Release, gameId: string): Promise<number> {
+  const [row] = await release.select<{ total: number }>(
+    'dataset_release_total',
+    `select count(*)::int as total ${ofGame}`,
+    gameId,
+  );
+  return row!.total;
+}
+
+/** The names of the versions that were served, oldest first, each with the number of its first time. */
+export const readVersionNumbers = (release: Release, gameId: string) =>
+  release.select<{ dataset_version: string; number: number }>(
+    'dataset_version_numbers',
+    `select v.dataset_version, min(v.number)::int as number ${ofGame} group by v.dataset_version order by number`,
+    gameId,
+  );
+
+/** The changes after the version of that number, oldest version first, by list and then by slug. */
+export const readChanges = (release: Release, gameId: string, number: number, { limit, offset }: Part) =>
+  release.select<RecordChange>(
+    'dataset_change_page',
+    `select v.dataset_version, v.released_at::text as released_at, c.resource, c.slug, c.name, c.change, c.fields
+       ${changesOfGame} order by number, c.position limit ? offset ?`,
+    gameId,
+    number,
+    limit,
+    offset,
+  );
+
+export async function countChanges(release: Release, gameId: string, number: number): Promise<number> {
+  const [row] = await release.select<{ total: number }>(
+    'dataset_change_total',
+    `select count(*)::int as total ${changesOfGame}`,
+    gameId,
+    number,
+  );
+  return row!.total;
+}

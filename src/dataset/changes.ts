@@ -1,0 +1,148 @@
+import type { Knex } from 'knex';
+import { compareRecords, type FieldChange, keyColumn, readRecords } from './diff.ts';
+import type { EdgeList, Kind } from './kinds.ts';
+
+/** Records are compared this many at a time, so that a large release does not have to fit in memory. */
+const recordsAtOnce = 500;
+
+interface Change {
+  readonly resource: string;
+  readonly slug: string;
+  readonly name: string | null;
+  readonly change: 'added' | 'removed' | 'changed';
+  readonly fields: readonly FieldChange[];
+}
+
+/** The columns of a row as one value; what only rows have and what is null is left out. */
+const jsonOf = (columns: readonly string[]) =>
+  `jsonb_strip_nulls(jsonb_build_object(${columns.map((column) => `'${column}', "${column}"`).join(', ')}))`;
+
+const columnsOfEdge = ({ fields, columns }: EdgeList) =>
+  Object.keys(fields).map((field) => columns.get(field) ?? field);
+
+/** Keys whose values differ between two releases; a key that one of them lacks differs. Binds release and game twice. */
+const differing = (ofRelease: string) => `
+  select key from (${ofRelease}) was full join (${ofRelease}) became using (key)
+   where was.value is distinct from became.value`;
+
+/** The keys of the records of a kind that are not the same in two releases of a game, in order. */
+async function changedKeys(
+  trx: Knex,
+  kind: Kind,
+  gameId: string,
+  before: string,
+  after: string,
+): Promise<string[]> {
+  const edgeFields = new Set(kind.edges.map(({ field }) => field));
+  const columns = Object.keys(kind.fields).filter((field) => field !== 'draft' && !edgeFields.has(field));
+  const here = 'where release_id = ? and game_id = ?';
+  const parts = [
+    differing(`select ${keyColumn(kind)} as key, ${jsonOf(columns)} as value from "${kind.table}" ${here}`),
+    ...kind.edges.map((list) => {
+      const owner = `"${kind.table}_slug"`;
+      return differing(
+        `select ${owner}::text as key, jsonb_agg(${jsonOf(columnsOfEdge(list))} order by ordinal) as value
+           from "${list.table}" ${here} and ${owner} is not null group by ${owner}`,
+      );
+    }),
+  ];
+  const { rows } = await trx.raw<{ rows: { key: string }[] }>(
+    `select key from (${parts.join(' union ')}) changed order by key collate "C"`,
+    parts.flatMap(() => [before, gameId, after, gameId]),
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** What differs between two releases of a game, by kind and then by key. */
+async function* changesOf(
+  trx: Knex,
+  kinds: readonly Kind[],
+  gameId: string,
+  before: string,
+  after: string,
+): AsyncGenerator<Change> {
+  const sorted = [...kinds].sort((a, b) => (a.file < b.file ? -1 : 1));
+  for (const kind of sorted) {
+    const keys = await changedKeys(trx, kind, gameId, before, after);
+    for (let at = 0; at < keys.length; at += recordsAtOnce) {
+      const some = keys.slice(at, at + recordsAtOnce);
+      const [old, young] = [
+        (await readRecords(trx, before, kind, some)).get(gameId),
+        (await readRecords(trx, after, kind, some)).get(gameId),
+      ];
+      for (const slug of some) {
+        const [was, became] = [old?.get(slug), young?.get(slug)];
+        const fields = was && became ? compareRecords(was, became) : [];
+        if (was && became && fields.length === 0) continue;
+        const name = (became ?? was)?.['name'];
+        yield {
+          resource: kind.file,
+          slug,
+          name: typeof name === 'string' ? name : null,
+          change: was === undefined ? 'added' : became === undefined ? 'removed' : 'changed',
+          fields,
+        };
+      }
+    }
+  }
+}
+
+/**
+ * Writes down what changes when another release begins to be served: for each game a version with its counts, and
+ * each record that was added, removed or changed, field by field. It is kept when the releases are deleted. The
+ * first release of a game has no changes to tell, only its records.
+ *
+ * @param before the release that was served until now, if there was one.
+ */
+export async function recordChanges(
+  trx: Knex,
+  kinds: readonly Kind[],
+  before: string | undefined,
+  after: string,
+): Promise<void> {
+  const { rows: games } = await trx.raw<{
+    rows: { game_id: string; records: number; known: boolean; next: number }[];
+  }>(
+    `select g.game_id, g.records, b.game_id is not null as known,
+            coalesce((select max(number) from dataset_version v where v.game_id = g.game_id), 0) + 1 as next
+       from release_game g left join release_game b on b.release_id = ?::bigint and b.game_id = g.game_id
+      where g.release_id = ? order by g.game_id`,
+    [before ?? null, after] as never,
+  );
+  for (const { game_id: gameId, records, known, next } of games) {
+    await trx.raw(
+      `insert into dataset_version (game_id, number, dataset_version, released_at, notes, records, added, removed, changed)
+         select game_id, ?, dataset_version, released_at,
+             coalesce((select array_agg(note) from jsonb_array_elements(changes) c, jsonb_array_elements_text(c->'notes') note
+               where c->>'version' = dataset_version), '{}'),
+             records, ?, 0, 0
+           from release_game where release_id = ? and game_id = ?`,
+      [next, known ? 0 : records, after, gameId],
+    );
+    if (!known || before === undefined) continue;
+    const counts = { added: 0, removed: 0, changed: 0 };
+    let position = 0;
+    let waiting: (Change & { position: number })[] = [];
+    const write = async () => {
+      if (waiting.length === 0) return;
+      await trx.raw(
+        `insert into dataset_change (game_id, number, position, resource, slug, name, change, fields)
+           select ?, ?, position, resource, slug, name, change, fields
+             from jsonb_to_recordset(?::jsonb) as c(position integer, resource text, slug text, name text, change text, fields jsonb)`,
+        [gameId, next, JSON.stringify(waiting)],
+      );
+      waiting = [];
+    };
+    for await (const change of changesOf(trx, kinds, gameId, before, after)) {
+      counts[change.change] += 1;
+      waiting.push({ ...change, position });
+      position += 1;
+      if (waiting.length === recordsAtOnce) await write();
+    }
+    await write();
+    await trx.raw(
+      'update dataset_version set added = ?, removed = ?, changed = ? where game_id = ? and number = ?',
+      [counts.added, counts.removed, counts.changed, gameId, next],
+    );
+  }
+}
