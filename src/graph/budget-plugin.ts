@@ -15,6 +15,8 @@ export interface ValueCounter {
    * @param leads whether the value is made of rows rather than of a part of one.
    */
   count<Value>(name: string | number, value: Value, leads: boolean): Value;
+  /** Never settles. Set when nothing is to be executed any more by an executor that cannot be ended. */
+  readonly halted: Promise<never> | undefined;
 }
 
 /** Counts the value of each field of an execution whose context has a budget. */
@@ -25,9 +27,10 @@ class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const leads = extensions?.['leadsTo'] !== undefined;
     return (parent, args, context, info) => {
-      const value = resolver(parent, args, context, info);
       const { budget } = context as { readonly budget?: ValueCounter };
-      if (budget === undefined) return value;
+      if (budget === undefined) return resolver(parent, args, context, info);
+      if (budget.halted !== undefined) return budget.halted;
+      const value = resolver(parent, args, context, info);
       const { key } = info.path;
       return isThenable(value)
         ? value.then((resolved) => budget.count(key, resolved, leads))

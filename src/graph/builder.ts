@@ -2,7 +2,6 @@ import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
-import type { LevelBatcher } from './level-batcher.ts';
 
 /**
  * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
@@ -10,10 +9,8 @@ import type { LevelBatcher } from './level-batcher.ts';
  */
 export interface GraphContext {
   readonly release: Release;
-  /** Loaders are made once for the object under this symbol: the release, or the level batcher of one execution. */
-  readonly [contextCacheSymbol]: object;
-  /** Loads level by level for this execution alone; without it loads are batched with those of all executions. */
-  readonly batcher?: LevelBatcher;
+  /** Loaders are made once for the object under this symbol: executions on a release share their batches. */
+  readonly [contextCacheSymbol]: Release;
   /** Counts what this execution gives; without it nothing is counted. */
   readonly budget?: ValueCounter;
 }
@@ -23,9 +20,18 @@ export interface GraphTypes {
   DefaultFieldNullability: false;
   Scalars: {
     GameId: { Input: string; Output: string };
+    Label: { Input: string; Output: string };
     Slug: { Input: string; Output: string };
+    DatasetVersion: { Input: string; Output: string };
     Page: { Input: number; Output: number };
     PageSize: { Input: number; Output: number };
+    Depth: { Input: number; Output: number };
+    GemGrade: { Input: number; Output: number };
+    Stat: { Input: number; Output: number };
+    UpgradeLevel: { Input: number; Output: number };
+    HunterLevel: { Input: number; Output: number };
+    Weight: { Input: number; Output: number };
+    GemChoices: { Input: string[]; Output: string[] };
     SearchText: { Input: string; Output: string };
     SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };
@@ -43,12 +49,12 @@ builder.queryType({
   description: 'All data can be reached from here. All lists take the same arguments for pages and order.',
 });
 
+/** The argument that every question about a game has. */
+export const gameArgument = { type: 'GameId', required: true, description: 'The game.' } as const;
+
 export type Builder = typeof builder;
 
 /** The context of an execution on a release. */
-export function contextOf(
-  release: Release,
-  own: { readonly batcher?: LevelBatcher; readonly budget?: ValueCounter } = {},
-): GraphContext {
-  return { release, [contextCacheSymbol]: own.batcher ?? release, ...own };
+export function contextOf(release: Release, budget?: ValueCounter): GraphContext {
+  return { release, [contextCacheSymbol]: release, ...(budget && { budget }) };
 }

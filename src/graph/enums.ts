@@ -14,11 +14,16 @@ export function closedSet<const Value extends string>(
   });
 }
 
-export const ListOrder = closedSet('ListOrder', 'Order of a list; text is compared byte by byte.', {
-  slug: 'By slug.',
-  slug_descending: 'By slug, descending.',
-  name: 'By name.',
-  name_descending: 'By name, descending.',
+export const SpoilerLevel = closedSet('SpoilerLevel', 'How much of the story a text gives away.', {
+  none: 'Nothing.',
+  mild: 'Names somebody or something that a player meets later.',
+  major: 'A twist of the story, who somebody is, a death or an ending.',
+});
+
+export const ChangeKind = closedSet('ChangeKind', 'What a version of the data did to a record.', {
+  added: 'The version before did not have it.',
+  removed: 'The version before had it.',
+  changed: 'Some of its fields differ.',
 });
 
 export const ArmorSlot = closedSet('ArmorSlot', 'Body part that an armor piece covers.', {
@@ -48,6 +53,12 @@ export const ItemFamily = closedSet('ItemFamily', 'Family of an item.', {
   multiplayer: 'For multiplayer.',
 });
 
+export const BossPartKind = closedSet('BossPartKind', 'What a part of a boss is.', {
+  form: 'A stage of the same body, with the same health bar.',
+  body: 'One of several that make up the boss.',
+  helper: 'Called or standing by; it need not be beaten.',
+});
+
 export const Campaign = closedSet('Campaign', 'Part of the game.', {
   main_story: 'The base game.',
   the_old_hunters: 'The expansion The Old Hunters.',
@@ -59,6 +70,14 @@ export const TimeOfDay = closedSet('TimeOfDay', 'Phase of the night; it advances
   evening: 'Evening.',
   night: 'Night.',
   blood_moon: 'Blood moon, the last phase.',
+});
+
+export const LootKind = closedSet('LootKind', 'What an enemy drops by chance.', {
+  item: 'An item.',
+  blood_gem: 'A blood gem.',
+  rune: 'A rune.',
+  weapon: 'A weapon.',
+  armor: 'A piece of armor.',
 });
 
 export const AcquisitionKind = closedSet('AcquisitionKind', 'How it is obtained.', {
@@ -74,6 +93,15 @@ export const AcquisitionKind = closedSet('AcquisitionKind', 'How it is obtained.
   starting: 'Owned or chosen at the start of the game.',
   use_item: 'Obtained by using another item.',
   covenant_reward: 'Reward for service to a covenant.',
+});
+
+export const ObtainableKind = closedSet('ObtainableKind', 'Kind of a thing that can be obtained.', {
+  item: 'An item.',
+  gesture: 'A gesture.',
+  rune: 'A rune.',
+  weapon: 'A weapon.',
+  armor: 'An armor piece.',
+  blood_gem: 'A blood gem.',
 });
 
 export const GemShape = closedSet('GemShape', 'Shape of a blood gem or of a slot.', {
@@ -93,6 +121,42 @@ export const VariantKind = closedSet('VariantKind', 'Version of a weapon.', {
 export const FormKind = closedSet('FormKind', 'Form of a trick weapon.', {
   untransformed: 'Before the trick.',
   transformed: 'After the trick.',
+});
+
+export const MoveInput = closedSet('MoveInput', 'Button that makes a move.', {
+  R1: 'Light attack.',
+  R2: 'Heavy attack; held, it is charged.',
+  L1: 'Changes the form, and strikes while it does.',
+  L2: 'The left-hand weapon, or the further attack of a weapon held in both hands.',
+});
+
+export const MoveKind = closedSet('MoveKind', 'Whether a move strikes or shoots.', {
+  melee: 'A blow.',
+  shot: 'Something that flies: bullets, arrows, a wave, a spray.',
+});
+
+export const DamageType = closedSet('DamageType', 'Type of the physical or blood part of a move.', {
+  physical: 'Plain physical damage.',
+  blunt: 'Blunt, a physical damage.',
+  thrust: 'Thrust, a physical damage.',
+  blood: 'Blood; it follows from bloodtinge.',
+});
+
+export const Certainty = closedSet('Certainty', 'How sure a figure is.', {
+  certain: "The game's tables, or two sources that agree.",
+  probable: 'One source, and nothing speaks against it.',
+  doubtful: 'Sources disagree, or what the figure means is open.',
+});
+
+export const CurveStat = closedSet('CurveStat', 'Stat that a curve is read with.', {
+  level: 'Level.',
+  vitality: 'Vitality.',
+  endurance: 'Endurance.',
+  strength: 'Strength.',
+  skill: 'Skill.',
+  blood_tinge: 'Bloodtinge.',
+  arcane: 'Arcane.',
+  insight: 'Insight.',
 });
 
 export const ScalingGrade = builder.scalarType('ScalingGrade' as never, {
@@ -128,4 +192,163 @@ export const DungeonKind = closedSet('DungeonKind', 'Kind of chalice dungeon.', 
   fixed: 'The same for every player.',
   root: 'Generated anew for each ritual.',
   special: 'Neither fixed nor generated.',
+});
+
+export const Hostility = closedSet('Hostility', 'When an NPC is an enemy.', {
+  never: 'Attacks nobody who does not attack first.',
+  conditional: 'An enemy at one step of the story or at one place.',
+  always: 'An enemy wherever met.',
+});
+
+export const TrophyGrade = closedSet('TrophyGrade', 'Grade of a trophy.', {
+  platinum: 'Platinum.',
+  gold: 'Gold.',
+  silver: 'Silver.',
+  bronze: 'Bronze.',
+});
+
+export const TrophyKind = closedSet('TrophyKind', 'What a trophy is awarded for.', {
+  completion: 'Every other trophy.',
+  ending: 'An ending.',
+  boss: 'A boss.',
+  collection: 'Holding every one of a group.',
+  place: 'Reaching a place.',
+  progress: 'A first or a best of its kind.',
+});
+
+export const InsightChangeKind = closedSet('InsightChangeKind', 'What gives or takes Insight.', {
+  boss_found: 'Entering the arena of a boss for the first time.',
+  boss_beaten: 'Beating a boss.',
+  meeting: 'Talking to an NPC, or sending somebody to them.',
+  event: 'Something seen or done.',
+  item: 'Using an item.',
+  multiplayer: 'Something done in multiplayer.',
+  enemy: 'The attack of an enemy.',
+  purchase: 'Paying with it.',
+});
+
+export const GemChange = closedSet('GemChange', 'Figure that the effect of a gem changes.', {
+  physical_attack: 'Physical attack, blunt and thrust included.',
+  blunt_attack: 'Attack of blunt moves.',
+  thrust_attack: 'Attack of thrust moves.',
+  blood_attack: 'Blood attack.',
+  arcane_attack: 'Arcane attack.',
+  fire_attack: 'Fire attack.',
+  bolt_attack: 'Bolt attack.',
+  all_attack: 'Attack of every type.',
+  charge_attack: 'Damage of charge attacks.',
+  strength_scaling: 'Scaling with strength.',
+  skill_scaling: 'Scaling with skill.',
+  blood_tinge_scaling: 'Scaling with bloodtinge.',
+  arcane_scaling: 'Scaling with arcane.',
+  damage_to_beasts: 'Damage to beasts.',
+  damage_to_kin: 'Damage to kin.',
+  damage_to_open_foes: 'Damage to foes caught open.',
+  slow_poison: 'Build-up of slow poison.',
+  rapid_poison: 'Build-up of rapid poison.',
+  stamina_cost: 'Stamina that attacks cost.',
+  hp: 'HP, as time goes by.',
+  rally: 'HP won back by hits.',
+  durability: 'Durability of the weapon.',
+});
+
+export const GemUnit = closedSet('GemUnit', 'How the values of a gem effect count.', {
+  percent: 'Multiplies the figure by 1 + value / 100; several gems multiply one after the other.',
+  points: 'Is added: to an attack after all percentages, to scaling as hundredths.',
+  hp: 'HP every so many seconds.',
+});
+
+export const GemCondition = closedSet('GemCondition', 'When the effect of a gem works.', {
+  full_hp: 'While HP is full.',
+  near_death: 'At 30 % of maximum HP or less.',
+  charge_attack: 'In charge attacks.',
+});
+
+export const ShapeFrequency = closedSet('ShapeFrequency', 'How usual a shape is for a gem.', {
+  only: 'Every copy of the gem has it.',
+  most: 'The most usual shape of the effect.',
+  equal: 'As usual as the other slot shapes.',
+  less: 'Less usual for the effect.',
+  rare: 'Rare.',
+});
+
+export const GemRole = closedSet('GemRole', 'What an effect is to the gems that have it.', {
+  main: 'Their main effect.',
+  secondary: 'An extra effect beside the main one.',
+});
+
+export const Element = closedSet('Element', 'Element of an attack.', {
+  arcane: 'Arcane.',
+  fire: 'Fire.',
+  bolt: 'Bolt.',
+});
+
+export const GameStage = closedSet('GameStage', 'How far on in a part of the game.', {
+  earliest: 'Where it begins.',
+  early: 'Early.',
+  middle: 'In the middle.',
+  late: 'Late.',
+  last: 'Where it ends.',
+});
+
+export const RatingStat = closedSet('RatingStat', 'Stat that raises attack.', {
+  strength: 'Strength.',
+  skill: 'Skill.',
+  bloodtinge: 'Bloodtinge.',
+  arcane: 'Arcane.',
+});
+
+export const AttackKind = closedSet('AttackKind', 'Type of attack.', {
+  physical: 'Physical, blunt and thrust included.',
+  blood: 'Blood.',
+  arcane: 'Arcane.',
+  fire: 'Fire.',
+  bolt: 'Bolt.',
+});
+
+export const RatingStepKind = closedSet('RatingStepKind', 'Kind of a step of the attack rating.', {
+  base: 'The attack of the weapon at its level; `amount` is that attack.',
+  scaling: 'Scaling with the stat in `source`; `amount` is the share of the attack that it adds.',
+  form_rate: 'What the form multiplies by; `amount` is the factor.',
+  gem_percent: 'A percentage of the gem in `source`; `amount` is the factor.',
+  form_points: 'What the form adds; `amount` is how much.',
+  gem_points: 'Points of the gem in `source`; `amount` is how much they add.',
+  cut: 'Cut to a whole number; `amount` is what is lost.',
+});
+
+export const Unverified = closedSet(
+  'Unverified',
+  'What a figure rests on that only one source tells, or none.',
+  {
+    cut_by_type: 'Each type is cut to a whole number before they are added.',
+    gem_percentages_multiply: 'Percentages of several gems multiply one after the other.',
+    gem_points_last: 'Points of gems are added after all percentages.',
+    physical_gems_raise_blood: 'Gems for physical attack raise blood attack as well.',
+    conversion:
+      'A gem of an element turns the whole physical attack into that element, which scales with arcane.',
+    flat_gems_do_not_convert: 'Points of an element are added beside the physical attack and turn nothing.',
+    gem_effect_unknown: 'A gem has an effect that is not known and is left out.',
+    form_effects: 'What the form changes holds for the whole of the form.',
+    unmet_requirements: 'What unmet requirements take away is not known; the figure is without it.',
+    damage_formula: 'How much of an attack a defence lets through.',
+    weaknesses:
+      'Factors for the kind of attack and of the foe apply once, to what the defence lets through or to the physical attack.',
+    extra_hits: 'All further hits of the attack land.',
+    upgrade_blood_echoes:
+      "Blood echoes of the steps: they stand in the game's tables, and no published figure confirms them.",
+  },
+);
+
+export const ArmorFigure = closedSet('ArmorFigure', 'Figure of armor.', {
+  physical: 'Defence against physical damage.',
+  blunt: 'Defence against blunt damage.',
+  thrust: 'Defence against thrust damage.',
+  blood: 'Defence against blood damage.',
+  arcane: 'Defence against arcane damage.',
+  fire: 'Defence against fire damage.',
+  bolt: 'Defence against bolt damage.',
+  slow_poison: 'Resistance to slow poison.',
+  rapid_poison: 'Resistance to rapid poison.',
+  frenzy: 'Resistance to frenzy.',
+  beasthood: 'Beasthood.',
 });

@@ -2,7 +2,7 @@ import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
-import type { Keyed, SelectTemplate } from './level-batcher.ts';
+import type { Narrowing } from './narrowing.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {
@@ -13,7 +13,17 @@ export interface GameRow {
 export interface RecordRow extends GameRow {
   readonly slug: string;
   readonly name: string;
+  /** Null when there are none. */
+  readonly aliases: readonly string[] | null;
+  readonly spoilers: readonly Spoiler[] | null;
   readonly provenance: Provenance;
+}
+
+/** A text of a record that gives something away. */
+export interface Spoiler {
+  /** JSON pointer to the text in the record. */
+  readonly text: string;
+  readonly level: 'mild' | 'major';
 }
 
 export interface Provenance {
@@ -38,11 +48,16 @@ export interface Provenance {
  */
 export type LeadsTo =
   /** A page of the records of a table. */
-  | { readonly kind: 'page'; readonly table: string }
+  | { readonly kind: 'page'; readonly table: string; readonly narrowing: Narrowing }
   /** The record that the arguments `gameId` and `slug` name. */
   | { readonly kind: 'named'; readonly table: string }
   /** Rows of `table` whose `column` names this record. */
-  | { readonly kind: 'group'; readonly table: string; readonly column: string }
+  | {
+      readonly kind: 'group';
+      readonly table: string;
+      readonly column: string;
+      readonly narrowing?: Narrowing;
+    }
   /** Records of `table` that the column `target` of a table of pairs names beside this record. */
   | {
       readonly kind: 'across';
@@ -50,6 +65,7 @@ export type LeadsTo =
       readonly edge: string;
       readonly column: string;
       readonly target: string;
+      readonly narrowing?: Narrowing;
     }
   /** Records that columns of this row name; each column leads to one table. */
   | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> }
@@ -67,7 +83,33 @@ export function keyOf(row: GameRow, slug: string | null): string | null {
   return slug === null ? null : `${row.game_id}/${slug}`;
 }
 
-type Load<Value> = (keys: readonly string[], context: GraphContext) => Promise<Value[]>;
+/** A statement; its first binding is the release, its second the game. */
+export interface SelectTemplate {
+  /** Name of the prepared statement; different for each text. */
+  readonly name: string;
+  readonly sql: string;
+  /** Column that holds the key which a row answers, without the game. */
+  readonly keyColumn: string;
+}
+
+/** All rows of a table of a game, in the order of their slugs. */
+export const wholeTable = (table: string): SelectTemplate => ({
+  name: `${table}_whole`,
+  sql: `select * from ${table} where release_id = ? and game_id = ? order by slug`,
+  keyColumn: 'slug',
+});
+
+/** A row and the key it answers. */
+interface Keyed<Row> {
+  readonly key: string;
+  readonly row: Row;
+}
+
+interface Load<Value> {
+  (keys: readonly string[], context: GraphContext): Promise<Value[]>;
+  /** Remembers a value that was found in another way; the first one stays. */
+  remember(release: Release, key: string, value: Value): void;
+}
 
 /** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
 function byGame(keys: readonly string[]): Map<string, string[]> {
@@ -92,12 +134,11 @@ async function perGame<Row>(
 
 /** Rows of a template, each with the key that it answers. */
 async function keyedRows<Row>(
-  { release, batcher }: GraphContext,
+  { release }: GraphContext,
   template: SelectTemplate,
   ...bindings: readonly unknown[]
 ): Promise<Keyed<Row>[]> {
-  if (batcher !== undefined) return batcher.select<Row>(template, ...bindings);
-  const rows = await release.select<Record<string, unknown>>(template.name, template.standalone, ...bindings);
+  const rows = await release.select<Record<string, unknown>>(template.name, template.sql, ...bindings);
   return rows.map((row) => ({ key: `${bindings[0]}/${row[template.keyColumn]}`, row: row as Row }));
 }
 
@@ -117,7 +158,7 @@ const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
  * Loads the values of one template in batches. Values are remembered on the release, so a batch asks only for what
  * nobody has read before; the loaders themselves remember nothing.
  *
- * Loaders know keys only, so relation fields must not take arguments.
+ * Loaders know keys only: what the arguments of a relation choose is chosen from the rows of its key.
  *
  * @param collect makes the value of each key, in their order, from the rows that were found.
  */
@@ -132,8 +173,8 @@ function createLoad<Row, Value>(
     return memory;
   };
 
-  return async (keys, context) => {
-    const { release, batcher } = context;
+  const load = async (keys: readonly string[], context: GraphContext) => {
+    const { release } = context;
     const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
     const values = new Map<string, Promise<Value> | undefined>();
     for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key));
@@ -144,16 +185,19 @@ function createLoad<Row, Value>(
       missing.forEach((key, index) => {
         const value = loaded.then((all) => all[index]!);
         values.set(key, value);
-        // An execution that ends early must not fail another one, so what it asks for is remembered when it has come.
-        if (batcher === undefined) memory?.set(key, value);
-        value.then(
-          () => memory?.set(key, value),
-          () => memory?.delete(key),
-        );
+        memory?.set(key, value);
+        value.catch(() => memory?.delete(key));
       });
     }
     return Promise.all(keys.map((key) => values.get(key)!));
   };
+  return Object.assign(load, {
+    remember(release: Release, key: string, value: Value) {
+      if (release.rowsRemembered === 0) return;
+      const memory = memoryOf(release);
+      if (!memory.has(key)) memory.set(key, Promise.resolve(value));
+    },
+  });
 }
 
 /**
@@ -164,12 +208,8 @@ function templateBy(table: string, column: string, orderBy = 'slug', condition =
   const where = `where release_id = ? and game_id = ? and ${column} = any(?::text[])${condition === 'true' ? '' : ` and ${condition}`}`;
   return {
     name: `${table}_by_${column}${condition === 'true' ? '' : '_where'}`,
-    table,
-    standalone: `select * from ${table} ${where} order by ${orderBy}`,
-    unionArm: `${table} t ${where}`,
-    key: column,
+    sql: `select * from ${table} ${where} order by ${orderBy}`,
     keyColumn: column,
-    orderBy,
   };
 }
 
@@ -189,7 +229,12 @@ export function rowType<Row extends RecordRow>(name: string, table: string) {
   const type = builder.loadableObjectRef<Row, string, string, Row>(name, { load, loaderOptions });
   tables.set(name, table);
   finders.set(name, (context, key) => type.getDataloader(context).load(key));
-  return type;
+  return Object.assign(type, {
+    /** Remembers rows that a page has read, for whoever asks for one of them by its key. */
+    remember: (release: Release, rows: readonly Row[]) => {
+      for (const row of rows) load.remember(release, keyOf(row, row.slug), row);
+    },
+  });
 }
 
 /** Table of the rows of a type; search knows the type under the same name. */
@@ -219,13 +264,16 @@ export async function recordIn(table: string, context: GraphContext, gameId: str
   return { ...record!, __typename: typeName };
 }
 
+/** Ways from one record to several rows. */
+type GroupWay = Extract<LeadsTo, { readonly kind: 'group' | 'across' }>;
+
 /** Loads the rows of a relation for the key of a record, and says what they are for the price of a query. */
 export interface GroupLoader<Row> {
   (context: GraphContext, key: string): Promise<readonly Row[]>;
-  readonly leadsTo: LeadsTo;
+  readonly leadsTo: GroupWay;
 }
 
-function groupsOf<Row>(template: SelectTemplate, leadsTo: LeadsTo): GroupLoader<Row> {
+function groupsOf<Row>(template: SelectTemplate, leadsTo: GroupWay): GroupLoader<Row> {
   const collected = createLoad<Row, readonly Row[]>(template, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
@@ -261,15 +309,12 @@ export function recordsAcross<Row extends RecordRow>(
   column: string,
   target: string,
 ): GroupLoader<Row> {
-  const unionArm = `${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target} where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[])`;
   const template: SelectTemplate = {
     name: `${table}_across_${edge}_by_${column}`,
-    table,
-    standalone: `select t.*, e.${column} as key_ from ${unionArm} order by e.ordinal`,
-    unionArm,
-    key: `e.${column}`,
+    sql: `select t.*, e.${column} as key_
+            from ${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target}
+           where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[]) order by e.ordinal`,
     keyColumn: 'key_',
-    orderBy: 'e.ordinal',
   };
   return groupsOf<Row>(template, { kind: 'across', table, edge, column, target });
 }

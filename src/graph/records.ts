@@ -1,17 +1,33 @@
-import { builder } from './builder.ts';
+import type { Curve } from '../calculators/stat-curve.ts';
+import { builder, type GraphContext } from './builder.ts';
 import type {
   AcquisitionKind,
   ArmorSlot,
+  BossPartKind,
   Campaign,
+  Certainty,
   Currency,
+  CurveStat,
+  DamageType,
   DungeonKind,
+  Element,
   FormKind,
+  GameStage,
+  GemChange,
+  GemCondition,
   GemKind,
+  GemRole,
   GemShape,
+  GemUnit,
   Hand,
   Headstone,
+  Hostility,
   ItemFamily,
+  LootKind,
+  MoveInput,
+  MoveKind,
   RuneKind,
+  ShapeFrequency,
   TimeOfDay,
   VariantKind,
   WeaponCategory,
@@ -21,9 +37,14 @@ import {
   type GroupLoader,
   groupedRows,
   type RecordRow,
+  recordIn,
   recordsAcross,
   rowType,
+  type SelectTemplate,
+  type Spoiler,
 } from './loaders.ts';
+import type { Figure, Filter } from './narrowing.ts';
+import { leadsTo } from './relations.ts';
 
 /**
  * The records of the graph, the links between them, and how to load both. A type names its siblings by what stands
@@ -32,6 +53,8 @@ import {
 
 /** The interface that every record implements. */
 export const RecordInterface = builder.interfaceRef<RecordRow>('Record');
+
+export const SpoilerType = builder.objectRef<Spoiler>('Spoiler');
 
 // What can be obtained.
 
@@ -44,8 +67,10 @@ export function obtainableType<Row extends RecordRow>(name: string, table: strin
   return type;
 }
 
-/** The types of all that can be obtained, by table. */
-export const obtainableTypes: ReadonlyMap<string, { readonly name: string }> = obtainables;
+export const ObtainableType = builder.unionType('Obtainable', {
+  description: 'Anything obtainable.',
+  types: () => [...obtainables.values()] as never,
+});
 
 /** Columns that name what an acquisition or a stock entry is about; exactly one of them is set. */
 export interface SubjectColumns extends GameRow {
@@ -62,12 +87,25 @@ export function subjectOf(row: SubjectColumns): { readonly table: string; readon
   throw new Error('a row without a subject: the check constraint of its table is gone');
 }
 
+/** Resolver and price of a field that holds what a row is about. */
+export const subjectField = () => ({
+  resolve: (row: SubjectColumns, _args: unknown, context: GraphContext) => {
+    const { table, slug } = subjectOf(row);
+    return recordIn(table, context, row.game_id, slug) as never;
+  },
+  extensions: leadsTo({
+    kind: 'record',
+    tables: Object.fromEntries([...obtainables.keys()].map((table) => [`${table}_slug`, table])),
+  }),
+});
+
 export interface AcquisitionRow extends SubjectColumns {
   readonly ordinal: number;
   readonly kind: typeof AcquisitionKind.$inferType;
   readonly location_slug: string | null;
   readonly boss_slug: string | null;
   readonly npc_slug: string | null;
+  readonly enemy_slug: string | null;
   readonly used_item_slug: string | null;
   readonly chalice_dungeon_slug: string | null;
   readonly sub_area: string | null;
@@ -113,6 +151,20 @@ export const stockBy = loadersOf<StockRow>('stock');
 export function merchantSlugs(rows: readonly StockRow[]): string[] {
   return [...new Set(rows.map((row) => row.merchant_slug))];
 }
+
+/** The filter of a list of what can be bought: what one merchant sells. */
+export const soldBy = (table: string, noun: string): Filter => ({
+  type: 'Slug',
+  to: MerchantType,
+  through: { edge: 'stock', column: 'merchant_slug', target: `${table}_slug` },
+  description: `Only ${noun} that this merchant sells.`,
+});
+
+/** The figure by which what can be bought is sorted: what is not on sale for blood echoes is last. */
+export const lowestPrice = (table: string): Figure => ({
+  of: 'the lowest price in blood echoes',
+  at: `(select min(s.price) from stock s where s.release_id = t.release_id and s.game_id = t.game_id and s.${table}_slug = t.slug and s.currency = 'blood_echoes')`,
+});
 
 // Values by attribute and by kind of damage.
 
@@ -172,6 +224,8 @@ export interface NpcRow extends RecordRow {
   readonly campaign: typeof Campaign.$inferType;
   readonly is_dlc: boolean;
   readonly is_hostile: boolean;
+  readonly hostility: typeof Hostility.$inferType;
+  readonly hostile_condition: string | null;
   readonly time_of_day: readonly (typeof TimeOfDay.$inferType)[];
   readonly services: readonly string[];
   readonly quest_notes: readonly string[];
@@ -196,15 +250,39 @@ export const bossesByNpc = recordsAcross<BossRow>('boss', 'npc_summon', 'npc_slu
 
 // Bosses.
 
-export interface BossFigures {
-  readonly hp_ng_plus: number | null;
+interface BossResistance {
+  readonly slow_poison: number | null;
+  readonly rapid_poison: number | null;
+  readonly frenzy: number | null;
+}
+
+/** What a boss and each of its parts have in common. */
+export interface BossTraits {
   readonly defense: Defense | null;
-  readonly resistance: { slow_poison: number | null; rapid_poison: number | null } | null;
+  readonly resistance: BossResistance | null;
   readonly is_beast: boolean | null;
   readonly is_kin: boolean | null;
   readonly weak_to_serrated: boolean | null;
   readonly weak_to_righteous: boolean | null;
-  readonly parts: readonly { name: string; hp: number | null; defense: Defense | null }[];
+  readonly super_armor: number | null;
+  readonly weak_part_rate: number | null;
+}
+
+export interface BossFigures extends BossTraits {
+  readonly new_game_plus: {
+    readonly hp: number;
+    readonly blood_echoes: number;
+    readonly attack_rate: number;
+    readonly defense_rate: number;
+    readonly stamina_attack_rate: number;
+  } | null;
+  readonly insight: { readonly discovery: number; readonly defeat: number } | null;
+  readonly parts: readonly (BossTraits & {
+    readonly name: string;
+    readonly kind: typeof BossPartKind.$inferType;
+    readonly hp: number | null;
+    readonly hp_ng_plus: number | null;
+  })[];
   readonly by_depth: readonly {
     depth: number;
     layer: number;
@@ -221,6 +299,7 @@ export interface BossRow extends RecordRow {
   readonly is_dlc: boolean;
   readonly campaign: typeof Campaign.$inferType;
   readonly location_slug: string;
+  readonly original_slug: string | null;
   readonly arena: string | null;
   readonly lamp_slug: string | null;
   readonly is_interruptible: boolean;
@@ -233,6 +312,7 @@ export interface BossRow extends RecordRow {
 
 export const BossType = rowType<BossRow>('Boss', 'boss');
 export const bossesByLocation = groupedRows<BossRow>('boss', 'location_slug', 'slug');
+export const versionsByBoss = groupedRows<BossRow>('boss', 'original_slug', 'slug');
 export const bossesByLamp = groupedRows<BossRow>('boss', 'lamp_slug', 'slug');
 
 // Items.
@@ -252,10 +332,75 @@ export interface ItemRow extends RecordRow {
   readonly effect: string | null;
   readonly wiki_url: string;
   readonly figures: ItemFigures;
-  readonly enemy_drops: readonly { enemy: string; max_rate: number | null }[];
 }
 
 export const ItemType = obtainableType<ItemRow>('Item', 'item');
+
+// Enemies.
+
+export interface EnemyRow extends RecordRow {
+  readonly description: string | null;
+  readonly is_dlc: boolean;
+  readonly is_chalice: boolean;
+  readonly is_beast: boolean;
+  readonly is_kin: boolean;
+  readonly weak_to_serrated: boolean;
+  readonly weak_to_righteous: boolean;
+}
+
+export interface EnemyVariantRow extends GameRow {
+  readonly enemy_slug: string;
+  readonly variant_id: number;
+  readonly is_base: boolean;
+  readonly hp: number;
+  readonly blood_echoes: number;
+  readonly super_armor: number | null;
+  readonly defense: Record<keyof typeof defenses, number>;
+  readonly resistance: Record<'slow_poison' | 'rapid_poison', number>;
+  readonly ng_plus: {
+    readonly hp: number;
+    readonly blood_echoes: number;
+    readonly attack_rate: number;
+    readonly defense_rate: number;
+  } | null;
+}
+
+export interface EnemyPlacementRow extends GameRow {
+  readonly enemy_slug: string;
+  readonly location_slug: string;
+  readonly count: number | null;
+  readonly variants: readonly { readonly variant_id: number; readonly count: number }[];
+}
+
+/** One slot of a lot: what an enemy leaves with some chance. */
+export interface EnemyLootRow extends GameRow {
+  readonly enemy_slug: string;
+  readonly kind: typeof LootKind.$inferType;
+  readonly item_slug: string | null;
+  readonly blood_gem_slug: string | null;
+  readonly rune_slug: string | null;
+  readonly weapon_slug: string | null;
+  readonly armor_slug: string | null;
+  readonly subject_name: string;
+  readonly tier: number | null;
+  readonly quantity: number;
+  readonly chance: number;
+  readonly raised_by_discovery: boolean;
+  readonly is_once: boolean;
+  readonly variant_ids: readonly number[];
+}
+
+/** What an item's own list says of an enemy that drops it. */
+export interface ItemEnemyDropRow extends GameRow {
+  readonly item_slug: string;
+  readonly enemy: string;
+  readonly enemy_slug: string | null;
+  readonly max_rate: number | null;
+}
+
+export const EnemyType = rowType<EnemyRow>('Enemy', 'enemy');
+export const ItemEnemyDropType = builder.objectRef<ItemEnemyDropRow>('EnemyDrop');
+export const dropsByItem = groupedRows<ItemEnemyDropRow>('item_enemy_drop', 'item_slug', 'ordinal');
 
 // Gestures.
 
@@ -345,6 +490,63 @@ export interface WeaponRow extends RecordRow {
 
 export const WeaponType = obtainableType<WeaponRow>('Weapon', 'weapon');
 
+/** What a weapon has at one level. */
+export interface WeaponLevelRow extends GameRow {
+  readonly weapon_slug: string;
+  readonly level: number;
+  readonly attack: Attack;
+  readonly scaling: ByAttribute<string>;
+  readonly scaling_value: ByAttribute<number>;
+  readonly rally: number;
+  readonly stamina_attack: number;
+  readonly repair_price: number;
+  readonly gem_slots: number;
+}
+
+/** What the step to one level costs. */
+export interface WeaponUpgradeRow extends GameRow {
+  readonly weapon_slug: string;
+  readonly level: number;
+  readonly item_slug: string;
+  readonly quantity: number;
+  readonly blood_echoes: number;
+}
+
+export interface WeaponMoveRow extends GameRow {
+  readonly weapon_slug: string;
+  readonly number: number;
+  readonly form: typeof FormKind.$inferType;
+  readonly name: string;
+  readonly input: typeof MoveInput.$inferType | null;
+  readonly kind: typeof MoveKind.$inferType;
+  readonly damage_type: typeof DamageType.$inferType | null;
+  /** Null where it is not known. */
+  readonly percent: Record<keyof Attack, number | null>;
+  readonly is_charged: boolean;
+  readonly extra_hits: { readonly hits: number; readonly percent: number } | null;
+  readonly stages: readonly {
+    readonly projectiles: number;
+    readonly percent: number | null;
+    readonly seconds: number;
+    readonly range: number;
+  }[];
+  readonly stamina: number | null;
+  readonly stamina_damage_percent: number | null;
+  readonly poise_damage_percent: number | null;
+  readonly rally_percent: number | null;
+  readonly rune_slug: string | null;
+  readonly certainty: typeof Certainty.$inferType;
+}
+
+export const levelsByWeapon = groupedRows<WeaponLevelRow>('weapon_level', 'weapon_slug', 'level');
+export const upgradesByWeapon = groupedRows<WeaponUpgradeRow>('weapon_upgrade', 'weapon_slug', 'level');
+export const movesByWeapon = groupedRows<WeaponMoveRow>('weapon_move', 'weapon_slug', 'number');
+
+/** Values of each type of attack. */
+export const AttackType = builder.objectRef<Attack>('Attack');
+export const ScalingType = builder.objectRef<ByAttribute<string>>('AttributeScaling');
+export const ScalingValueType = builder.objectRef<ByAttribute<number>>('AttributeScalingValue');
+
 // Armor.
 
 export interface ArmorRow extends RecordRow {
@@ -382,12 +584,59 @@ export interface BloodGemRow extends RecordRow {
   readonly rating: number | null;
   readonly primary_effect: string;
   readonly secondary_effects: readonly string[];
-  readonly shapes_available: readonly { shape: Shape; notes: string }[];
+  readonly shapes_available: readonly {
+    readonly shape: Shape;
+    readonly frequency?: typeof ShapeFrequency.$inferType;
+    /** Only in releases of before. */
+    readonly notes?: string;
+  }[];
   readonly availability: string;
+  /** Null in releases of before. */
+  readonly drop_sources:
+    | readonly {
+        readonly kind: typeof AcquisitionKind.$inferType;
+        readonly campaign: typeof Campaign.$inferType;
+        readonly stage: typeof GameStage.$inferType | null;
+        readonly depth: number | null;
+        readonly is_rare: boolean;
+      }[]
+    | null;
   readonly wiki_url: string;
 }
 
 export const BloodGemType = obtainableType<BloodGemRow>('BloodGem', 'blood_gem');
+
+export interface GemModifierValue {
+  readonly changes: typeof GemChange.$inferType;
+  readonly unit: typeof GemUnit.$inferType;
+  readonly seconds: number | null;
+  readonly condition: typeof GemCondition.$inferType | null;
+  readonly converts_to: typeof Element.$inferType | null;
+  readonly conversion_certainty: typeof Certainty.$inferType | null;
+}
+
+export interface BloodGemFamilyRow extends RecordRow {
+  readonly category: string;
+  readonly effect: string;
+  readonly unit: string | null;
+  readonly is_curse_effect: boolean;
+  readonly rating_min: number;
+  readonly rating_max: number;
+  readonly values: readonly {
+    rating: number;
+    min: number;
+    max: number;
+    /** Absent in families that are not described by the tables. */
+    strengths?: readonly (number | null)[];
+  }[];
+  readonly modifier: GemModifierValue | null;
+  readonly roles: readonly (typeof GemRole.$inferType)[] | null;
+  readonly obtainable: { readonly min: number; readonly max: number } | null;
+  readonly certainty: typeof Certainty.$inferType | null;
+  readonly usual_shapes: readonly Shape[];
+}
+
+export const BloodGemFamilyType = rowType<BloodGemFamilyRow>('BloodGemFamily', 'blood_gem_family');
 
 // Chalice dungeons.
 
@@ -400,6 +649,7 @@ export interface ChaliceDungeonRow extends RecordRow {
   readonly dungeon_names: readonly string[];
   readonly item_slug: string | null;
   readonly location_slug: string | null;
+  readonly unknown_layers: readonly { layer: number; reason: string }[] | null;
   readonly rites: readonly string[];
   readonly ritual_blood_echoes: number | null;
   readonly description: string;
@@ -477,3 +727,57 @@ export interface MerchantRow extends RecordRow {
 export const MerchantType = rowType<MerchantRow>('Merchant', 'merchant');
 export const merchantsByLocation = groupedRows<MerchantRow>('merchant', 'location_slug', 'slug');
 export const merchantsByNpc = groupedRows<MerchantRow>('merchant', 'npc_slug', 'slug');
+
+// Endings.
+
+export interface EndingRow extends RecordRow {
+  readonly sort_order: number;
+  readonly final_boss_slug: string | null;
+  readonly cords_min: number;
+  readonly cords_max: number | null;
+  readonly cord_item_slug: string;
+  readonly reward_item_slug: string | null;
+  readonly starts_new_game_plus: boolean;
+  readonly steps: readonly string[];
+  readonly description: string;
+}
+
+export const EndingType = rowType<EndingRow>('Ending', 'ending');
+
+// Origins, curves and levels.
+
+export interface OriginRow extends RecordRow {
+  readonly level: number;
+  readonly blood_echoes: number;
+  readonly discovery: number;
+  readonly vitality: number;
+  readonly endurance: number;
+  readonly strength: number;
+  readonly skill: number;
+  readonly blood_tinge: number;
+  readonly arcane: number;
+  readonly sort_order: number;
+}
+
+export const OriginType = rowType<OriginRow>('Origin', 'origin');
+
+export interface StatCurveRow extends RecordRow, Curve {
+  readonly description: string;
+  readonly stats: readonly (typeof CurveStat.$inferType)[];
+  readonly unit: string;
+  readonly certainty: typeof Certainty.$inferType;
+}
+
+export const StatCurveType = rowType<StatCurveRow>('StatCurve', 'stat_curve');
+
+export interface LevelCostRow extends GameRow {
+  readonly level: number;
+  readonly blood_echoes: number;
+}
+
+/** Levels from the first to the second binding after the game, both included. */
+export const levelCostRange: SelectTemplate = {
+  name: 'level_cost_range',
+  sql: 'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level',
+  keyColumn: 'level',
+};

@@ -1,5 +1,8 @@
-import type { builder, GraphContext } from './builder.ts';
+import { builder, type GraphContext } from './builder.ts';
 import { type GameRow, type GroupLoader, keyOf, type LeadsTo, tableOf } from './loaders.ts';
+import { filterArguments, type Narrowing, narrowingOf, readOrder, usedFilters } from './narrowing.ts';
+import { rowsLeft, sortRows } from './orders.ts';
+import { checkValues } from './refusals.ts';
 
 interface NamedType {
   readonly name: string;
@@ -8,33 +11,126 @@ interface NamedType {
 /** The extension of a field that says what it leads to. */
 export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
 
+/** Options of a field that leads to at most so many records. */
+export const leadsToSome = (most: number) =>
+  ({ extensions: leadsTo({ kind: 'rows', count: () => most }) }) as const;
+
 interface Owner extends GameRow {
   readonly slug: string;
 }
 
+/** What the fields of a relation let a caller choose. */
+function argumentsOf(narrowing: Narrowing | undefined) {
+  const order = narrowing?.order;
+  return builder.args((t) => ({
+    limit: t.field({
+      type: 'PageSize',
+      required: false,
+      description: 'Only the first of them, at most so many; all when absent.',
+    }),
+    ...(order
+      ? {
+          sort: t.field({
+            type: order as never,
+            required: false,
+            description: 'Their order; that of the game or the data when absent.',
+          }),
+        }
+      : {}),
+    ...(narrowing ? filterArguments(narrowing) : {}),
+  }));
+}
+
+type RelationArgs = Readonly<Record<string, unknown>> & {
+  readonly limit?: number | null;
+  readonly sort?: string | null;
+};
+
+/** Entries of a relation by one of their columns; equal ones as they were, and what is not known last. */
+function sortEntries<Row extends GameRow>(rows: readonly Row[], narrowing: Narrowing, order: string): Row[] {
+  const { by, backwards } = readOrder(order);
+  const column = narrowing.figures.get(by)?.at ?? by;
+  const figureOf = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[column]!;
+  return [...rows].sort((a, b) => {
+    const [left, right] = [figureOf(a), figureOf(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return backwards ? right - left : left - right;
+  });
+}
+
+/** The rows of a relation that arguments choose, in the order that they choose. */
+async function narrowed<Row extends GameRow>(
+  rows: readonly Row[],
+  narrowing: Narrowing | undefined,
+  args: RelationArgs,
+  context: GraphContext,
+): Promise<readonly Row[]> {
+  let chosen = rows;
+  if (narrowing !== undefined) {
+    const used = usedFilters(narrowing, args);
+    if (used.length > 0) {
+      chosen = await rowsLeft(context.release, narrowing, rows, used);
+      if (chosen.length === 0 && rows.length > 0)
+        await checkValues(context, rows[0]!.game_id, narrowing, used);
+    }
+    if (args.sort) {
+      chosen = narrowing.isList
+        ? await sortRows(context.release, narrowing, chosen, args.sort)
+        : sortEntries(chosen, narrowing, args.sort);
+    }
+  }
+  return args.limit ? chosen.slice(0, args.limit) : chosen;
+}
+
+interface RelationField<Value> {
+  readonly args?: Record<never, never>;
+  readonly resolve: (row: Owner, args: RelationArgs, context: GraphContext) => Promise<Value>;
+  readonly extensions: { readonly leadsTo: LeadsTo };
+}
+
 /**
- * Options of a field that holds the rows of a relation: its resolver and its price.
+ * Options of a field that holds the rows of a relation: its arguments, its resolver and its price. A field of the rows
+ * themselves takes a limit, and the filters and orders that are declared for their table.
  *
- * @param as makes the value of the field from the rows; without it the value is the rows.
+ * @param as makes the value of the field from the rows; such a field takes no arguments.
  */
-export function rowsBy<Row>(load: GroupLoader<Row>): RowsField<readonly Row[]>;
+export function rowsBy<Row extends GameRow>(load: GroupLoader<Row>): RelationField<readonly Row[]>;
 export function rowsBy<Row, Value>(
   load: GroupLoader<Row>,
   as: (rows: readonly Row[]) => Value,
-): RowsField<Value>;
-export function rowsBy<Row, Value>(load: GroupLoader<Row>, as?: (rows: readonly Row[]) => Value) {
-  return {
-    resolve: (row: Owner, _args: unknown, context: GraphContext) => {
-      const rows = load(context, keyOf(row, row.slug));
-      return as === undefined ? rows : rows.then(as);
-    },
-    extensions: leadsTo(load.leadsTo),
-  };
+): RelationField<Value>;
+export function rowsBy<Row extends GameRow, Value>(
+  load: GroupLoader<Row>,
+  as?: (rows: readonly Row[]) => Value,
+) {
+  if (as !== undefined) {
+    return {
+      resolve: (row: Owner, _args: RelationArgs, context: GraphContext) =>
+        load(context, keyOf(row, row.slug)).then(as),
+      extensions: leadsTo(load.leadsTo),
+    };
+  }
+  return chosenRowsBy(load);
 }
 
-interface RowsField<Value> {
-  readonly resolve: (row: Owner, args: unknown, context: GraphContext) => Promise<Value>;
-  readonly extensions: { readonly leadsTo: LeadsTo };
+/**
+ * The same for those rows of a relation that a condition leaves.
+ *
+ * @param only tells them.
+ */
+export function chosenRowsBy<Row extends GameRow>(
+  load: GroupLoader<Row>,
+  only?: (row: Row) => boolean,
+): RelationField<readonly Row[]> {
+  const narrowing = narrowingOf(load.leadsTo.table);
+  return {
+    args: argumentsOf(narrowing),
+    resolve: async (row, args: RelationArgs, context) => {
+      const rows = await load(context, keyOf(row, row.slug));
+      return narrowed(only ? rows.filter(only) : rows, narrowing, args, context);
+    },
+    extensions: leadsTo(narrowing ? { ...load.leadsTo, narrowing } : load.leadsTo),
+  };
 }
 
 /** Options of a field that holds the record whose slug stands in a column of the row: its type, resolver and price. */

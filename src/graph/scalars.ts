@@ -13,7 +13,7 @@ export const maxPageSize = 100;
 const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 function stringScalar(
-  name: 'GameId' | 'Slug' | 'Url' | 'Date',
+  name: 'GameId' | 'Label' | 'Slug' | 'Url' | 'Date' | 'DatasetVersion',
   description: string,
   jsonSchema: Record<string, unknown>,
 ) {
@@ -40,14 +40,28 @@ stringScalar(
     maxLength: 80,
   },
 );
+stringScalar(
+  'Label',
+  'A word by which the data group records, such as a region; the data say which there are.',
+  {
+    minLength: 1,
+    maxLength: 80,
+  },
+);
 stringScalar('Url', 'An absolute address.', { format: 'uri' });
 stringScalar('Date', 'A calendar day, `YYYY-MM-DD`.', { format: 'date' });
+stringScalar('DatasetVersion', "A version of a game's data, `YYYY.M.N`.", { minLength: 1, maxLength: 20 });
 
-function rangeScalar(name: 'Page' | 'PageSize', description: string, maximum: number) {
+function rangeScalar(
+  name: 'Page' | 'PageSize' | 'Depth' | 'GemGrade' | 'Stat' | 'UpgradeLevel' | 'HunterLevel',
+  description: string,
+  minimum: number,
+  maximum: number,
+) {
   const parse = (value: unknown) => {
-    if (!Number.isInteger(value) || (value as number) < 1 || (value as number) > maximum) {
+    if (!Number.isInteger(value) || (value as number) < minimum || (value as number) > maximum) {
       throw new GraphQLError(
-        `${name}: expected an integer from 1 to ${maximum}, got ${JSON.stringify(value)}`,
+        `${name}: expected an integer from ${minimum} to ${maximum}, got ${JSON.stringify(value)}`,
       );
     }
     return value as number;
@@ -57,12 +71,85 @@ function rangeScalar(name: 'Page' | 'PageSize', description: string, maximum: nu
     serialize: (value) => value,
     parseValue: parse,
     parseLiteral: (node: ValueNode) => parse(node.kind === Kind.INT ? Number(node.value) : undefined),
-    extensions: { jsonSchema: { type: 'integer', minimum: 1, maximum } },
+    extensions: { jsonSchema: { type: 'integer', minimum, maximum } },
   });
 }
 
-rangeScalar('Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, maxPage);
-rangeScalar('PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, maxPageSize);
+rangeScalar('Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
+rangeScalar('PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
+rangeScalar('Depth', 'Depth of a chalice dungeon, from 1 to 5.', 1, 5);
+rangeScalar('GemGrade', 'Grade of a blood gem inside its family, from 1 to 20.', 1, 20);
+rangeScalar('Stat', 'Value of a stat of the hunter, from 1 to 99.', 1, 99);
+rangeScalar(
+  'UpgradeLevel',
+  'Level of fortification, 0 for +0. Each weapon has a highest one, 10 for most and 0 for some; a higher one is refused.',
+  0,
+  99,
+);
+rangeScalar(
+  'HunterLevel',
+  'Level of the hunter. The table of levels has a first and a last one; others are refused.',
+  1,
+  999,
+);
+
+const maxWeight = 1_000;
+
+function weightOf(value: unknown): number {
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > maxWeight)
+    throw new GraphQLError(`Weight: expected a number from 0 to ${maxWeight}, got ${JSON.stringify(value)}`);
+  return value;
+}
+
+builder.scalarType('Weight', {
+  description: `A weight as the tables of the game have it, from 0 to ${maxWeight.toLocaleString('en')}.`,
+  serialize: (value) => value,
+  parseValue: weightOf,
+  parseLiteral: (node: ValueNode) =>
+    weightOf(node.kind === Kind.INT || node.kind === Kind.FLOAT ? Number(node.value) : undefined),
+  extensions: { jsonSchema: { type: 'number', minimum: 0, maximum: maxWeight } },
+});
+
+/** A slug, and after a colon a value: `tempering-blood-gemstone-3:8.5`. */
+const gemChoice = `${slugPattern.slice(0, -1)}(:-?[0-9]{1,3}([.][0-9]{1,2})?)?$`;
+/** No weapon has more slots. */
+const maxGems = 3;
+
+function gemChoices(value: unknown): string[] {
+  const gems = Array.isArray(value) ? value : [value];
+  const pattern = new RegExp(gemChoice);
+  if (gems.length < 1 || gems.length > maxGems)
+    throw new GraphQLError(`GemChoices: expected 1 to ${maxGems} gems, got ${gems.length}`);
+  for (const gem of gems) {
+    if (typeof gem !== 'string' || gem.length > 90 || !pattern.test(gem))
+      throw new GraphQLError(
+        `GemChoices: expected slugs of gems, each with or without a value after a colon, got ${JSON.stringify(gem)}`,
+      );
+  }
+  return gems;
+}
+
+builder.scalarType('GemChoices', {
+  description: `The blood gems in a weapon: 1 to ${maxGems} slugs, the same more than once where it is set several times. A gem whose value varies is followed by a colon and its value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
+  serialize: (value) => value,
+  parseValue: gemChoices,
+  parseLiteral: (node: ValueNode) =>
+    gemChoices(
+      node.kind === Kind.LIST
+        ? node.values.map((each) => (each.kind === Kind.STRING ? each.value : null))
+        : node.kind === Kind.STRING
+          ? node.value
+          : null,
+    ),
+  extensions: {
+    jsonSchema: {
+      type: 'array',
+      items: { type: 'string', pattern: gemChoice, maxLength: 90 },
+      minItems: 1,
+      maxItems: maxGems,
+    },
+  },
+});
 
 builder.scalarType('Json', {
   description: 'Any JSON value.',
@@ -123,6 +210,6 @@ builder.scalarType('SearchTypes', {
           : null,
     ),
   extensions: {
-    jsonSchema: { 'x-list-of': [...searchTypes] },
+    jsonSchema: { type: 'array', items: { type: 'string', enum: [...searchTypes] }, minItems: 1 },
   },
 });

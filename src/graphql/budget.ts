@@ -21,6 +21,10 @@ export interface Budget extends ValueCounter {
    * @throws Problem `query_refused` when something was spent, or the data is too large.
    */
   written(bytes: number): void;
+  /** Lets nothing more be executed, for an executor that knows no signal. */
+  halt(): void;
+  /** Begins to count anew, with the same clock, when the same is executed again. */
+  restart(): void;
   /** Stops the clock; to be called when the execution has ended, in whatever way. */
   end(): void;
 }
@@ -38,6 +42,7 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
   let bytes = 0;
   let values = 0;
   let refusal: Problem | undefined;
+  let halted: Promise<never> | undefined;
 
   const refuse = (limit: keyof BudgetLimits, found: number): void => {
     if (refusal) return;
@@ -61,6 +66,16 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
   };
 
   return {
+    get halted() {
+      return halted;
+    },
+    halt() {
+      halted = new Promise(() => {});
+    },
+    restart() {
+      rows = 0;
+      bytes = 0;
+    },
     count(name, value, leads) {
       if (leads) {
         rows += Array.isArray(value) ? value.length : value === null || value === undefined ? 0 : 1;

@@ -1,4 +1,5 @@
 import {
+  BREAK,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
@@ -11,9 +12,11 @@ import {
   isObjectType,
   Kind,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
-import { isRowType, tableOf } from '../graph/loaders.ts';
-import { columnOf, leadsToOf, type Statistics, targetsOf } from './statistics.ts';
+import { isRowType, type LeadsTo, tableOf } from '../graph/loaders.ts';
+import { usedFilters } from '../graph/narrowing.ts';
+import { columnOf, leadsToOf, type Pairs, type Statistics, targetsOf } from './statistics.ts';
 
 /** Rows that a part of a query leads to, and which field of it costs most. */
 export interface Cost {
@@ -53,10 +56,55 @@ interface Branch {
   readonly inner: readonly Branch[];
 }
 
-const setsOf = (nodes: readonly FieldNode[]) => nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+/** What the rows of a table cost that a root field starts from. */
+interface Weighed {
+  readonly own: Float64Array;
+  readonly weights: Float64Array;
+  readonly inner: readonly Branch[];
+}
+
+/**
+ * Weights that do not depend on variables, by response name and type of the root field that starts from the rows, for
+ * one operation on one release; null where they do depend on them.
+ */
+export interface KnownWeights {
+  get(key: string): Weighed | null | undefined;
+  set(key: string, weighed: Weighed | null): void;
+}
+
+/** Bytes that known weights take. */
+export const bytesOfWeights = (weighed: Weighed | null) =>
+  500 + (weighed === null ? 0 : (weighed.own.length + weighed.weights.length) * 8);
+
+export const setsOf = (nodes: readonly FieldNode[]) =>
+  nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+
+/** Whether a part of a query names a variable. */
+function namesVariable(
+  sets: readonly SelectionSetNode[],
+  fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+): boolean {
+  let found = false;
+  const spread = new Set<string>();
+  const look = (set: SelectionSetNode): void => {
+    visit(set, {
+      Variable() {
+        found = true;
+        return BREAK;
+      },
+      FragmentSpread({ name }) {
+        const fragment = spread.has(name.value) ? undefined : fragments.get(name.value);
+        spread.add(name.value);
+        if (fragment) look(fragment.selectionSet);
+      },
+    });
+  };
+  for (const set of sets) look(set);
+  return found;
+}
 
 /** The fields that a selection gives on a type, by response name, as an execution would collect them. */
-function collect(
+export function collect(
   schema: GraphQLSchema,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   sets: readonly SelectionSetNode[],
@@ -92,10 +140,11 @@ function collect(
 /**
  * Prices operations on one release: the cost is the number of rows that an operation leads to, counted along
  * the statistics of the release. A row whose field is selected under several names counts as often, a part of a
- * record one for each KiB. Of a page that is not the whole list the dearest records are taken, so a cost is never
- * too low. Directives are not looked at.
+ * record one for each KiB. Filters are counted too. Of a page that is not the whole list, and of a relation with a
+ * limit, the dearest records are taken, so a cost is never too low. Directives are not looked at.
  *
  * @param explain also finds the costliest field, which takes about as long again.
+ * @param known remembers what is the same for all variables; not asked when explaining.
  * @throws GraphQLError when an argument cannot have its value.
  */
 export function costOf(
@@ -105,10 +154,12 @@ export function costOf(
     fragments,
     variables,
     explain,
+    known,
   }: {
     readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
     readonly variables: Readonly<Record<string, unknown>>;
     readonly explain: boolean;
+    readonly known: KnownWeights;
   },
   selections: SelectionSetNode,
 ): Cost {
@@ -145,7 +196,15 @@ export function costOf(
           const types = isCompositeType(target) ? targetsOf(schema, target, [reached]) : [];
           if (types.length === 0 && isCompositeType(target)) continue;
           for (const of of types.length === 0 ? [undefined] : types) {
-            inner.push({ name, from, to, ...(of ? onTable(setsOf(nodes), ...of) : rowsAlone(reached)) });
+            const priced = of ? onTable(setsOf(nodes), ...of) : rowsAlone(reached);
+            const pairs = chosenPairs(
+              { table: reached, from, to },
+              leadsTo,
+              field,
+              nodes[0]!,
+              priced.weights,
+            );
+            inner.push({ name, from: pairs.from, to: pairs.to, ...priced });
           }
         }
       } else if (isObjectType(target)) {
@@ -167,6 +226,62 @@ export function costOf(
       }
     }
     return { own, weights, inner };
+  }
+
+  /** The weights of the rows that a root field starts from, as far as possible from memory. */
+  function fromRoot(
+    name: string,
+    sets: readonly SelectionSetNode[],
+    type: GraphQLObjectType,
+    table: string,
+  ): Weighed {
+    if (explain) return onTable(sets, type, table);
+    const key = `${name} ${type.name}`;
+    const before = known.get(key);
+    if (before) return before;
+    const weighed = onTable(sets, type, table);
+    if (before === undefined) {
+      const { own, weights } = weighed;
+      known.set(key, namesVariable(sets, fragments) ? null : { own, weights, inner: [] });
+    }
+    return weighed;
+  }
+
+  /**
+   * The pairs of a relation that the arguments of its field leave: those that its filters leave, and of these under a
+   * limit the dearest of each owner.
+   */
+  function chosenPairs(
+    pairs: Pairs,
+    leadsTo: LeadsTo,
+    field: GraphQLField<unknown, unknown>,
+    node: FieldNode,
+    weights: Float64Array,
+  ): Pairs {
+    if (field.args.length === 0 || !node.arguments?.length) return pairs;
+    const args = getArgumentValues(field, node, variables);
+    const { from, to, table } = pairs;
+    let kept = Array.from(from.keys());
+    if ('narrowing' in leadsTo && leadsTo.narrowing !== undefined) {
+      const used = usedFilters(leadsTo.narrowing, args);
+      const left = statistics.leaves(table, used);
+      if (used.length > 0) kept = kept.filter((pair) => to[pair]! >= 0 && left(to[pair]!));
+    }
+    const limit = args['limit'];
+    if (typeof limit === 'number') {
+      const counts = new Map<number, number>();
+      kept.sort((a, b) => (weights[to[b]!] ?? 0) - (weights[to[a]!] ?? 0));
+      kept = kept.filter((pair) => {
+        const count = (counts.get(from[pair]!) ?? 0) + 1;
+        counts.set(from[pair]!, count);
+        return count <= limit;
+      });
+    }
+    return {
+      table,
+      from: Int32Array.from(kept, (pair) => from[pair]!),
+      to: Int32Array.from(kept, (pair) => to[pair]!),
+    };
   }
 
   const rowsAlone = (table: string) => {
@@ -203,18 +318,19 @@ export function costOf(
     name: string,
     rows: readonly number[],
     times: number,
-    { own, weights, inner }: { own: Float64Array; weights: Float64Array; inner: readonly Branch[] },
+    { own, weights, inner }: Weighed,
   ): Cost {
-    const counts = new Float64Array(own.length);
     let sum = 0;
     let alone = 0;
     for (const row of rows) {
-      counts[row] = times;
       sum += weights[row]! * times;
       alone += own[row]! * times;
     }
     const cost: Cost = { rows: sum, path: [name], most: alone };
-    return explain ? costliest(inner, counts, [name], cost) : cost;
+    if (!explain) return cost;
+    const counts = new Float64Array(own.length);
+    for (const row of rows) counts[row] = times;
+    return costliest(inner, counts, [name], cost);
   }
 
   /** Cost of a field that does not start from a row of a table. */
@@ -229,8 +345,18 @@ export function costOf(
     const args = getArgumentValues(field, nodes[0]!, variables);
     const gameId = String(args['gameId']);
     if (leadsTo.kind === 'page') {
-      const priced = onTable(sets, target as GraphQLObjectType, leadsTo.table);
-      const rows = [...statistics.rowsOf(leadsTo.table, gameId)];
+      const priced = fromRoot(name, sets, target as GraphQLObjectType, leadsTo.table);
+      const slugs = args['slugs'] as readonly string[] | null | undefined;
+      if (slugs) {
+        const rows = slugs.flatMap((slug) => statistics.find(leadsTo.table, gameId, slug) ?? []);
+        // One that does not exist is looked for too.
+        const unknown = slugs.length - rows.length;
+        const cost = ofRows(name, rows, 1, priced);
+        return { ...cost, rows: Math.max(1, cost.rows + unknown) };
+      }
+      const used = usedFilters(leadsTo.narrowing, args);
+      const all = statistics.rowsOf(leadsTo.table, gameId);
+      const rows = used.length === 0 ? [...all] : all.filter(statistics.leaves(leadsTo.table, used));
       const size = Number(args['pageSize']);
       const found = Math.max(0, Math.min(size, rows.length - (Number(args['page']) - 1) * size));
       if (found < rows.length) rows.sort((a, b) => priced.weights[b]! - priced.weights[a]!);
@@ -240,15 +366,16 @@ export function costOf(
     if (leadsTo.kind === 'named') {
       const row = statistics.find(leadsTo.table, gameId, String(args['slug']));
       if (row === undefined) return { rows: 1, path: [name], most: 1 };
-      return ofRows(name, [row], 1, onTable(sets, target as GraphQLObjectType, leadsTo.table));
+      return ofRows(name, [row], 1, fromRoot(name, sets, target as GraphQLObjectType, leadsTo.table));
     }
-    if (leadsTo.kind !== 'rows') return nothing;
-    const count = Math.max(1, leadsTo.count(args));
-    const search = leadsTo.search ?? 0;
+    if (leadsTo.kind !== 'rows' && leadsTo.kind !== 'record') return nothing;
+    // The slug of a record was computed, so the record can be any.
+    const count = leadsTo.kind === 'rows' ? Math.max(1, leadsTo.count(args)) : 1;
+    const search = leadsTo.kind === 'rows' ? (leadsTo.search ?? 0) : 0;
     const members = isCompositeType(target) ? recordTypes(target) : [];
     let dearest: Cost = { rows: count, path: [name], most: count };
     for (const member of members) {
-      const priced = onTable(sets, member, tableOf(member.name));
+      const priced = fromRoot(name, sets, member, tableOf(member.name));
       const row = priced.weights.reduce((best, weight, at, all) => (weight > all[best]! ? at : best), 0);
       const cost = priced.weights.length === 0 ? nothing : ofRows(name, [row], count, priced);
       if (cost.rows > dearest.rows) dearest = cost;
@@ -283,10 +410,12 @@ export function costOf(
 /** How introspection counts: everything there is to list, by the names of the meta fields. */
 function introspectionRows(schema: GraphQLSchema): Readonly<Record<string, number>> {
   const types = Object.values(schema.getTypeMap());
-  const fields = types.flatMap((type) => ('getFields' in type ? Object.values(type.getFields()) : []));
+  const fields = types.flatMap((type) => ('getFields' in type ? [Object.keys(type.getFields()).length] : []));
+  // Of types that have fields: many others, such as closed sets, have none.
+  const average = fields.reduce((sum, count) => sum + count, 0) / fields.length;
   return {
     types: types.length,
-    fields: Math.ceil(fields.length / types.length),
+    fields: Math.ceil(average),
     directives: schema.getDirectives().length,
     args: 3,
     inputFields: 3,

@@ -8,11 +8,9 @@ import { fromRoot } from '../root.ts';
 import { escapeHtml } from '../text/html.ts';
 import type { PersistedOperation } from './persisted.ts';
 
-/** Values with which an example can be run as it stands. */
-function exampleVariables({ query }: PersistedOperation): string {
-  const names = (query.operations[0]?.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  return names.includes('gameId') ? '{ "gameId": "bloodborne" }' : '';
-}
+/** The text of an example that can be run as it stands: GraphiQL shows the variables of no tab but the one it kept. */
+const exampleOf = ({ body }: PersistedOperation) =>
+  body.replace('$gameId: GameId!', '$gameId: GameId! = "bloodborne"');
 
 /** The GraphiQL page and its files. They hold no data, so they are for anybody; the data needs a key. */
 export function createGraphiql(
@@ -36,9 +34,7 @@ export function createGraphiql(
     );
 
   const page = once('page', async () => {
-    const examples = (await persisted())
-      .filter(({ ofTools }) => ofTools)
-      .map((operation) => ({ query: operation.body, variables: exampleVariables(operation) }));
+    const examples = (await persisted()).filter(({ ofTools }) => ofTools).map(exampleOf);
     return content(
       'text/html; charset=utf-8',
       `<!doctype html>
@@ -46,13 +42,14 @@ export function createGraphiql(
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
 <title>Caryll – GraphQL</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${basePath}/graphql/assets/graphiql.css">
 <script type="module" src="${basePath}/graphql/assets/graphiql.js"></script>
 </head>
 <body>
-<div id="graphiql" data-endpoint="${basePath}/graphql" data-examples="${escapeHtml(JSON.stringify(examples))}"></div>
+<div id="graphiql" data-endpoint="${basePath}/graphql" data-docs="${basePath}/docs/graphql" data-examples="${escapeHtml(JSON.stringify(examples))}"></div>
 <noscript>This page needs JavaScript. The schema is at ${basePath}/graphql?sdl, for internal keys.</noscript>
 </body>
 </html>

@@ -17,9 +17,19 @@ import {
   validate,
   visit,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
-import { type Cost, costOf, createIntrospectionCost, nothing, responseName } from './cost.ts';
+import {
+  bytesOfWeights,
+  type Cost,
+  costOf,
+  createIntrospectionCost,
+  type KnownWeights,
+  nothing,
+  responseName,
+} from './cost.ts';
+import type { QueryFault } from './response.ts';
 import type { Statistics } from './statistics.ts';
 
 /** What a query may be at most; decisions, section 10. */
@@ -49,7 +59,6 @@ export type LimitName =
   | 'milliseconds'
   | 'introspection'
   | 'fragment_cycle'
-  | 'batch'
   | 'operations';
 
 const wordsOf: Readonly<Record<string, string>> = {
@@ -91,48 +100,61 @@ const shortValues = (message: string) =>
 /** Messages repeat names of the query, which may be as long as it is. */
 const short = (message: string) => (message.length > 400 ? `${message.slice(0, 400)}…` : message);
 
-/** The refusal of a query that is no query of this schema; every fault as GraphQL clients know them. */
-export function invalidQuery(errors: readonly GraphQLError[]): Problem {
-  return new Problem('query_refused', errors.map(({ message }) => short(message)).join(' '), {
+const faultsOf = (
+  errors: readonly GraphQLError[],
+  shorten: (message: string) => string,
+): readonly QueryFault[] =>
+  errors.map(({ message, locations }) => ({
+    message: shorten(message),
+    ...(locations ? { locations } : {}),
+  }));
+
+/** The refusal of a query that is no query of this schema, with every fault. */
+function invalidQuery(errors: readonly GraphQLError[]): Problem {
+  const faults = faultsOf(errors, short);
+  return new Problem('query_refused', faults.map(({ message }) => message).join(' '), {
     limit: null,
     found: errors.length,
     costliest: null,
-    errors: errors.map(({ message, locations }) => ({
-      in: 'body',
-      name: 'query',
-      code: 'invalid_query',
-      message: short(message),
-      ...(locations ? { locations } : {}),
-      extensions: { code: 'query_refused' },
-    })),
+    errors: faults,
   });
 }
 
-/** The refusal of variables that do not fit their types; every fault as GraphQL clients know them. */
+/** The refusal of variables that do not fit their types, with every fault. */
 function invalidVariables(errors: readonly GraphQLError[]): Problem {
-  return new Problem('invalid_parameter', errors.map(({ message }) => shortValues(message)).join(' '), {
-    errors: errors.map(({ message, locations }) => ({
-      in: 'body',
-      name: 'variables',
-      code: 'invalid',
-      message: shortValues(message),
-      ...(locations ? { locations } : {}),
-      extensions: { code: 'invalid_parameter' },
-    })),
+  const faults = faultsOf(errors, shortValues);
+  return new Problem('invalid_parameter', faults.map(({ message }) => message).join(' '), {
+    errors: faults,
   });
 }
 
 /** A query of which everything is known but its cost, which depends on the variables. */
 export interface CheckedQuery {
+  /** Different for each checked query of the process. */
+  readonly id: number;
   readonly document: DocumentNode;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly operations: readonly OperationDefinitionNode[];
   /** Memory that it takes, by the number of its nodes. */
   readonly bytes: number;
+  /** Whether the document is one of our own, and not what somebody sent. */
+  readonly isOwn: boolean;
 }
 
 /** What a node of a document takes with its location and its tokens, measured with Node 20: 258. */
 const bytesOfNode = 280;
+
+/** One operation of a query, with the values that its variables have. */
+export interface Chosen {
+  readonly query: CheckedQuery;
+  readonly operation: OperationDefinitionNode;
+  /** Defaults are filled in, and each value is the one its type makes of it. */
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** Tells the operations of all checked queries apart. */
+export const idOf = ({ id, operations }: CheckedQuery, operation: OperationDefinitionNode) =>
+  `${id} ${operations.indexOf(operation)}`;
 
 export interface Limiter {
   /**
@@ -145,17 +167,22 @@ export interface Limiter {
   /** A query that is known to be valid and to be meant well: one of the REST operations. */
   trust(document: DocumentNode): CheckedQuery;
   /**
-   * Chooses the operation and prices it on a release.
+   * Chooses the operation.
    *
-   * @throws Problem `query_refused` when it is beyond a limit or there is no such operation, `invalid_parameter`
-   * when a variable cannot have its value.
+   * @throws Problem `query_refused` when there is no such operation, `invalid_parameter` when a variable cannot have
+   * its value.
    */
-  price(
+  choose(
     query: CheckedQuery,
     operationName: string | undefined,
     variables: Readonly<Record<string, unknown>>,
-    statistics: Statistics,
-  ): { readonly operation: OperationDefinitionNode; readonly cost: number };
+  ): Chosen;
+  /**
+   * What a chosen operation costs on a release, in rows.
+   *
+   * @throws Problem `query_refused` when the operation is beyond a limit.
+   */
+  price(chosen: Chosen, statistics: Statistics): number;
 }
 
 /** @throws Problem when there are more tokens than allowed, before a parser sees them. */
@@ -326,7 +353,7 @@ function checkText(value: string, name: string): void {
   if (!notText.test(value)) return;
   const message = `${name} must be Unicode text without NUL; it holds ${value.includes('\0') ? 'a NUL' : 'half of a surrogate pair'}.`;
   throw new Problem('invalid_parameter', message, {
-    errors: [{ in: 'body', name, code: 'invalid_text', message, extensions: { code: 'invalid_parameter' } }],
+    errors: [{ in: 'body', name, code: 'invalid_text' }],
   });
 }
 
@@ -370,13 +397,14 @@ const shown = ({ path }: Cost) => (path.length === 0 ? null : path.join('.'));
 /** Checks and prices queries for one schema. Nothing here touches the database. */
 export function createLimiter(schema: GraphQLSchema): Limiter {
   const introspectionOf = createIntrospectionCost(schema);
+  let queries = 0;
 
   const introspectionCost = ({ fragments, operations }: CheckedQuery): Cost =>
     operations
       .map(({ selectionSet }) => introspectionOf(fragments, selectionSet))
       .reduce((dearest, cost) => (cost.rows > dearest.rows ? cost : dearest), nothing);
 
-  const partsOf = (document: DocumentNode): CheckedQuery => {
+  const partsOf = (document: DocumentNode, isOwn = false): CheckedQuery => {
     const fragments = new Map<string, FragmentDefinitionNode>();
     const operations: OperationDefinitionNode[] = [];
     for (const definition of document.definitions) {
@@ -389,7 +417,8 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
         nodes += 1;
       },
     });
-    return { document, fragments, operations, bytes: nodes * bytesOfNode };
+    queries += 1;
+    return { id: queries, document, fragments, operations, bytes: nodes * bytesOfNode, isOwn };
   };
 
   // Twice the query that every tool sends: enough for any tool, and no way to ask for everything many times.
@@ -426,8 +455,59 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
     }
   };
 
+  function choose(
+    query: CheckedQuery,
+    operationName: string | undefined,
+    given: Readonly<Record<string, unknown>>,
+  ): Chosen {
+    const { operations } = query;
+    const named = operations.filter(({ name }) => name?.value === operationName);
+    const operation = operationName === undefined ? operations[0] : named[0];
+    if (operation === undefined || (operationName === undefined && operations.length > 1)) {
+      const names = operations.flatMap(({ name }) => name?.value ?? []);
+      throw new Problem(
+        'query_refused',
+        operationName === undefined
+          ? `The document holds ${operations.length} operations; name one of them in operationName: ${names.join(', ')}.`
+          : `The document holds no operation named "${operationName}".`,
+        {
+          limit: 'operations',
+          found: operations.length,
+          costliest: null,
+          did_you_mean: operationName === undefined ? names : nearest(operationName, names),
+        },
+      );
+    }
+    checkVariables(given);
+    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given, {
+      maxErrors: 5,
+    });
+    if (coerced.errors) throw invalidVariables(coerced.errors);
+    return { query, operation, variables: coerced.coerced };
+  }
+
+  const weightsOf = new WeakMap<
+    Statistics,
+    LRUCache<string, readonly [Parameters<KnownWeights['set']>[1]]>
+  >();
+
+  /** What is known of an operation on a release, within a bound for all of them. */
+  function knownWeights({ query, operation }: Chosen, statistics: Statistics): KnownWeights {
+    let weights = weightsOf.get(statistics);
+    if (weights === undefined) {
+      weights = new LRUCache({ maxSize: 4_194_304, sizeCalculation: ([weighed]) => bytesOfWeights(weighed) });
+      weightsOf.set(statistics, weights);
+    }
+    const all = weights;
+    const prefix = idOf(query, operation);
+    return {
+      get: (key) => all.get(`${prefix} ${key}`)?.[0],
+      set: (key, weighed) => all.set(`${prefix} ${key}`, [weighed]),
+    };
+  }
+
   return {
-    trust: partsOf,
+    trust: (document) => partsOf(document, true),
     check(text, registered = false) {
       if (!registered) checkTokens(text);
       let document: DocumentNode;
@@ -456,36 +536,13 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       if (errors.length > 0) throw invalidQuery(errors);
       return query;
     },
-    price({ fragments, operations }, operationName, variables, statistics) {
-      const named = operations.filter(({ name }) => name?.value === operationName);
-      const operation = operationName === undefined ? operations[0] : named[0];
-      if (operation === undefined || (operationName === undefined && operations.length > 1)) {
-        const names = operations.flatMap(({ name }) => name?.value ?? []);
-        throw new Problem(
-          'query_refused',
-          operationName === undefined
-            ? `The document holds ${operations.length} operations; name one of them in operationName: ${names.join(', ')}.`
-            : `The document holds no operation named "${operationName}".`,
-          {
-            limit: 'operations',
-            found: operations.length,
-            costliest: null,
-            did_you_mean: operationName === undefined ? names : nearest(operationName, names),
-          },
-        );
-      }
-      checkVariables(variables);
-      const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, {
-        maxErrors: 5,
-      });
-      if (coerced.errors) throw invalidVariables(coerced.errors);
+    choose,
+    price(chosen, statistics) {
+      const { query, operation, variables } = chosen;
+      const { fragments } = query;
+      const known = knownWeights(chosen, statistics);
       const priced = (explain: boolean) =>
-        costOf(
-          schema,
-          statistics,
-          { fragments, variables: coerced.coerced, explain },
-          operation.selectionSet,
-        );
+        costOf(schema, statistics, { fragments, variables, explain, known }, operation.selectionSet);
       const cost = priced(false);
       if (cost.rows > limits.cost) {
         const { path, most } = priced(true);
@@ -497,7 +554,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
           ' Ask for a smaller page, or for fewer lists inside lists.',
         );
       }
-      return { operation, cost: cost.rows };
+      return cost.rows;
     },
   };
 }

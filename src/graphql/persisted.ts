@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
+import type { Database } from '../data/database.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
+import { singleFlight } from '../single-flight.ts';
 import type { CheckedQuery, Limiter } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
@@ -25,7 +27,8 @@ interface Registered {
   readonly document: DocumentNode;
 }
 
-class RegistrationError extends Error {
+/** A reason not to register an operation; its message names the file, what was expected and what was found. */
+export class RegistrationError extends Error {
   override readonly name = 'RegistrationError';
 }
 
@@ -33,16 +36,49 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The operations of one file, each with the fragments it uses, printed the same way whatever their layout. */
-function operationsOf(file: string, source: string): { name: string; description: string; body: string }[] {
-  const documents = separateOperations(parse(source, { noLocation: true }));
-  return Object.entries(documents).map(([name, { definitions }]) => {
+/** An operation with the fragments that it uses, printed the same way whatever its layout. */
+export interface OperationText {
+  /** SHA-256 of the body. */
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+}
+
+/**
+ * The operations of one file, each with the fragments that it uses.
+ *
+ * @param taken names that other operations have.
+ * @throws RegistrationError when the text has a fault, an operation has no name or a taken one, or is beyond a limit.
+ */
+export function readOperationTexts(
+  limiter: Limiter,
+  file: string,
+  source: string,
+  taken: ReadonlySet<string> = new Set(),
+): (OperationText & { readonly query: CheckedQuery })[] {
+  let documents: Readonly<Record<string, DocumentNode>>;
+  try {
+    documents = separateOperations(parse(source, { noLocation: true }));
+  } catch (error) {
+    throw new RegistrationError(`${file}: ${(error as Error).message}`);
+  }
+  const entries = Object.entries(documents);
+  if (entries.length === 0) throw new RegistrationError(`${file}: expected an operation, found none`);
+  return entries.map(([name, { definitions }]) => {
     if (name === '') throw new RegistrationError(`${file}: expected every operation to have a name`);
+    if (taken.has(name)) throw new RegistrationError(`${file}: there is another operation named ${name}`);
     const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
     const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
     fragments.sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
-    const body = print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] });
-    return { name, description: operation.description?.value ?? '', body: withoutDescriptions(body) };
+    const document = print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] });
+    const body = withoutDescriptions(document);
+    try {
+      const query = limiter.check(body, true);
+      return { id: hashOf(body), name, description: operation.description?.value ?? '', body, query };
+    } catch (error) {
+      throw new RegistrationError(`${file}: ${name}: ${(error as Error).message}`);
+    }
   });
 }
 
@@ -67,19 +103,97 @@ export function loadPersisted(
   const names = new Set(persisted.map(({ name }) => name));
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!file.endsWith('.graphql')) continue;
-    for (const { name, description, body } of operationsOf(
-      file,
-      readFileSync(path.join(folder, file), 'utf8'),
-    )) {
-      if (names.has(name)) throw new RegistrationError(`${file}: there is another operation named ${name}`);
-      names.add(name);
-      try {
-        const query = limiter.check(body, true);
-        persisted.push({ id: hashOf(body), name, body, query, description, ofTools: true });
-      } catch (error) {
-        throw new RegistrationError(`${file}: ${name}: ${(error as Error).message}`);
-      }
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    for (const operation of readOperationTexts(limiter, file, source, names)) {
+      names.add(operation.name);
+      persisted.push({ ...operation, ofTools: true });
     }
   }
   return persisted;
+}
+
+/** An operation that stands in the database, for all instances. */
+export interface RegisteredRow extends OperationText {
+  readonly registered_at: Date;
+}
+
+/** The operations that are registered in the database: of whoever maintains it. */
+export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
+  const columns = 'id, name, description, body, registered_at';
+  return {
+    /** All of them, by name. */
+    async list(): Promise<RegisteredRow[]> {
+      const { rows } = await knex.raw<{ rows: RegisteredRow[] }>(
+        `select ${columns} from persisted_operation order by name`,
+      );
+      return rows;
+    },
+    /**
+     * Registers operations, all or none. One that is there already stays as it is.
+     *
+     * @returns the ids that are new.
+     * @throws RegistrationError when another operation has the name of one of them.
+     */
+    register: (operations: readonly OperationText[], at: Date): Promise<string[]> =>
+      knex.transaction(async (trx) => {
+        const added: string[] = [];
+        for (const { id, name, description, body } of operations) {
+          const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+            `insert into persisted_operation (${columns}) values (?, ?, ?, ?, ?)
+               on conflict do nothing returning id`,
+            [id, name, description, body, at],
+          );
+          if (rows.length > 0) added.push(id);
+          else {
+            const [other] = await trx('persisted_operation').where({ name }).whereNot({ id }).select('id');
+            if (other) {
+              throw new RegistrationError(
+                `There is another operation named ${name}, with the id ${other.id}. Retire it first, or give this one another name.`,
+              );
+            }
+          }
+        }
+        return added;
+      }),
+    /** Forgets an operation; undefined when there is none with the id. */
+    async retire(id: string): Promise<OperationText | undefined> {
+      const { rows } = await knex.raw<{ rows: OperationText[] }>(
+        'delete from persisted_operation where id = ? returning id, name, description, body',
+        [id],
+      );
+      return rows[0];
+    },
+  };
+}
+
+/** How long an instance may still run an operation that was retired, or not know a new one, in milliseconds. */
+const freshMs = 1_000;
+
+/** Finds operations by id: those that came with the program, and those of the database. */
+export type FindPersisted = (id: string) => PersistedOperation | Promise<PersistedOperation | undefined>;
+
+export function createFindPersisted(
+  limiter: Limiter,
+  own: readonly PersistedOperation[],
+  store: Pick<ReturnType<typeof createPersistedStore>, 'list'>,
+): FindPersisted {
+  const byId = new Map(own.map((operation) => [operation.id, operation]));
+  let registered = new Map<string, PersistedOperation>();
+  const read = singleFlight(async () => {
+    const rows = new Map((await store.list()).map((row) => [row.id, row]));
+    registered = new Map([...registered].filter(([id]) => rows.has(id)));
+    return rows;
+  }, freshMs);
+  return (id) =>
+    byId.get(id) ??
+    read().then((rows) => {
+      const row = rows.get(id);
+      if (row === undefined) return undefined;
+      let operation = registered.get(id);
+      if (operation === undefined) {
+        operation = { ...row, query: limiter.check(row.body, true), ofTools: true };
+        registered.set(id, operation);
+      }
+      return operation;
+    });
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations';
 import {
   type ExecutionResult,
   GraphQLError,
@@ -6,164 +6,71 @@ import {
   lexicographicSortSchema,
   printSchema,
 } from 'graphql';
-import { createYoga } from 'graphql-yoga';
+import { createYoga, type Plugin } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import type { Release, Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
-import { createLevelBatcher } from '../graph/level-batcher.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
-import type { QuotaView } from '../http/headers.ts';
+import type { HeaderList } from '../http/headers.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { type Content, type Exchange, sendContent, write } from '../http/send.ts';
+import {
+  type Content,
+  type Exchange,
+  problemHeaders,
+  problemText,
+  sendContent,
+  write,
+} from '../http/send.ts';
 import type { UnchargedLimit } from '../http/uncharged-limit.ts';
 import type { Caller } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
-import { type Budget, type BudgetLimits, createBudget } from './budget.ts';
+import { type Answer, answerKey, createAnswers } from './answers.ts';
+import { type BudgetLimits, createBudget } from './budget.ts';
+import { createCompiledOperations } from './compiled.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
-import { type CheckedQuery, type Limiter, limits } from './limits.ts';
-import { hashOf, type PersistedOperation } from './persisted.ts';
+import { type CheckedQuery, type Chosen, type Limiter, limits } from './limits.ts';
+import { type Params, readBodyText, readPost, readQueryString } from './params.ts';
+import { type FindPersisted, hashOf, type PersistedOperation } from './persisted.ts';
+import { errorsOf, mediaTypeFor, type QueryFault, statusFor } from './response.ts';
 import type { Statistics } from './statistics.ts';
 
-/** Bytes of a request body at most. */
-const maxBodyBytes = 65_536;
 /** What a query that is refused counts for at least, in units' worth of computing. */
 const refusedQueryUnits = 5;
 /** One that is refused only after it was executed for a while counts for more: one unit for so many milliseconds. */
 const msPerRefusedUnit = 40;
 
-/** The parameters of a GraphQL request, however they were sent. */
-interface GraphQLParams {
-  readonly query: string | undefined;
-  /** SHA-256 of a text, or identifier of a persisted operation, which is the same. */
-  readonly id: string | undefined;
-  readonly variables: Readonly<Record<string, unknown>>;
-  readonly operationName: string | undefined;
+/** One request on its way through Yoga, with what its plugins found out. It is Yoga's server context. */
+interface Asked extends Record<string, unknown> {
+  readonly exchange: Exchange;
+  readonly caller: Caller;
+  readonly rawQuery: string;
+  /** What was sent: a body, or a query string behind its question mark. */
+  text?: string;
+  /** Why it goes no further than the first plugin. */
+  refusal?: unknown;
+  /** What its text says. */
+  sent?: Params;
+  /** Set when what was sent is read: from there on there is work. */
+  admitted?: true;
+  release?: Release;
+  persisted?: PersistedOperation;
+  chosen?: Chosen;
+  /** Headers of a refusal. */
+  headers?: HeaderList;
+  /** Reading of `performance.now()` when the execution began, after the wait for a place. */
+  begunAt?: number;
+  /** What is to be sent and charged: the data as JSON, and what went wrong in some of its fields. */
+  answer?: (Answer & { readonly errors?: readonly QueryFault[] }) | undefined;
 }
 
-const malformed = (detail: string) => new Problem('malformed_request', detail);
-
-function stringOrNothing(value: unknown, name: string): string | undefined {
-  if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value !== 'string') throw malformed(`${name} must be a string.`);
-  return value;
-}
-
-function objectOrNothing(value: unknown, name: string): Record<string, unknown> {
-  if (value === undefined || value === null || value === '') return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw malformed(`${name} must be an object.`);
-  return value as Record<string, unknown>;
-}
-
-function parseJson(text: string, what: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw malformed(`${what} is not valid JSON: ${(error as Error).message}.`);
-  }
-}
-
-function paramsOf(given: Readonly<Record<string, unknown>>): GraphQLParams {
-  const extensions = objectOrNothing(given['extensions'], 'extensions');
-  const persisted = objectOrNothing(extensions['persistedQuery'], 'extensions.persistedQuery');
-  const id =
-    stringOrNothing(given['id'], 'id') ??
-    stringOrNothing(given['documentId'], 'documentId') ??
-    stringOrNothing(persisted['sha256Hash'], 'extensions.persistedQuery.sha256Hash');
-  return {
-    query: stringOrNothing(given['query'], 'query'),
-    id: id?.replace(/^sha256:/i, '').toLowerCase(),
-    variables: objectOrNothing(given['variables'], 'variables'),
-    operationName: stringOrNothing(given['operationName'], 'operationName'),
-  };
-}
-
-const queryNames = ['query', 'variables', 'operationName', 'extensions', 'id', 'documentId'];
-
-function readQueryString(rawQuery: string): GraphQLParams {
-  const params: Record<string, unknown> = {};
-  const query = new URLSearchParams(rawQuery);
-  for (const [name, value] of query) {
-    if (!queryNames.includes(name)) {
-      throw new Problem(
-        'unknown_parameter',
-        `There is no parameter "${name.slice(0, 100)}" here; this route takes ${queryNames.join(', ')}, sdl.`,
-        { errors: [{ in: 'query', name: name.slice(0, 100), code: 'unknown', did_you_mean: [] }] },
-      );
-    }
-    if (Object.hasOwn(params, name)) throw malformed(`${name} may be given once.`);
-    const isJson = (name === 'variables' || name === 'extensions') && value !== '';
-    params[name] = isJson ? parseJson(value, name) : value;
-  }
-  return paramsOf(params);
-}
-
-async function readBody(req: IncomingMessage): Promise<string> {
-  const tooLarge = (found: string) =>
-    new Problem(
-      'payload_too_large',
-      `The body has ${found} bytes; ${maxBodyBytes} are allowed.`,
-      {},
-      // What is left of the body is not read, so nothing can follow it on this connection.
-      { Connection: 'close' },
-    );
-  const announced = Number(req.headers['content-length'] ?? 0);
-  if (announced > maxBodyBytes) throw tooLarge(String(announced));
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of req as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > maxBodyBytes) break;
-      chunks.push(chunk);
-    }
-  } catch {
-    throw malformed('The body ended before it was complete.');
-  }
-  if (length > maxBodyBytes) throw tooLarge(`more than ${maxBodyBytes}`);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-async function readPost(req: IncomingMessage): Promise<GraphQLParams> {
-  const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-  if (type !== 'application/json') {
-    throw malformed(
-      `The body must be application/json; received ${type === '' ? 'no Content-Type' : type.slice(0, 100)}.`,
-    );
-  }
-  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {
-    throw malformed('The body must be sent without a Content-Encoding.');
-  }
-  const body = parseJson(await readBody(req), 'The body');
-  if (Array.isArray(body)) {
-    throw new Problem('query_refused', 'Several operations in one request are not taken; send one.', {
-      limit: 'batch',
-      found: body.length,
-      allowed: 1,
-      costliest: null,
-    });
-  }
-  if (typeof body !== 'object' || body === null) throw malformed('The body must be a JSON object.');
-  return paramsOf(body as Record<string, unknown>);
-}
-
-/** A registry of texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
-function createSeenTexts() {
-  return new LRUCache<string, string>({ maxSize: 4_194_304, sizeCalculation: (text) => text.length + 100 });
-}
-
-/** One error of an answer, with a code of our registry and without what only we should know. */
-function shownError(error: GraphQLError, problem: Problem | undefined) {
-  const { locations, path } = error;
-  return {
-    message: problem?.message ?? error.message,
-    ...(locations ? { locations } : {}),
-    ...(path ? { path } : {}),
-    extensions: { code: problem?.code ?? 'invalid_parameter', ...problem?.extras },
-  };
+/** Faults of fields in an answer, with the codes of our registry and without what only we should know. */
+interface Explained {
+  readonly problem: Problem | undefined;
+  readonly shown: QueryFault & { readonly path?: readonly (string | number)[] };
 }
 
 export interface GraphqlParts {
@@ -172,32 +79,380 @@ export interface GraphqlParts {
   readonly statisticsOf: (release: Release) => Promise<Statistics>;
   /** Bounds of one answer. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
+  /** Bytes of answers that each release remembers; 0 remembers none. */
+  readonly cacheBytes: number;
   readonly releases: Releases;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   readonly observe: Observe;
-  readonly persisted: readonly PersistedOperation[];
+  readonly findPersisted: FindPersisted;
+  /** Whether texts of queries are refused. */
+  readonly persistedOnly: boolean;
+  readonly baseUrl: string;
 }
 
-/** `/graphql`: ad-hoc queries and persisted operations, for keys of the plan `internal`. */
-export function createGraphqlRoute({
-  schema,
-  limiter,
-  statisticsOf,
-  bounds,
-  releases,
-  rateLimit,
-  uncharged,
-  observe,
-  persisted,
-}: GraphqlParts): CallerRoute {
-  const byId = new Map(persisted.map((operation) => [operation.id, operation]));
+/** What a request asks for, as far as it is the same each time that it is sent in the same words. */
+interface SeenRequest {
+  /** The id that stands for the text of the query. */
+  readonly id: string | undefined;
+  readonly answerKey: string;
+}
+
+/** Longer ones are read each time. */
+const maxSeenLength = 8_192;
+
+/** Requests that were answered, by what was sent, so that they need not be read again. */
+const createSeenRequests = () =>
+  new LRUCache<string, SeenRequest>({
+    maxSize: 4_194_304,
+    sizeCalculation: ({ answerKey: key }, text) => (text.length + key.length) * 2 + 300,
+  });
+
+/** A registry of texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
+const createSeenTexts = () =>
+  new LRUCache<string, string>({ maxSize: 4_194_304, sizeCalculation: (text) => text.length * 2 + 300 });
+
+function unknownOperation(params: Params): Problem {
+  const faults: readonly QueryFault[] = [
+    // The words by which clients of automatic persisted queries know that they have to send the text.
+    { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
+  ];
+  return new Problem(
+    'query_refused',
+    `No operation has the id ${params.id!.slice(0, 80)}. Send its text along, or look into schema/persisted-manifest.json.`,
+    {
+      limit: null,
+      found: null,
+      costliest: null,
+      ...(params.extensions['persistedQuery'] === undefined ? {} : { errors: faults }),
+    },
+  );
+}
+
+/**
+ * `/graphql`: ad-hoc queries and persisted operations, for keys of the plan `internal`. Yoga answers; what is ours
+ * (who may ask, limits, budget, remembered answers, charge, form of errors) is plugins of it.
+ */
+export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
+  const { schema, limiter, releases, rateLimit, uncharged, observe, baseUrl } = parts;
   const seen = createSeenTexts();
   const checked = new LRUCache<string, CheckedQuery>({
     maxSize: 8_388_608,
     sizeCalculation: ({ bytes }, text) => bytes + text.length * 2,
   });
+  const answers = createAnswers(parts.cacheBytes);
+  const requests = createSeenRequests();
+  const compiled = createCompiledOperations(schema);
   const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, share: 0.05 });
+
+  /** The text that an id names; undefined when it names none. */
+  async function textOf(id: string, asked: Asked): Promise<string | undefined> {
+    const operation = await parts.findPersisted(id);
+    if (operation === undefined) return seen.get(id);
+    asked.persisted = operation;
+    asked.exchange.operation = `graphql:${operation.name}`;
+    return operation.body;
+  }
+
+  /** The answer to a request that was answered before in the same words. */
+  async function answerBefore(asked: Asked): Promise<Answer | undefined> {
+    const request = requests.get(asked.text!);
+    const release = releases.current();
+    if (request === undefined || release === undefined) return undefined;
+    if (request.id !== undefined && (await textOf(request.id, asked)) === undefined) return undefined;
+    return answers.known(release, request.answerKey);
+  }
+
+  /** Charges an answer, and gives it as a text that says so in its extensions. */
+  async function charged({ exchange, caller }: Asked, answer: NonNullable<Asked['answer']>): Promise<string> {
+    const { policy, limit, remaining, reset } = await rateLimit.consume(exchange, caller, 1);
+    const extensions = { cost: answer.cost, rateLimit: { policy, limit, remaining, reset, cost: 1 } };
+    const errors = answer.errors === undefined ? '' : `,"errors":${JSON.stringify(answer.errors)}`;
+    return `{"data":${answer.data}${errors},"extensions":${JSON.stringify(extensions)}}`;
+  }
+
+  /** Reads what was sent, and answers it at once where the answer is remembered: as early as Yoga lets a plugin answer. */
+  const useReading: Plugin<Asked, Asked> = {
+    async onRequest({ serverContext: asked, fetchAPI: { Response }, endResponse }) {
+      try {
+        const { exchange, rawQuery } = asked;
+        asked.text = exchange.req.method === 'POST' ? await readPost(exchange.req) : `?${rawQuery}`;
+        asked.answer = await answerBefore(asked);
+        if (asked.answer === undefined) return;
+        asked.exchange.cache = 'hit';
+        const text = await charged(asked, asked.answer);
+        const type = mediaTypeFor(asked.exchange.req.headers.accept);
+        endResponse(new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } }));
+      } catch (error) {
+        asked.refusal = error;
+      }
+    },
+    onRequestParse({ serverContext: asked, setRequestParser }) {
+      // Yoga's own parsers know no ids and no bound of ours, and its bound costs more than reading the body does.
+      setRequestParser(() => {
+        if (asked.refusal !== undefined) throw asked.refusal;
+        const text = asked.text!;
+        const params = text.startsWith('?') ? readQueryString(text.slice(1)) : readBodyText(text);
+        asked.admitted = true;
+        asked.sent = params;
+        return params as never;
+      });
+    },
+  };
+
+  /** A text that is sent with an id must be the one that the id names. */
+  const useHash: Plugin<Asked, Asked> = {
+    onParams({ params }) {
+      const { query, id } = params as Params;
+      if (query === undefined || id === undefined || hashOf(query) === id) return;
+      throw new Problem('malformed_request', 'The id is not the SHA-256 of the query that was sent with it.');
+    },
+  };
+
+  /** What a request asks for by its id alone. */
+  const usePersisted = usePersistedOperations<{ Asked: Asked }>({
+    allowArbitraryOperations: !parts.persistedOnly,
+    extractPersistedOperationId: (params) => (params as Params).id ?? null,
+    getPersistedOperation: async (id, _request, context) =>
+      (await textOf(id, context as unknown as Asked)) ?? null,
+    customErrors: {
+      notFound: ({ params }) => unknownOperation(params as Params) as never,
+      persistedQueryOnly: () =>
+        new Problem(
+          'query_refused',
+          'This service runs persisted operations only. Send the id of one instead of a query; whoever maintains the service can register more.',
+          { limit: 'persisted_only', found: null, costliest: null },
+        ) as never,
+      keyNotFound: () =>
+        new Problem('missing_parameter', 'Send a query, or the id of a persisted operation.', {
+          errors: [{ in: 'query', name: 'query', code: 'missing' }],
+        }) as never,
+    },
+  }) as object as Plugin<Asked, Asked>;
+
+  /** The query of a request, if it was checked before. An id that was sent with it names it from now on. */
+  function known({ query: text, id }: Params, { persisted: operation }: Asked): CheckedQuery | undefined {
+    if (operation !== undefined) return operation.query;
+    const query = checked.get(text!);
+    if (query !== undefined && id !== undefined) seen.set(id, text!);
+    return query;
+  }
+
+  const choose = ({ operationName, variables }: Params, query: CheckedQuery): Chosen =>
+    limiter.choose(query, operationName, variables);
+
+  /** A text with an id is sent once, by clients that go on with the id alone; and long ones would push out many others. */
+  function rememberRequest({ text, sent, chosen }: Asked): void {
+    const { query, id } = sent!;
+    if ((query !== undefined && id !== undefined) || text!.length > maxSeenLength) return;
+    requests.set(text!, { id, answerKey: answerKey(chosen!) });
+  }
+
+  /** Answers that were given before, for the same data. */
+  const useAnswers: Plugin<Asked, Asked> = {
+    onParams({ params, context: asked, setResult }) {
+      const release = releases.current();
+      if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+      asked.release = release;
+      asked.exchange.cache = 'miss';
+      const query = known(params as Params, asked);
+      if (query === undefined) return;
+      asked.chosen = choose(params as Params, query);
+      asked.answer = answers.known(release, answerKey(asked.chosen));
+      if (asked.answer === undefined) return;
+      asked.exchange.cache = 'hit';
+      rememberRequest(asked);
+      setResult({});
+    },
+  };
+
+  /** Limits of what is asked: instead of parsing and validating, a query is checked, which does both. */
+  const useLimits: Plugin<Asked, Asked> = {
+    onParse({ context, setParsedDocument }) {
+      const asked = context as unknown as Asked;
+      const params = context.params as Params;
+      if (asked.chosen === undefined) {
+        checked.set(params.query!, limiter.check(params.query!));
+        asked.chosen = choose(params, known(params, asked)!);
+      }
+      setParsedDocument(asked.chosen.query.document);
+    },
+    onValidate: ({ setResult }) => setResult([]),
+  };
+
+  /** Executes within the limits of what is given: a budget, and a place among others. */
+  const useBudget: Plugin<Asked, Asked> = {
+    onExecute({ executeFn, setExecuteFn, context }) {
+      const asked = context as unknown as Asked;
+      const { exchange, caller } = asked;
+      const release = asked.release!;
+      const chosen = asked.chosen!;
+      const key = answerKey(chosen);
+      const { variables: given } = context.params as Params;
+      setExecuteFn(async (args) => {
+        const statistics = await parts.statisticsOf(release).catch((cause) => {
+          throw problemOf([cause]);
+        });
+        const cost = limiter.price(chosen, statistics);
+        const controller = new AbortController();
+        const { signal } = controller;
+        let isGone = false;
+        const leave = () => {
+          if (exchange.res.writableFinished) return;
+          isGone = true;
+          controller.abort(new Error('the client went away'));
+        };
+        exchange.res.once('close', leave);
+        const work = async () => {
+          // Others may have asked the same while this request waited.
+          const answer = answers.known(release, key);
+          if (answer !== undefined) return answer;
+          asked.begunAt = performance.now();
+          // The executor looks at its signal before each field, so an abort ends it where it stands.
+          const budget = createBudget({ rows: limits.cost, ...parts.bounds }, (refusal) =>
+            controller.abort(refusal),
+          );
+          const execute = async () => {
+            const result = await compiled.run({ chosen, given, release, budget, signal });
+            if (result !== undefined) return result;
+            budget.restart();
+            const contextValue = contextOf(release, budget);
+            return (await executeFn({ ...args, contextValue, signal } as never)) as ExecutionResult;
+          };
+          try {
+            const result = await execute();
+            // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
+            signal.throwIfAborted();
+            const data = JSON.stringify(result.data ?? null);
+            budget.written(Buffer.byteLength(data));
+            const made = { data, cost };
+            if (result.errors !== undefined) return { ...made, errors: explained(result, exchange) };
+            answers.remember(release, key, made);
+            return made;
+          } finally {
+            budget.end();
+          }
+        };
+        try {
+          asked.answer = await concurrency.run(work, signal);
+          return {};
+        } catch (error) {
+          // What was begun for this caller is charged, whether or not it waits for the answer.
+          if (isGone && asked.begunAt !== undefined) await rateLimit.consume(exchange, caller, 1);
+          throw error;
+        } finally {
+          exchange.res.off('close', leave);
+        }
+      });
+    },
+  };
+
+  /**
+   * What is told of each error of a result; faults of ours are reported, and told as `internal_error` only.
+   *
+   * @throws Problem when there is no data because of a failure of ours: such a request is free, as it is in REST.
+   */
+  function explained(result: ExecutionResult, exchange: Exchange): readonly QueryFault[] {
+    const all = (result.errors ?? []).map((error): Explained => {
+      const { message, locations, path, originalError: cause } = error;
+      // An error that graphql itself found, or a scalar of ours: its message is for the caller.
+      const isTheirs = cause === undefined || cause instanceof GraphQLError;
+      const problem = isTheirs ? undefined : problemOf([error]);
+      if (problem && problem !== cause) {
+        observe({ type: 'fault', where: 'graphql', error: cause, requestId: exchange.requestId });
+      }
+      const { code, status, extras } = problem ?? new Problem('invalid_parameter', message);
+      return {
+        problem,
+        shown: {
+          message: problem?.message ?? message,
+          ...(locations ? { locations } : {}),
+          ...(path ? { path } : {}),
+          extensions: { code, status, ...extras },
+        },
+      };
+    });
+    const failure = result.data
+      ? undefined
+      : all.find(({ problem }) => (problem?.status ?? 0) >= 500)?.problem;
+    if (failure) {
+      throw new Problem(
+        failure.code,
+        failure.message,
+        { errors: all.map(({ shown }) => shown) },
+        failure.headers,
+      );
+    }
+    return all.map(({ shown }) => shown);
+  }
+
+  /** Charges an answer, whether it was executed or remembered. */
+  const useCharge: Plugin<Asked, Asked> = {
+    async onExecutionResult({ context, setResult }) {
+      const asked = context as unknown as Asked & { readonly params?: Params };
+      const { answer, chosen } = asked;
+      if (answer === undefined || chosen === undefined) return;
+      const text = await charged(asked, answer);
+      setResult({ stringify: () => text });
+      if (asked.begunAt !== undefined) compiled.paid(chosen);
+    },
+  };
+
+  /** The problem behind a failed result. What is no problem of ours is a fault, and told as `internal_error` only. */
+  function failureOf({ errors }: ExecutionResult, exchange: Exchange): Problem {
+    const error = errors?.[0]?.originalError ?? errors?.[0];
+    const problem =
+      error instanceof Problem ? error : problemOf(error === undefined ? [] : [error as GraphQLError]);
+    if (problem.cause !== undefined)
+      observe({
+        type: 'fault',
+        where: exchange.operation,
+        error: problem.cause,
+        requestId: exchange.requestId,
+      });
+    return problem;
+  }
+
+  /** The form of answers and errors: media type, status, members of problem documents. */
+  const useResponse: Plugin<Asked, Asked> = {
+    async onResultProcess({ result, request, serverContext: asked, setResultProcessor }) {
+      const { exchange, caller } = asked;
+      const type = mediaTypeFor(request.headers.get('accept') ?? undefined);
+      const headers = { 'Content-Type': `${type}; charset=utf-8` };
+      if ('stringify' in result) {
+        const body = result.stringify!(result);
+        setResultProcessor((_result, { Response }) => new Response(body, { headers }), type);
+        return;
+      }
+      const problem = failureOf(result as ExecutionResult, exchange);
+      // A query that is refused has been checked, and so has one that finds no place.
+      if (asked.admitted && !asked.answer && (problem.status === 400 || asked.begunAt === undefined)) {
+        const workedMs = asked.begunAt === undefined ? 0 : performance.now() - asked.begunAt;
+        uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
+      }
+      if (exchange.quotaHeaders.length === 0) await rateLimit.setHeaders(exchange, caller);
+      const document = JSON.parse(problemText(exchange, problem, baseUrl));
+      const body = JSON.stringify({ errors: errorsOf(document) });
+      const status = statusFor(document, type);
+      setResultProcessor((_result, { Response }) => new Response(body, { status, headers }), type);
+      asked.headers = problemHeaders(problem);
+    },
+  };
+
+  const yoga = createYoga<Asked>({
+    schema,
+    logging: false,
+    maskedErrors: false,
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    multipart: false,
+    maxRequestBodySize: false,
+    parserAndValidationCache: false,
+    extraParamNames: ['id'],
+    plugins: [useReading, useHash, usePersisted, useAnswers, useLimits, useBudget, useCharge, useResponse],
+  });
+
   let sdl: Content | undefined;
   const readSdl = () => {
     sdl ??= content('text/plain; charset=utf-8', `${printSchema(lexicographicSortSchema(schema))}\n`, {
@@ -205,201 +460,23 @@ export function createGraphqlRoute({
     });
     return sdl;
   };
-  const yoga = createYoga<{ release: Release; signal: AbortSignal; budget: Budget }>({
-    schema,
-    logging: false,
-    maskedErrors: false,
-    graphiql: false,
-    landingPage: false,
-    cors: false,
-    parserAndValidationCache: false,
-    context: ({ release, signal, budget }) =>
-      contextOf(release, { batcher: createLevelBatcher(release, signal), budget }),
-  });
 
-  function checkedQuery(text: string): CheckedQuery {
-    let query = checked.get(text);
-    if (query === undefined) {
-      query = limiter.check(text);
-      checked.set(text, query);
-    }
-    return query;
-  }
-
-  /** The query that a request means, by its text or by an identifier. */
-  function resolve({ query: text, id }: GraphQLParams, exchange: Exchange): CheckedQuery {
-    if (id !== undefined) {
-      const operation = byId.get(id);
-      if (operation !== undefined) {
-        exchange.operation = `graphql:${operation.name}`;
-        return operation.query;
-      }
-      if (text === undefined) {
-        const known = seen.get(id);
-        if (known !== undefined) return checkedQuery(known);
-        throw new Problem(
-          'query_refused',
-          `No operation has the id ${id.slice(0, 80)}. Send its text along, or look into schema/persisted-manifest.json.`,
-          {
-            limit: null,
-            found: null,
-            costliest: null,
-            // The words by which clients of automatic persisted queries know that they have to send the text.
-            errors: [
-              {
-                in: 'body',
-                name: 'id',
-                code: 'unknown',
-                message: 'PersistedQueryNotFound',
-                extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' },
-              },
-            ],
-          },
-        );
-      }
-      if (hashOf(text) !== id)
-        throw malformed('The id is not the SHA-256 of the query that was sent with it.');
-      const query = checkedQuery(text);
-      seen.set(id, text);
-      return query;
-    }
-    if (text === undefined) {
-      throw new Problem('missing_parameter', 'Send a query, or the id of a persisted operation.', {
-        errors: [{ in: 'query', name: 'query', code: 'missing' }],
-      });
-    }
-    return checkedQuery(text);
-  }
-
-  /**
-   * Executes a query within its budget and writes its data out.
-   *
-   * @throws Problem `query_refused` when the budget is spent; the signal's reason when the client went away.
-   */
-  async function execute(
-    query: CheckedQuery,
-    params: GraphQLParams,
-    release: Release,
-    controller: AbortController,
-  ): Promise<{ readonly result: ExecutionResult; readonly data: string }> {
-    const { signal } = controller;
-    // The executor looks at its signal before each field, so an abort ends it where it stands.
-    const budget = createBudget({ rows: limits.cost, ...bounds }, (refusal) => controller.abort(refusal));
-    try {
-      const enveloped = yoga.getEnveloped({ release, signal, budget } as never);
-      const result = (await enveloped.execute({
-        schema,
-        document: query.document,
-        contextValue: await enveloped.contextFactory(),
-        variableValues: params.variables,
-        operationName: params.operationName,
-        signal,
-      } as never)) as ExecutionResult;
-      // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
-      signal.throwIfAborted();
-      const data = JSON.stringify(result.data ?? null);
-      budget.written(Buffer.byteLength(data));
-      return { result, data };
-    } finally {
-      budget.end();
-    }
-  }
-
-  /** What is told of each error; faults of ours are reported, and told as `internal_error` only. */
-  function explain(result: ExecutionResult, exchange: Exchange) {
-    return (result.errors ?? []).map((error) => {
-      const cause = error.originalError;
-      // An error that graphql itself found, or a scalar of ours: its message is for the caller.
-      const isTheirs = cause === undefined || cause instanceof GraphQLError;
-      const problem = isTheirs ? undefined : problemOf([error]);
-      if (problem && problem !== cause) {
-        observe({ type: 'fault', where: 'graphql', error: cause, requestId: exchange.requestId });
-      }
-      return { problem, shown: shownError(error, problem) };
-    });
-  }
-
-  async function send(exchange: Exchange, body: string): Promise<void> {
-    const encodable = { body: Buffer.from(body), etag: '""', encoded: new Map() };
+  async function answer(exchange: Exchange, caller: Caller, rawQuery: string): Promise<void> {
+    const asked: Asked = { exchange, caller, rawQuery };
+    // HEAD is GET whose body is left out by who sends it.
+    const req =
+      exchange.req.method === 'HEAD'
+        ? Object.create(exchange.req, { method: { value: 'GET' } })
+        : exchange.req;
+    const response = await yoga.handleNodeRequest(req, asked);
+    const encodable = { body: Buffer.from(await response.text()), etag: '""', encoded: new Map() };
     const coding = codingFor(encodable, exchange.req.headers['accept-encoding']);
-    const accepts = exchange.req.headers.accept ?? '';
-    const type = accepts.includes('application/graphql-response+json')
-      ? 'application/graphql-response+json'
-      : 'application/json';
-    const headers = ['Content-Type', `${type}; charset=utf-8`, 'Cache-Control', 'no-store'];
+    const headers = [
+      ...['Content-Type', response.headers.get('content-type')!],
+      ...(asked.headers ?? ['Cache-Control', 'no-store']),
+    ];
     if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    write(exchange, 200, headers, await encodedBody(encodable, coding));
-  }
-
-  /**
-   * Checks, prices and executes a request. Whatever is thrown here costs the caller nothing.
-   *
-   * @param begin called when the execution begins, after the wait for a place.
-   * @returns undefined when the client went away meanwhile.
-   * @throws Problem `query_refused`, `invalid_parameter`, `unavailable` and those of reading the request.
-   */
-  async function compute(exchange: Exchange, params: GraphQLParams, begin: () => void) {
-    const query = resolve(params, exchange);
-    const release = releases.current();
-    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    const statistics = await statisticsOf(release).catch((cause) => {
-      throw problemOf([cause]);
-    });
-    const { cost } = limiter.price(query, params.operationName, params.variables, statistics);
-
-    const controller = new AbortController();
-    let isGone = false;
-    exchange.res.once('close', () => {
-      if (exchange.res.writableFinished) return;
-      isGone = true;
-      controller.abort(new Error('the client went away'));
-    });
-    try {
-      const { result, data } = await concurrency.run(() => {
-        begin();
-        return execute(query, params, release, controller);
-      }, controller.signal);
-      return { result, data, cost };
-    } catch (error) {
-      if (isGone) return undefined;
-      throw error;
-    }
-  }
-
-  async function answer(exchange: Exchange, caller: Caller, params: GraphQLParams): Promise<void> {
-    // Not even checking a query is done for a key that cannot pay.
-    await rateLimit.refuseIfExhausted(exchange, caller, 1);
-    uncharged.check(caller);
-    let begunAt: number | undefined;
-    const begin = () => {
-      begunAt = performance.now();
-    };
-    const computed = await compute(exchange, params, begin).catch((error: unknown) => {
-      // A query that finds no place has been checked as well.
-      const isRefusal = error instanceof Problem && (error.status === 400 || begunAt === undefined);
-      const workedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
-      if (isRefusal) uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
-      throw error;
-    });
-    if (computed === undefined) {
-      // What was begun for this caller is charged, whether or not it waits for the answer.
-      if (begunAt !== undefined) await rateLimit.consume(exchange, caller, 1);
-      return;
-    }
-    const { result, data, cost } = computed;
-    const explained = explain(result, exchange);
-    // Without any data, a failure of ours is a failed request and free, as it is in REST.
-    const failure = result.data ? undefined : explained.find(({ problem }) => (problem?.status ?? 0) >= 500);
-    if (failure?.problem) {
-      throw new Problem(failure.problem.code, failure.problem.message, {
-        errors: explained.map(({ shown }) => ({ in: 'body', name: 'query', ...shown })),
-      });
-    }
-    const view = await rateLimit.consume(exchange, caller, 1);
-    const errors =
-      explained.length > 0 ? `,"errors":${JSON.stringify(explained.map(({ shown }) => shown))}` : '';
-    const extensions = JSON.stringify({ cost, rateLimit: rateLimitOf(view) });
-    await send(exchange, `{"data":${data}${errors},"extensions":${extensions}}`);
+    write(exchange, response.status, headers, await encodedBody(encodable, coding));
   }
 
   return {
@@ -412,20 +489,21 @@ export function createGraphqlRoute({
           `/graphql is for keys of the plan internal; this key has the plan ${caller.plan.name}.`,
         );
       }
-      if (exchange.req.method !== 'POST') {
-        if (/^sdl(=|$)/.test(rawQuery)) {
-          await rateLimit.consume(exchange, caller, 0);
-          return sendContent(exchange, readSdl());
-        }
-        return answer(exchange, caller, readQueryString(rawQuery));
+      if (exchange.req.method !== 'POST' && /^sdl(=|$)/.test(rawQuery)) {
+        await rateLimit.consume(exchange, caller, 0);
+        return sendContent(exchange, readSdl());
       }
-      if (rawQuery !== '')
-        throw malformed('A POST to /graphql takes no query string; put everything into the body.');
-      return answer(exchange, caller, await readPost(exchange.req));
+      if (exchange.req.method === 'POST' && rawQuery !== '') {
+        throw new Problem(
+          'malformed_request',
+          'A POST to /graphql takes no query string; put everything into the body.',
+        );
+      }
+      // Nothing is read or checked for a key that cannot pay, or has had too much computed without paying. A flood of
+      // such requests must cost little, so Yoga does not see them.
+      await rateLimit.refuseIfExhausted(exchange, caller, 1);
+      uncharged.check(caller);
+      return answer(exchange, caller, rawQuery);
     },
   };
-}
-
-function rateLimitOf({ policy, limit, remaining, reset }: QuotaView) {
-  return { policy, limit, remaining, reset, cost: 1 };
 }

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import type { Release } from '../data/releases.ts';
 import { isRowType, type LeadsTo, tableOf } from '../graph/loaders.ts';
+import { columnOfFilter, matches, type Narrowing, type UsedFilter } from '../graph/narrowing.ts';
 
 /** A relation as pairs of row numbers: `from` in the table of the owner, `to` in the table it leads to. */
 export interface Pairs {
@@ -28,6 +29,8 @@ export interface Statistics {
   rowsOf(table: string, gameId: string): readonly number[];
   /** The row of a record; undefined when there is none. */
   find(table: string, gameId: string, slug: string): number | undefined;
+  /** Whether a row is left by filters, for each row of a table. */
+  leaves(table: string, used: readonly UsedFilter[]): (row: number) => boolean;
   /** The pairs of a relation, one list for each table that it leads to. */
   pairs(owner: string, leadsTo: LeadsTo): readonly Pairs[];
   /** Bytes of a part of each record, as JSON text. */
@@ -63,6 +66,13 @@ interface Needs {
   readonly parts: Set<string>;
 }
 
+/** Columns by which the rows of a table can be filtered. */
+function filterColumns({ filters }: Narrowing): readonly string[] {
+  return [...filters].flatMap(([name, filter]) =>
+    filter.through || filter.isTable ? [] : columnOfFilter(name, filter),
+  );
+}
+
 /** Columns and parts of each table that some field of the schema leads along. */
 function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
   const needs = new Map<string, Needs>();
@@ -70,6 +80,12 @@ function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
     const known = needs.get(table) ?? { columns: new Set<string>(), parts: new Set<string>() };
     needs.set(table, known);
     return known;
+  };
+  const needFilters = (leadsTo: LeadsTo | undefined) => {
+    if (leadsTo === undefined || !('narrowing' in leadsTo) || leadsTo.narrowing === undefined) return;
+    for (const column of filterColumns(leadsTo.narrowing)) need(leadsTo.table).columns.add(column);
+    for (const { through } of leadsTo.narrowing.filters.values())
+      if (through) need(through.edge).columns.add(through.column).add(through.target);
   };
   const seen = new Set<string>();
   const visit = (type: GraphQLObjectType, table: string): void => {
@@ -79,6 +95,7 @@ function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
     if (isRowType(type.name)) columns.add('slug');
     for (const field of Object.values(type.getFields())) {
       const leadsTo = leadsToOf(field);
+      needFilters(leadsTo);
       if (leadsTo === undefined) {
         if (isCompositeType(getNamedType(field.type))) parts.add(columnOf(field.name));
         continue;
@@ -93,12 +110,30 @@ function needsOf(schema: GraphQLSchema): ReadonlyMap<string, Needs> {
   for (const field of Object.values(schema.getQueryType()!.getFields())) {
     const leadsTo = leadsToOf(field);
     const type = getNamedType(field.type);
-    if (leadsTo?.kind === 'page' && isObjectType(type)) visit(type, leadsTo.table);
+    if (leadsTo?.kind !== 'page' || !isObjectType(type)) continue;
+    needFilters(leadsTo);
+    visit(type, leadsTo.table);
   }
   return needs;
 }
 
-type Row = Readonly<Record<string, string | number | null>> & { readonly game_id: string };
+type Value = string | number | boolean | null | readonly string[];
+type Row = Record<string, Value> & { readonly game_id: string };
+
+/** Makes equal texts one: most columns have few values, and each row comes with texts of its own. */
+function createSharing() {
+  const known = new Map<string, Value>();
+  return (row: Row): Row => {
+    for (const [column, value] of Object.entries(row)) {
+      if (column === 'slug' || value === null || typeof value === 'number' || typeof value === 'boolean')
+        continue;
+      const key = String(value);
+      if (!known.has(key)) known.set(key, value);
+      else (row as Record<string, Value>)[column] = known.get(key)!;
+    }
+    return row;
+  };
+}
 
 /** Reads the statistics of a release: one statement a table. */
 async function readStatistics(schema: GraphQLSchema, release: Release): Promise<Statistics> {
@@ -115,7 +150,7 @@ async function readStatistics(schema: GraphQLSchema, release: Release): Promise<
       `${table}_statistics`,
       `select ${selected.join(', ')} from ${table} where release_id = ?`,
     );
-    tables.set(table, rows);
+    tables.set(table, rows.map(createSharing()));
     const byGame = new Map<string, number[]>();
     rows.forEach(({ game_id }, row) => {
       const ofGame = byGame.get(game_id);
@@ -136,6 +171,17 @@ async function readStatistics(schema: GraphQLSchema, release: Release): Promise<
       tables.get(table)!,
       (row) => numbers.get(target)!.get(`${row.game_id}/${row[column]}`) ?? -1,
     );
+  /** The rows of a table that a record of another one leads to through a table of pairs. */
+  const through = (table: string, { filter, value }: UsedFilter): ReadonlySet<number> => {
+    const { edge, column, target } = filter.through!;
+    const reached = new Set<number>();
+    for (const row of tables.get(edge)!) {
+      const slug = row[target];
+      if (row[column] === value && typeof slug === 'string')
+        reached.add(numbers.get(table)!.get(`${row.game_id}/${slug}`)!);
+    }
+    return reached;
+  };
   const makePairs = (owner: string, leadsTo: LeadsTo): Pairs[] => {
     switch (leadsTo.kind) {
       case 'group': {
@@ -161,8 +207,18 @@ async function readStatistics(schema: GraphQLSchema, release: Release): Promise<
     size,
     rowsOf: (table, gameId) => games.get(table)!.get(gameId) ?? [],
     find: (table, gameId, slug) => numbers.get(table)!.get(`${gameId}/${slug}`),
+    leaves(table, used) {
+      const rows = tables.get(table)!;
+      const tests = used.map((each) => {
+        if (each.filter.through === undefined) return (row: number) => matches(rows[row]!, each);
+        const reached = through(table, each);
+        return (row: number) => reached.has(row);
+      });
+      return (row) => tests.every((test) => test(row));
+    },
     pairs(owner, leadsTo) {
-      const key = `${owner} ${JSON.stringify(leadsTo)}`;
+      const { narrowing: _narrowing, ...way } = leadsTo as LeadsTo & { readonly narrowing?: Narrowing };
+      const key = `${owner} ${JSON.stringify(way)}`;
       const pairs = known.get(key) ?? makePairs(owner, leadsTo);
       known.set(key, pairs);
       return pairs;

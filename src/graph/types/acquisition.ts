@@ -1,46 +1,50 @@
-import { builder, type GraphContext } from '../builder.ts';
-import { AcquisitionKind, Currency, VariantKind } from '../enums.ts';
-import { recordIn } from '../loaders.ts';
+import type { builder } from '../builder.ts';
+import { AcquisitionKind, Currency, ObtainableKind, VariantKind } from '../enums.ts';
+import { declareEntries } from '../narrowing.ts';
 import {
   AcquisitionType,
   BossType,
   ChaliceDungeonType,
   DropType,
+  EnemyType,
   ItemType,
   LocationType,
   MerchantType,
   NpcType,
-  obtainableTypes,
+  ObtainableType,
   StockType,
   type SubjectColumns,
+  subjectField,
   subjectOf,
 } from '../records.ts';
-import { leadsTo, linkFields } from '../relations.ts';
+import { linkFields } from '../relations.ts';
 
-const Obtainable = builder.unionType('Obtainable', {
-  description: 'Anything obtainable.',
-  types: () => [...obtainableTypes.values()] as never,
-});
-
-/** Resolver and price of a field that holds what a row is about. */
-const subject = () => ({
-  resolve: (row: SubjectColumns, _args: unknown, context: GraphContext) => {
-    const { table, slug } = subjectOf(row);
-    return recordIn(table, context, row.game_id, slug) as never;
-  },
-  extensions: leadsTo({
-    kind: 'record',
-    tables: Object.fromEntries([...obtainableTypes.keys()].map((table) => [`${table}_slug`, table])),
-  }),
+/** What the subject of a row is, and its slug: enough to find its record. */
+const subjectKeys = <Row extends SubjectColumns>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
+  kind: string,
+  slug: string,
+) => ({
+  [kind]: t.field({
+    type: ObtainableKind,
+    description: 'What it is, and so which list has its record.',
+    resolve: (row: Row) => subjectOf(row).table as typeof ObtainableKind.$inferType,
+  } as never),
+  [slug]: t.field({
+    type: 'Slug',
+    description: 'Slug of its record.',
+    resolve: (row: Row) => subjectOf(row).slug,
+  } as never),
 });
 
 AcquisitionType.implement({
-  description: 'One way to obtain it. Its record lists it, and so do the location, boss and NPC named here.',
+  description:
+    'One way to obtain it. Its record lists it, and so do the location, boss, NPC and enemy named here.',
   fields: (t) => ({
     kind: t.expose('kind', { type: AcquisitionKind, description: 'How it is obtained.' }),
     subArea: t.exposeString('sub_area', { nullable: true, description: 'Where inside the location.' }),
     layer: t.exposeInt('layer', { nullable: true, description: 'Layer of the chalice dungeon, from 1.' }),
-    enemy: t.exposeString('enemy', { nullable: true, description: 'Enemy that drops it.' }),
+    enemy: t.exposeString('enemy', { nullable: true, description: 'Name of the enemy that drops it.' }),
     dropRate: t.exposeFloat('drop_rate', {
       nullable: true,
       description: 'Chance from 0 to 1; null when unknown.',
@@ -51,10 +55,12 @@ AcquisitionType.implement({
     condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
     notes: t.exposeString('notes', { description: 'A summary in one sentence.' }),
     subjectName: t.exposeString('subject_name', { description: 'Name of what is obtained.' }),
-    subject: t.field({ type: Obtainable, description: 'What is obtained.', ...subject() }),
+    ...subjectKeys(t, 'subjectKind', 'subjectSlug'),
+    subject: t.field({ type: ObtainableType, description: 'What is obtained.', ...subjectField() }),
     ...linkFields(t, 'location_slug', LocationType, 'location', { nullable: true }),
     ...linkFields(t, 'boss_slug', BossType, 'boss that drops it', { nullable: true }),
     ...linkFields(t, 'npc_slug', NpcType, 'NPC that gives or drops it', { nullable: true }),
+    ...linkFields(t, 'enemy_slug', EnemyType, 'enemy that drops it', { nullable: true, name: 'droppedBy' }),
     ...linkFields(t, 'used_item_slug', ItemType, 'item that gives it when used', { nullable: true }),
     ...linkFields(t, 'chalice_dungeon_slug', ChaliceDungeonType, 'chalice dungeon', { nullable: true }),
   }),
@@ -64,13 +70,14 @@ DropType.implement({
   description: 'Something dropped on defeat.',
   fields: (t) => ({
     name: t.exposeString('subject_name', { description: 'Name of what is dropped.' }),
+    ...subjectKeys(t, 'kind', 'slug'),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
     dropRate: t.exposeFloat('drop_rate', {
       nullable: true,
       description: 'Chance from 0 to 1; null when unknown.',
     }),
     condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
-    subject: t.field({ type: Obtainable, description: 'What is dropped.', ...subject() }),
+    subject: t.field({ type: ObtainableType, description: 'What is dropped.', ...subjectField() }),
   }),
 });
 
@@ -92,7 +99,28 @@ StockType.implement({
     }),
     variant: t.expose('variant', { type: VariantKind, nullable: true, description: 'Version of a weapon.' }),
     subjectName: t.exposeString('subject_name', { description: 'Name of what is sold.' }),
-    subject: t.field({ type: Obtainable, description: 'What is sold.', ...subject() }),
+    ...subjectKeys(t, 'subjectKind', 'subjectSlug'),
+    subject: t.field({ type: ObtainableType, description: 'What is sold.', ...subjectField() }),
     ...linkFields(t, 'merchant_slug', MerchantType, 'merchant'),
   }),
+});
+
+const ofKind = {
+  type: ObtainableKind,
+  isTable: true,
+  description: 'Only what is a record of this kind.',
+} as const;
+
+declareEntries('acquisition', 'Acquisition', 'ways to obtain something', {
+  filters: {
+    kind: { type: AcquisitionKind, description: 'Only what is obtained in this way.' },
+    subjectKind: ofKind,
+  },
+});
+declareEntries('stock', 'Stock', 'things on sale', {
+  filters: {
+    subjectKind: ofKind,
+    currency: { type: Currency, description: 'Only what is sold for this currency.' },
+  },
+  figures: { price: { of: 'price' } },
 });

@@ -10,10 +10,12 @@ import {
   acquisitionsBy,
   type Defense,
   defenses,
+  lowestPrice,
   merchantSlugs,
   RecordInterface,
   type Resistance,
   StockType,
+  soldBy,
   stockBy,
 } from '../records.ts';
 import { linkFields, rowsBy, slugsOf, valueFields } from '../relations.ts';
@@ -112,11 +114,30 @@ listFields({
   plural: 'armorPieces',
   type: ArmorType,
   filters: {
-    slot: { column: 'slot', type: ArmorSlot, description: 'Only pieces for this body part.' },
-    setSlug: { column: 'set_slug', type: 'Slug', description: 'Only pieces of this set.' },
+    slot: { type: ArmorSlot, description: 'Only pieces for this body part.' },
+    setSlug: { type: 'Slug', to: ArmorSetType, description: 'Only pieces of this set.' },
+    isDlc: { type: 'Boolean', description: 'Only pieces of The Old Hunters, or only others.' },
+    soldBy: soldBy('armor', 'pieces'),
+  },
+  figures: {
+    physical: { of: 'defence against physical damage', at: 'defense.physical' },
+    blunt: { of: 'defence against blunt damage', at: 'defense.blunt' },
+    thrust: { of: 'defence against thrust damage', at: 'defense.thrust' },
+    blood: { of: 'defence against blood damage', at: 'defense.blood' },
+    arcane: { of: 'defence against arcane damage', at: 'defense.arcane' },
+    fire: { of: 'defence against fire damage', at: 'defense.fire' },
+    bolt: { of: 'defence against bolt damage', at: 'defense.bolt' },
+    slow_poison: { of: 'resistance to slow poison', at: 'defense.slow_poison' },
+    rapid_poison: { of: 'resistance to rapid poison', at: 'defense.rapid_poison' },
+    frenzy: { of: 'resistance to frenzy', at: 'defense.frenzy' },
+    beasthood: { of: 'beasthood', at: 'defense.beasthood' },
+    equip_load: { of: 'weight' },
+    price: lowestPrice('armor'),
+    sell_price: { of: 'blood echoes gained by selling it' },
   },
 });
 listFields({
   plural: 'armorSets',
   type: ArmorSetType,
+  filters: { isDlc: { type: 'Boolean', description: 'Only sets of The Old Hunters, or only others.' } },
 });

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { Campaign } from '../enums.ts';
+import { BossPartKind, Campaign } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import { keyOf } from '../loaders.ts';
 import {
@@ -7,6 +7,7 @@ import {
   acquisitionsBy,
   type BossFigures,
   type BossRow,
+  type BossTraits,
   BossType,
   ChaliceBossType,
   type Defense,
@@ -18,8 +19,11 @@ import {
   NpcType,
   npcsByBoss,
   RecordInterface,
+  versionsByBoss,
 } from '../records.ts';
 import { leadsTo, linkFields, recordBy, rowsBy, valueFields } from '../relations.ts';
+
+type Types = typeof builder.$inferSchemaTypes;
 
 const BossPhase = builder.objectRef<BossRow['phases'][number]>('BossPhase').implement({
   description: 'A phase of a fight.',
@@ -36,17 +40,98 @@ const BossDefenseType = builder.objectRef<Defense>('BossDefense').implement({
   fields: (t) => valueFields(t, 'Int', defenses, { nullable: true }),
 });
 
+/** Fields that a boss and each of its parts have. */
+const traitFields = <Row extends BossTraits>(t: PothosSchemaTypes.ObjectFieldBuilder<Types, Row>) => ({
+  defense: t.field({
+    type: BossDefenseType,
+    nullable: true,
+    description: 'Defences on the first playthrough.',
+    resolve: (row) => row.defense,
+  }),
+  slowPoisonResistance: t.int({
+    nullable: true,
+    description: 'Resistance to slow poison; 999 is immune.',
+    resolve: (row) => row.resistance?.slow_poison ?? null,
+  }),
+  rapidPoisonResistance: t.int({
+    nullable: true,
+    description: 'Resistance to rapid poison; 999 is immune.',
+    resolve: (row) => row.resistance?.rapid_poison ?? null,
+  }),
+  frenzyResistance: t.int({
+    nullable: true,
+    description: 'Resistance to frenzy; 999 is immune.',
+    resolve: (row) => row.resistance?.frenzy ?? null,
+  }),
+  isBeast: t.boolean({
+    nullable: true,
+    description: 'Counts as a beast.',
+    resolve: (row) => row.is_beast,
+  }),
+  isKin: t.boolean({ nullable: true, description: 'Counts as kin.', resolve: (row) => row.is_kin }),
+  weakToSerrated: t.boolean({
+    nullable: true,
+    description: 'Takes more damage from serrated weapons.',
+    resolve: (row) => row.weak_to_serrated,
+  }),
+  weakToRighteous: t.boolean({
+    nullable: true,
+    description: 'Takes more damage from righteous weapons.',
+    resolve: (row) => row.weak_to_righteous,
+  }),
+  superArmor: t.int({
+    nullable: true,
+    description: 'The force of blows that it takes before it staggers; 0 has none.',
+    resolve: (row) => row.super_armor,
+  }),
+  weakPartRate: t.float({
+    nullable: true,
+    description: 'Factor of damage to its weak part, e.g. the head; 1 changes nothing.',
+    resolve: (row) => row.weak_part_rate,
+  }),
+});
+
 const BossPart = builder.objectRef<BossFigures['parts'][number]>('BossPart').implement({
-  description: 'A body or stage of a boss that has separate figures.',
+  description: 'A form or body of a boss, or a helper, that has separate figures.',
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'Name of the body or stage.' }),
-    hp: t.exposeInt('hp', { nullable: true, description: 'Hit points.' }),
-    defense: t.field({
-      type: BossDefenseType,
+    name: t.exposeString('name', { description: 'Name of the part.' }),
+    kind: t.expose('kind', { type: BossPartKind, description: 'Form, body or helper.' }),
+    hp: t.exposeInt('hp', {
       nullable: true,
-      description: 'Defences.',
-      resolve: (part) => part.defense,
+      description: 'Hit points; of a form, those of the whole fight.',
     }),
+    hpNgPlus: t.exposeInt('hp_ng_plus', {
+      nullable: true,
+      description: 'Hit points on the second playthrough.',
+    }),
+    ...traitFields(t),
+  }),
+});
+
+const BossNewGamePlus = builder
+  .objectRef<NonNullable<BossFigures['new_game_plus']>>('BossNewGamePlus')
+  .implement({
+    description: 'Figures of a boss on the second playthrough. Those of later ones are not known.',
+    fields: (t) => ({
+      hp: t.exposeInt('hp', { description: 'Hit points.' }),
+      bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes.' }),
+      attackRate: t.exposeFloat('attack_rate', {
+        description: 'Factor of its attacks, compared with the first playthrough.',
+      }),
+      defenseRate: t.exposeFloat('defense_rate', {
+        description: 'Factor of its defences, compared with the first playthrough.',
+      }),
+      staminaAttackRate: t.exposeFloat('stamina_attack_rate', {
+        description: 'Factor of the stamina that a blocked attack costs.',
+      }),
+    }),
+  });
+
+const BossInsight = builder.objectRef<NonNullable<BossFigures['insight']>>('BossInsight').implement({
+  description: 'Insight that a boss gives.',
+  fields: (t) => ({
+    discovery: t.exposeInt('discovery', { description: 'On finding it.' }),
+    defeat: t.exposeInt('defeat', { description: 'On beating it.' }),
   }),
 });
 
@@ -63,39 +148,28 @@ const BossDepthFigures = builder.objectRef<BossFigures['by_depth'][number]>('Bos
 const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement({
   description: 'Further figures of a boss; null when unknown.',
   fields: (t) => ({
-    hpNgPlus: t.exposeInt('hp_ng_plus', {
+    hpNgPlus: t.int({
       nullable: true,
       description: 'Hit points on the second playthrough.',
+      resolve: (row) => row.new_game_plus?.hp ?? null,
     }),
-    defense: t.field({
-      type: BossDefenseType,
+    newGamePlus: t.field({
+      type: BossNewGamePlus,
       nullable: true,
-      description: 'Defences on the first playthrough.',
-      resolve: (row) => row.defense,
+      description:
+        'Second playthrough; null when unknown, and in chalice dungeons, which a further playthrough does not change.',
+      resolve: (row) => row.new_game_plus,
     }),
-    slowPoisonResistance: t.int({
+    insight: t.field({
+      type: BossInsight,
       nullable: true,
-      description: 'Resistance to slow poison; 999 is immune.',
-      resolve: (row) => row.resistance?.slow_poison ?? null,
+      description: 'Insight that it gives; null when unknown.',
+      resolve: (row) => row.insight,
     }),
-    rapidPoisonResistance: t.int({
-      nullable: true,
-      description: 'Resistance to rapid poison; 999 is immune.',
-      resolve: (row) => row.resistance?.rapid_poison ?? null,
-    }),
-    isBeast: t.exposeBoolean('is_beast', { nullable: true, description: 'Counts as a beast.' }),
-    isKin: t.exposeBoolean('is_kin', { nullable: true, description: 'Counts as kin.' }),
-    weakToSerrated: t.exposeBoolean('weak_to_serrated', {
-      nullable: true,
-      description: 'Takes more damage from serrated weapons.',
-    }),
-    weakToRighteous: t.exposeBoolean('weak_to_righteous', {
-      nullable: true,
-      description: 'Takes more damage from righteous weapons.',
-    }),
+    ...traitFields(t),
     parts: t.field({
       type: [BossPart],
-      description: 'Bodies or stages that have separate figures.',
+      description: 'Forms, bodies and helpers that have separate figures.',
       resolve: (row) => row.parts,
     }),
     byDepth: t.field({
@@ -117,6 +191,12 @@ BossType.implement({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game it belongs to.' }),
     ...linkFields(t, 'location_slug', LocationType, 'location where it is fought'),
+    ...linkFields(t, 'original_slug', BossType, 'boss whose chalice version this is', { nullable: true }),
+    versions: t.field({
+      type: [BossType],
+      description: 'The same boss in the chalice dungeons.',
+      ...rowsBy(versionsByBoss),
+    }),
     arena: t.exposeString('arena', { nullable: true, description: 'Where inside the location.' }),
     lamp: t.field({
       nullable: true,
@@ -146,7 +226,8 @@ BossType.implement({
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),
     phases: t.field({
       type: [BossPhase],
-      description: 'Phases in order; empty when there is only one.',
+      description:
+        'Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original.',
       resolve: (row) => row.phases,
     }),
     figures: t.field({
@@ -181,7 +262,22 @@ listFields({
   plural: 'bosses',
   type: BossType,
   filters: {
-    campaign: { column: 'campaign', type: Campaign, description: 'Only bosses of this part of the game.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only bosses at this location.' },
+    locationSlug: { type: 'Slug', to: LocationType, description: 'Only bosses at this location.' },
+    originalSlug: { type: 'Slug', to: BossType, description: 'Only chalice versions of this boss.' },
+    lampSlug: { type: 'Slug', to: LampType, description: 'Only bosses whose defeat makes this lamp appear.' },
+    campaign: { type: Campaign, description: 'Only bosses of this part of the game.' },
+    isOptional: { type: 'Boolean', description: 'Only bosses that can be skipped, or that cannot.' },
+    isRequired: { type: 'Boolean', description: 'Only bosses that must be beaten, or that need not be.' },
+    isChalice: { type: 'Boolean', description: 'Only bosses of the chalice dungeons, or only others.' },
+    isDlc: { type: 'Boolean', description: 'Only bosses of The Old Hunters, or only others.' },
+    isInterruptible: {
+      type: 'Boolean',
+      description: 'Only bosses that a shot can interrupt, or that it cannot.',
+    },
+  },
+  figures: {
+    hp: { of: 'hit points on the first playthrough' },
+    blood_echoes: { of: 'blood echoes on the first playthrough' },
+    hp_ng_plus: { of: 'hit points on the second playthrough', at: 'figures.hp_ng_plus' },
   },
 });

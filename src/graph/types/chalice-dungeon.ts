@@ -1,3 +1,4 @@
+import { builder } from '../builder.ts';
 import { DungeonKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import {
@@ -6,6 +7,7 @@ import {
   BossType,
   bossesByDungeon,
   ChaliceBossType,
+  type ChaliceDungeonRow,
   ChaliceDungeonType,
   ItemType,
   LocationType,
@@ -13,7 +15,7 @@ import {
   RitualItemType,
   ritualItemsByDungeon,
 } from '../records.ts';
-import { recordBy, rowsBy } from '../relations.ts';
+import { linkFields, rowsBy } from '../relations.ts';
 
 ChaliceBossType.implement({
   description: 'A boss on a layer of a chalice dungeon.',
@@ -22,11 +24,8 @@ ChaliceBossType.implement({
     isCertain: t.exposeBoolean('is_certain', {
       description: 'True in a fixed dungeon; false when it is one of several that may appear.',
     }),
-    boss: t.field({ description: 'The boss.', ...recordBy('boss_slug', BossType) }),
-    chaliceDungeon: t.field({
-      description: 'The dungeon.',
-      ...recordBy('chalice_dungeon_slug', ChaliceDungeonType),
-    }),
+    ...linkFields(t, 'boss_slug', BossType, 'boss'),
+    ...linkFields(t, 'chalice_dungeon_slug', ChaliceDungeonType, 'dungeon'),
   }),
 });
 
@@ -38,16 +37,20 @@ RitualItemType.implement({
       nullable: true,
       description: 'Optional rite that needs it; null when the ritual itself needs it.',
     }),
-    item: t.field({
-      description: 'The material.',
-      ...recordBy('item_slug', ItemType),
-    }),
-    chaliceDungeon: t.field({
-      description: 'The dungeon that the ritual opens.',
-      ...recordBy('chalice_dungeon_slug', ChaliceDungeonType),
-    }),
+    ...linkFields(t, 'item_slug', ItemType, 'material'),
+    ...linkFields(t, 'chalice_dungeon_slug', ChaliceDungeonType, 'dungeon that the ritual opens'),
   }),
 });
+
+const UnknownLayer = builder
+  .objectRef<NonNullable<ChaliceDungeonRow['unknown_layers']>[number]>('UnknownLayer')
+  .implement({
+    description: 'A layer of a fixed dungeon of which the boss is not given.',
+    fields: (t) => ({
+      layer: t.exposeInt('layer', { description: 'The layer, from 1.' }),
+      reason: t.exposeString('reason', { description: 'Why.' }),
+    }),
+  });
 
 ChaliceDungeonType.implement({
   description: 'A dungeon opened by a chalice; its slug is that of the chalice.',
@@ -71,20 +74,17 @@ ChaliceDungeonType.implement({
       description: 'Blood echoes that the ritual costs.',
     }),
     description: t.exposeString('description', { description: 'What it is.' }),
-    item: t.field({
-      nullable: true,
-      description: 'The chalice as an item.',
-      ...recordBy('item_slug', ItemType),
-    }),
-    location: t.field({
-      nullable: true,
-      description: 'The labyrinth as a location.',
-      ...recordBy('location_slug', LocationType),
-    }),
+    ...linkFields(t, 'item_slug', ItemType, 'chalice as an item', { nullable: true }),
+    ...linkFields(t, 'location_slug', LocationType, 'labyrinth as a location', { nullable: true }),
     bosses: t.field({
       type: [ChaliceBossType],
       description: 'Bosses by layer.',
       ...rowsBy(bossesByDungeon),
+    }),
+    unknownLayers: t.field({
+      type: [UnknownLayer],
+      description: 'Layers of a fixed dungeon of which the boss is not given, with the reason.',
+      resolve: (row) => row.unknown_layers ?? [],
     }),
     ritualItems: t.field({
       type: [RitualItemType],
@@ -103,7 +103,16 @@ listFields({
   plural: 'chaliceDungeons',
   type: ChaliceDungeonType,
   filters: {
-    kind: { column: 'kind', type: DungeonKind, description: 'Only dungeons of this kind.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only dungeons of this labyrinth.' },
+    kind: { type: DungeonKind, description: 'Only dungeons of this kind.' },
+    area: { type: 'Label', description: 'Only dungeons of this labyrinth, by its name.' },
+    locationSlug: { type: 'Slug', to: LocationType, description: 'Only dungeons of this labyrinth.' },
+    itemSlug: { type: 'Slug', to: ItemType, description: 'Only dungeons that this item opens.' },
+    depth: { type: 'Depth', description: 'Only dungeons of this depth.' },
+    isSinister: { type: 'Boolean', description: 'Only dungeons of a sinister chalice, or only others.' },
+  },
+  figures: {
+    depth: { of: 'depth' },
+    layers: { of: 'number of layers' },
+    ritual_blood_echoes: { of: 'blood echoes that the ritual costs' },
   },
 });

@@ -9,7 +9,7 @@ import {
   RuneType,
   runesByCovenant,
 } from '../records.ts';
-import { recordBy, rowsBy } from '../relations.ts';
+import { linkFields, rowsBy } from '../relations.ts';
 
 CovenantType.implement({
   description: 'A group that a hunter joins with an oath rune.',
@@ -20,15 +20,13 @@ CovenantType.implement({
       description: 'False for an oath that only changes the body.',
     }),
     description: t.exposeString('description', { description: 'What the covenant is about.' }),
-    leader: t.field({
+    ...linkFields(t, 'leader_npc_slug', NpcType, 'NPC to whom the oath is sworn', {
       nullable: true,
-      description: 'The NPC to whom the oath is sworn.',
-      ...recordBy('leader_npc_slug', NpcType),
+      name: 'leader',
     }),
-    offering: t.field({
+    ...linkFields(t, 'offering_item_slug', ItemType, 'item that members hand in', {
       nullable: true,
-      description: 'The item that members hand in.',
-      ...recordBy('offering_item_slug', ItemType),
+      name: 'offering',
     }),
     runes: t.field({
       type: [RuneType],
@@ -51,4 +49,23 @@ CovenantType.implement({
 listFields({
   plural: 'covenants',
   type: CovenantType,
+  filters: {
+    isFullCovenant: {
+      type: 'Boolean',
+      description: 'Only covenants, or only oaths that change nothing but the body.',
+    },
+    isDlc: { type: 'Boolean', description: 'Only covenants of The Old Hunters, or only others.' },
+    leaderSlug: {
+      type: 'Slug',
+      to: NpcType,
+      column: 'leader_npc_slug',
+      description: 'Only covenants that this NPC leads.',
+    },
+    offeringSlug: {
+      type: 'Slug',
+      to: ItemType,
+      column: 'offering_item_slug',
+      description: 'Only covenants that take this item as an offering.',
+    },
+  },
 });

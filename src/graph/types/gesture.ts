@@ -31,4 +31,8 @@ GestureType.implement({
 listFields({
   plural: 'gestures',
   type: GestureType,
+  filters: {
+    isDlc: { type: 'Boolean', description: 'Only gestures of The Old Hunters, or only others.' },
+  },
+  figures: { menu_order: { of: "place in the game's menu" } },
 });

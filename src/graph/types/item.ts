@@ -7,16 +7,19 @@ import {
   ChaliceDungeonType,
   CovenantType,
   covenantsByOffering,
+  dropsByItem,
   dungeonsByItem,
+  ItemEnemyDropType,
   type ItemFigures,
-  type ItemRow,
   ItemType,
+  lowestPrice,
   merchantSlugs,
   RecordInterface,
   RequirementsType,
   RitualItemType,
   ritualsByItem,
   StockType,
+  soldBy,
   stockBy,
 } from '../records.ts';
 import { rowsBy } from '../relations.ts';
@@ -43,17 +46,6 @@ const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement(
   }),
 });
 
-const EnemyDrop = builder.objectRef<ItemRow['enemy_drops'][number]>('EnemyDrop').implement({
-  description: 'An ordinary enemy that drops an item at random.',
-  fields: (t) => ({
-    enemy: t.exposeString('enemy', { description: 'Name of the enemy.' }),
-    maxRate: t.exposeFloat('max_rate', {
-      nullable: true,
-      description: 'Highest chance among the kinds of this enemy, from 0 to 1.',
-    }),
-  }),
-});
-
 ItemType.implement({
   description: 'A consumable, key item, hunter tool or multiplayer item.',
   interfaces: [RecordInterface],
@@ -75,9 +67,9 @@ ItemType.implement({
       resolve: (row) => row.figures,
     }),
     enemyDrops: t.field({
-      type: [EnemyDrop],
+      type: [ItemEnemyDropType],
       description: 'Ordinary enemies that drop it.',
-      resolve: (row) => row.enemy_drops,
+      ...rowsBy(dropsByItem),
     }),
     soldBy: t.field({
       type: ['Slug'],
@@ -120,5 +112,17 @@ ItemType.implement({
 listFields({
   plural: 'items',
   type: ItemType,
-  filters: { family: { column: 'family', type: ItemFamily, description: 'Only items of this family.' } },
+  filters: {
+    family: { type: ItemFamily, description: 'Only items of this family.' },
+    subcategory: { type: 'Label', description: 'Only items of this group inside their family.' },
+    isDlc: { type: 'Boolean', description: 'Only items of The Old Hunters, or only others.' },
+    soldBy: soldBy('item', 'items'),
+  },
+  figures: {
+    price: lowestPrice('item'),
+    sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
+    echoes_value: { of: 'blood echoes gained by using it', at: 'figures.echoes_value' },
+    bullet_cost: { of: 'quicksilver bullets per use', at: 'figures.bullet_cost' },
+    max_carry: { of: 'how many can be carried', at: 'figures.max_carry' },
+  },
 });

@@ -8,6 +8,7 @@ LampType.implement({
   interfaces: [RecordInterface],
   fields: (t) => ({
     headstone: t.expose('headstone', { type: Headstone, description: 'Headstone that leads to it.' }),
+    sortOrder: t.exposeInt('sort_order', { description: 'Its place on the headstone, from 0.' }),
     isBossLamp: t.exposeBoolean('is_boss_lamp', { description: 'Appears when a boss is beaten.' }),
     ...linkFields(t, 'location_slug', LocationType, 'location'),
     bosses: t.field({
@@ -22,6 +23,9 @@ listFields({
   plural: 'lamps',
   type: LampType,
   filters: {
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only lamps of this location.' },
+    locationSlug: { type: 'Slug', to: LocationType, description: 'Only lamps of this location.' },
+    headstone: { type: Headstone, description: 'Only lamps of this headstone.' },
+    isBossLamp: { type: 'Boolean', description: 'Only lamps that a beaten boss leaves, or only others.' },
   },
+  figures: { sort_order: { of: 'place among the lamps of the location' } },
 });

@@ -1,14 +1,9 @@
 import { GraphQLError } from 'graphql';
-import { builder } from '../builder.ts';
-import type { SelectTemplate } from '../level-batcher.ts';
-import { checkGame } from '../lists.ts';
-import { type GameRow, rowsOf } from '../loaders.ts';
+import { builder, gameArgument } from '../builder.ts';
+import { checkGame, PageMetaType } from '../lists.ts';
+import { rowsOf } from '../loaders.ts';
+import { type LevelCostRow, levelCostRange } from '../records.ts';
 import { leadsTo } from '../relations.ts';
-
-interface LevelCostRow extends GameRow {
-  readonly level: number;
-  readonly blood_echoes: number;
-}
 
 const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
   description: 'Blood echoes for one level.',
@@ -20,24 +15,12 @@ const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
 
 const maxLevels = 100;
 
-const sql =
-  'select * from level_cost where release_id = ? and game_id = ? and level between ? and ? order by level';
-const range: SelectTemplate = {
-  name: 'level_cost_range',
-  table: 'level_cost',
-  standalone: sql,
-  unionArm: `(${sql}) t`,
-  key: 'level',
-  keyColumn: 'level',
-  orderBy: 'level',
-};
-
 builder.queryFields((t) => ({
   levelCosts: t.field({
     type: [LevelCost],
     description: `Blood echoes for each level of a range of at most ${maxLevels} levels.`,
     args: {
-      gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
+      gameId: t.arg(gameArgument),
       fromLevel: t.arg.int({ required: true, description: 'First level.' }),
       toLevel: t.arg.int({ required: true, description: 'Last level.' }),
     },
@@ -53,7 +36,42 @@ builder.queryFields((t) => ({
           `levelCosts: expected a range of 1 to ${maxLevels} levels, got ${fromLevel} to ${toLevel}`,
         );
       }
-      return rowsOf<LevelCostRow>(context, range, gameId, fromLevel, toLevel);
+      return rowsOf<LevelCostRow>(context, levelCostRange, gameId, fromLevel, toLevel);
     },
   }),
 }));
+
+builder.queryFields((t) => {
+  const pageArgs = () => ({
+    gameId: t.arg(gameArgument),
+    page: t.arg({ type: 'Page', required: true, defaultValue: 1, description: 'Which page, from 1.' }),
+    pageSize: t.arg({ type: 'PageSize', required: true, defaultValue: 20, description: 'Rows on a page.' }),
+  });
+  return {
+    levelCostPage: t.field({
+      type: [LevelCost],
+      description: 'A page of the blood echoes for each level, from the lowest level on.',
+      args: pageArgs(),
+      extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize) }),
+      resolve: (_root, { gameId, page, pageSize }, { release }) => {
+        checkGame(release, gameId);
+        return release.select<LevelCostRow>(
+          'level_cost_page',
+          'select * from level_cost where release_id = ? and game_id = ? order by level limit ? offset ?',
+          gameId,
+          pageSize,
+          (page - 1) * pageSize,
+        );
+      },
+    }),
+    levelCostPageMeta: t.field({
+      type: PageMetaType,
+      description: 'How many levels have a cost.',
+      args: pageArgs(),
+      resolve: (_root, { gameId, page, pageSize }, { release }) => {
+        checkGame(release, gameId);
+        return { page, pageSize, total: release.games.get(gameId)!.sizes['level_cost'] ?? 0 };
+      },
+    }),
+  };
+});

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Headstone, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type GameRow, groupedRows } from '../loaders.ts';
+import { type GameRow, groupedRows, type Spoiler } from '../loaders.ts';
 import {
   AcquisitionType,
   acquisitionsBy,
@@ -20,6 +20,7 @@ import {
   partsByLocation,
   placementsByLocation,
   RecordInterface,
+  SpoilerType,
 } from '../records.ts';
 import { linkFields, rowsBy, slugsOf } from '../relations.ts';
 
@@ -28,6 +29,7 @@ interface NeighbourRow extends GameRow {
   readonly neighbour_slug: string;
   readonly one_way_reason: string | null;
   readonly notes: string;
+  readonly spoilers: readonly Spoiler[] | null;
 }
 
 const neighboursByLocation = groupedRows<NeighbourRow>(
@@ -45,6 +47,11 @@ const Connection = builder.objectRef<NeighbourRow>('LocationConnection').impleme
       description: 'Why there is no way back; null when there is.',
     }),
     notes: t.exposeString('notes', { description: 'How to get across.' }),
+    spoilers: t.field({
+      type: [SpoilerType],
+      description: 'Its texts that give something away.',
+      resolve: (row) => row.spoilers ?? [],
+    }),
   }),
 });
 
@@ -140,7 +147,16 @@ listFields({
   plural: 'locations',
   type: LocationType,
   filters: {
-    headstone: { column: 'headstone', type: Headstone, description: 'Only locations of this headstone.' },
-    parentSlug: { column: 'parent_slug', type: 'Slug', description: 'Only parts of this location.' },
+    headstone: { type: Headstone, description: 'Only locations of this headstone.' },
+    region: { type: 'Label', description: 'Only locations of this region.' },
+    parentSlug: { type: 'Slug', to: LocationType, description: 'Only parts of this location.' },
+    timeOfDay: {
+      type: TimeOfDay,
+      column: 'time_of_day',
+      isArray: true,
+      description: 'Only locations that are open in this phase of the night.',
+    },
+    isDlc: { type: 'Boolean', description: 'Only locations of The Old Hunters, or only others.' },
   },
+  figures: { insight_total: { of: 'insight that can be gained there' } },
 });

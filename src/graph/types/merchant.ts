@@ -1,7 +1,7 @@
 import { Currency } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import { LocationType, MerchantType, NpcType, RecordInterface, StockType, stockBy } from '../records.ts';
-import { recordBy, rowsBy } from '../relations.ts';
+import { linkFields, rowsBy } from '../relations.ts';
 
 MerchantType.implement({
   description: 'Someone who sells things.',
@@ -9,16 +9,18 @@ MerchantType.implement({
   fields: (t) => ({
     currency: t.expose('currency', { type: Currency, description: 'Currency that the merchant takes.' }),
     description: t.exposeString('description', { description: 'Who the merchant is, and where.' }),
-    npc: t.field({
+    ...linkFields(t, 'npc_slug', NpcType, 'NPC behind the counter; null for the messengers', {
       nullable: true,
-      description: 'The NPC behind the counter; null for the messengers.',
-      ...recordBy('npc_slug', NpcType),
     }),
-    location: t.field({
-      nullable: true,
-      description: 'Where the merchant stands; null when in several places.',
-      ...recordBy('location_slug', LocationType),
-    }),
+    ...linkFields(
+      t,
+      'location_slug',
+      LocationType,
+      'location where the merchant stands; null when in several',
+      {
+        nullable: true,
+      },
+    ),
     stock: t.field({
       type: [StockType],
       description: 'What is on sale, with prices and conditions.',
@@ -31,7 +33,8 @@ listFields({
   plural: 'merchants',
   type: MerchantType,
   filters: {
-    currency: { column: 'currency', type: Currency, description: 'Only merchants that take this currency.' },
-    locationSlug: { column: 'location_slug', type: 'Slug', description: 'Only merchants at this location.' },
+    currency: { type: Currency, description: 'Only merchants that take this currency.' },
+    locationSlug: { type: 'Slug', to: LocationType, description: 'Only merchants at this location.' },
+    npcSlug: { type: 'Slug', to: NpcType, description: 'Only shops of this NPC.' },
   },
 });

@@ -1,5 +1,5 @@
 import { builder } from '../builder.ts';
-import { Campaign, TimeOfDay } from '../enums.ts';
+import { Campaign, Hostility, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import {
   type AcquisitionRow,
@@ -24,7 +24,7 @@ import {
   subjectOf,
   WeaponType,
 } from '../records.ts';
-import { linkFields, rowsBy } from '../relations.ts';
+import { chosenRowsBy, linkFields, rowsBy } from '../relations.ts';
 
 NpcPlacementType.implement({
   description: 'A spot where an NPC stands.',
@@ -82,7 +82,15 @@ NpcType.implement({
     ...linkFields(t, 'location_slug', LocationType, 'location where they are first met'),
     campaign: t.expose('campaign', { type: Campaign, description: 'Part of the game they belong to.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
-    isHostile: t.exposeBoolean('is_hostile', { description: 'Attacks on sight.' }),
+    isHostile: t.exposeBoolean('is_hostile', {
+      description:
+        'Attacks a hunter who does nothing to prevent it; `hostility` says whether that always holds.',
+    }),
+    hostility: t.expose('hostility', { type: Hostility, description: 'When they are an enemy.' }),
+    hostileCondition: t.exposeString('hostile_condition', {
+      nullable: true,
+      description: 'When, where or until when a conditional enemy attacks; null for the others.',
+    }),
     timeOfDay: t.field({
       type: [TimeOfDay],
       description: 'Phases of the night in which they can be met, in story order.',
@@ -96,12 +104,12 @@ NpcType.implement({
     gifts: t.field({
       type: [GiftType],
       description: 'What they give.',
-      ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_gift')),
+      ...chosenRowsBy(acquisitionsBy('npc_slug'), ({ kind }) => kind === 'npc_gift'),
     }),
     drops: t.field({
       type: [DropType],
       description: 'What they drop when killed.',
-      ...rowsBy(acquisitionsBy('npc_slug'), (rows) => rows.filter(({ kind }) => kind === 'npc_drop')),
+      ...chosenRowsBy(acquisitionsBy('npc_slug'), ({ kind }) => kind === 'npc_drop'),
     }),
     provides: t.field({
       type: [AcquisitionType],
@@ -136,11 +144,19 @@ listFields({
   type: NpcType,
   noun: 'NPCs',
   filters: {
-    campaign: { column: 'campaign', type: Campaign, description: 'Only NPCs of this part of the game.' },
-    locationSlug: {
-      column: 'location_slug',
-      type: 'Slug',
-      description: 'Only NPCs first met at this location.',
+    locationSlug: { type: 'Slug', to: LocationType, description: 'Only NPCs first met at this location.' },
+    campaign: { type: Campaign, description: 'Only NPCs of this part of the game.' },
+    timeOfDay: {
+      type: TimeOfDay,
+      column: 'time_of_day',
+      isArray: true,
+      description: 'Only NPCs that can be met in this phase of the night.',
     },
+    hostility: {
+      type: Hostility,
+      description: 'Only NPCs that are an enemy always, never, or on a condition.',
+    },
+    isHostile: { type: 'Boolean', description: 'Only NPCs that attack on sight, or that do not.' },
+    isDlc: { type: 'Boolean', description: 'Only NPCs of The Old Hunters, or only others.' },
   },
 });

@@ -1,21 +1,5 @@
 import { listFields } from '../lists.ts';
-import { type RecordRow, rowType } from '../loaders.ts';
-import { RecordInterface } from '../records.ts';
-
-export interface OriginRow extends RecordRow {
-  readonly level: number;
-  readonly blood_echoes: number;
-  readonly discovery: number;
-  readonly vitality: number;
-  readonly endurance: number;
-  readonly strength: number;
-  readonly skill: number;
-  readonly blood_tinge: number;
-  readonly arcane: number;
-  readonly sort_order: number;
-}
-
-const OriginType = rowType<OriginRow>('Origin', 'origin');
+import { OriginType, RecordInterface } from '../records.ts';
 
 OriginType.implement({
   description: 'A past with which a hunter begins.',
@@ -34,4 +18,19 @@ OriginType.implement({
   }),
 });
 
-listFields({ plural: 'origins', type: OriginType });
+listFields({
+  plural: 'origins',
+  type: OriginType,
+  figures: {
+    level: { of: 'level at the start' },
+    blood_echoes: { of: 'blood echoes at the start' },
+    discovery: { of: 'discovery' },
+    vitality: { of: 'vitality' },
+    endurance: { of: 'endurance' },
+    strength: { of: 'strength' },
+    skill: { of: 'skill' },
+    blood_tinge: { of: 'bloodtinge' },
+    arcane: { of: 'arcane' },
+    sort_order: { of: 'place in the menu' },
+  },
+});

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
-import type { Provenance } from '../loaders.ts';
-import { RecordInterface } from '../records.ts';
+import { SpoilerLevel } from '../enums.ts';
+import type { Provenance, Spoiler } from '../loaders.ts';
+import { RecordInterface, SpoilerType } from '../records.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'A source of the figures.',
@@ -69,12 +70,40 @@ const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
   }),
 });
 
-/** The interface that every record implements: identity and origin. */
+SpoilerType.implement({
+  description: 'A text of a record that gives something away.',
+  fields: (t) => ({
+    text: t.exposeString('text', {
+      description: 'JSON pointer to the text in the data file, e.g. `/description` or `/quest_notes/2`.',
+    }),
+    level: t.expose('level', { type: SpoilerLevel, description: 'How much it gives away.' }),
+  }),
+});
+
+/** The highest level of the texts of a record. */
+const levelOf = (spoilers: readonly Spoiler[]) =>
+  spoilers.some(({ level }) => level === 'major') ? 'major' : spoilers.length > 0 ? 'mild' : 'none';
+
+/** The interface that every record implements: identity, what its texts give away, and origin. */
 RecordInterface.implement({
   description: 'What every record has.',
   fields: (t) => ({
     slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
     name: t.exposeString('name', { description: 'Name in the English version of the game.' }),
+    aliases: t.stringList({
+      description: 'Other names that players use for it, abbreviations too.',
+      resolve: (row) => [...(row.aliases ?? [])],
+    }),
+    spoilers: t.field({
+      type: [SpoilerType],
+      description: 'Its texts that give something away. Every other text gives nothing away.',
+      resolve: (row) => row.spoilers ?? [],
+    }),
+    spoilerLevel: t.field({
+      type: SpoilerLevel,
+      description: 'The highest level of its texts.',
+      resolve: (row) => levelOf(row.spoilers ?? []),
+    }),
     provenance: t.field({
       type: ProvenanceType,
       description: 'Where the figures come from.',

@@ -79,7 +79,8 @@ listFields({
   plural: 'runes',
   type: RuneType,
   filters: {
-    kind: { column: 'kind', type: RuneKind, description: 'Only runes of this kind.' },
-    covenantSlug: { column: 'covenant_slug', type: 'Slug', description: 'Only runes of this covenant.' },
+    kind: { type: RuneKind, description: 'Only runes of this kind.' },
+    covenantSlug: { type: 'Slug', to: CovenantType, description: 'Only runes of this covenant.' },
+    isDlc: { type: 'Boolean', description: 'Only runes of The Old Hunters, or only others.' },
   },
 });

@@ -1,7 +1,7 @@
-import { type Hit, matchKinds } from '../../data/search/rank.ts';
+import { type Hit, matchKinds, nearlyWhole } from '../../data/search/rank.ts';
 import { maxHits, searchRecords } from '../../data/search/search.ts';
-import { detailRoutes, searchTypes } from '../../data/search/types.ts';
-import { builder, type GraphContext } from '../builder.ts';
+import { detailRoutes, searchTypes, typesByUse } from '../../data/search/types.ts';
+import { builder, type GraphContext, gameArgument } from '../builder.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
 import { recordIn } from '../loaders.ts';
 import { RecordInterface } from '../records.ts';
@@ -23,11 +23,12 @@ const SearchTypeEnum = builder.enumType('SearchType', {
 });
 
 const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
-  exact: 'The name is the query; apostrophes, accents, case and a leading article do not count.',
-  prefix: 'The name begins with the query.',
+  exact:
+    'The name, or another name that players use, is the query; apostrophes, accents, case and a leading article do not count.',
+  prefix: 'The name, or another name, begins with the query.',
   word: 'Every word of the query is, or begins, a word of the name.',
   fuzzy:
-    'The name is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
+    'The name, or another name, is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
   text: 'Descriptions and effects contain the words.',
 };
 
@@ -59,7 +60,7 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
     score: t.exposeFloat('score', {
       extensions: { jsonSchema: { minimum: 0, maximum: 1 } },
       description:
-        'How well the record matches, from 0 to 1; comparable among records with the same `match`.',
+        'How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is.',
     }),
     match: t.expose('match', { type: SearchMatchEnum, description: 'Why it was found.' }),
     record: t.field({
@@ -76,7 +77,7 @@ const searchRows = 50;
 
 builder.queryFields((t) => {
   const argsFor = () => ({
-    gameId: t.arg({ type: 'GameId', required: true, description: 'The game.' }),
+    gameId: t.arg(gameArgument),
     q: t.arg({ type: 'SearchText', required: true, description: 'What to look for.' }),
     types: t.arg({
       type: 'SearchTypes',
@@ -100,7 +101,7 @@ builder.queryFields((t) => {
   return {
     search: t.field({
       type: [SearchResultType],
-      description: `A page of the records that a text finds, best first: by \`match\`, then \`score\`, then type and slug. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      description: `A page of the records that a text finds, best first: by \`match\`; within \`prefix\` and \`word\` those with a \`score\` of ${nearlyWhole} and more, then by type, then by \`score\`; within the others by \`score\`, then by type; last by slug. The order of types is ${typesByUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: argsFor(),
       extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize), search: searchRows }),
       resolve: async (_root, args, context) => {

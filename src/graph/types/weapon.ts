@@ -3,13 +3,16 @@ import { FormKind, GemShape, Hand, ScalingGrade, VariantKind, WeaponCategory } f
 import { listFields } from '../lists.ts';
 import {
   AcquisitionType,
-  type Attack,
+  AttackType,
   acquisitionsBy,
-  type ByAttribute,
+  lowestPrice,
   merchantSlugs,
   RecordInterface,
   RequirementsType,
+  ScalingType,
+  ScalingValueType,
   StockType,
+  soldBy,
   stockBy,
   type WeaponFigures,
   type WeaponForm,
@@ -31,18 +34,18 @@ RequirementsType.implement({
   fields: (t) => valueFields(t, 'Int', attributes, { nullable: true }),
 });
 
-const Scaling = builder.objectRef<ByAttribute<string>>('AttributeScaling').implement({
+ScalingType.implement({
   description: 'Scaling grade by attribute.',
   fields: (t) => valueFields(t, ScalingGrade, withAttributes),
 });
 
-const ScalingValue = builder.objectRef<ByAttribute<number>>('AttributeScalingValue').implement({
+ScalingValueType.implement({
   description:
     'Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30.',
   fields: (t) => valueFields(t, 'Float', withAttributes),
 });
 
-const AttackType = builder.objectRef<Attack>('Attack').implement({
+AttackType.implement({
   description: 'Attack rating by damage type.',
   fields: (t) =>
     valueFields(t, 'Int', {
@@ -84,17 +87,17 @@ const WeaponFiguresType = builder.objectRef<WeaponFigures>('WeaponFigures').impl
       resolve: (row) => row.attack_plus10,
     }),
     scalingValue: t.field({
-      type: ScalingValue,
+      type: ScalingValueType,
       description: 'Scaling at +0.',
       resolve: (row) => row.scaling_value,
     }),
     scalingPlus10: t.field({
-      type: Scaling,
+      type: ScalingType,
       description: 'Scaling grades at +10.',
       resolve: (row) => row.scaling_plus10,
     }),
     scalingValuePlus10: t.field({
-      type: ScalingValue,
+      type: ScalingValueType,
       description: 'Scaling at +10.',
       resolve: (row) => row.scaling_value_plus10,
     }),
@@ -145,7 +148,7 @@ const WeaponFormType = builder.objectRef<WeaponForm>('WeaponForm').implement({
     attackFire: t.int({ description: 'Fire attack rating.', resolve: (row) => row.attack.fire }),
     attackBolt: t.int({ description: 'Bolt attack rating.', resolve: (row) => row.attack.bolt }),
     scaling: t.field({
-      type: Scaling,
+      type: ScalingType,
       description: 'Scaling grades in this form.',
       resolve: (row) => row.scaling,
     }),
@@ -175,7 +178,7 @@ WeaponType.implement({
       resolve: (row) => row.requirements,
     }),
     scaling: t.field({
-      type: Scaling,
+      type: ScalingType,
       description: 'Scaling grades at +0.',
       resolve: (row) => row.scaling,
     }),
@@ -218,6 +221,29 @@ listFields({
   plural: 'weapons',
   type: WeaponType,
   filters: {
-    category: { column: 'category', type: WeaponCategory, description: 'Only weapons of this kind.' },
+    category: { type: WeaponCategory, description: 'Only weapons of this kind.' },
+    hand: { type: Hand, description: 'Only weapons of this hand.' },
+    isDlc: { type: 'Boolean', description: 'Only weapons of The Old Hunters, or only others.' },
+    soldBy: soldBy('weapon', 'weapons'),
+  },
+  figures: {
+    attack_physical: { of: 'physical attack rating at +0', at: 'figures.attack.physical' },
+    attack_physical_plus10: { of: 'physical attack rating at +10', at: 'figures.attack_plus10.physical' },
+    attack_blood: { of: 'blood attack rating at +0', at: 'figures.attack.blood' },
+    attack_blood_plus10: { of: 'blood attack rating at +10', at: 'figures.attack_plus10.blood' },
+    attack_arcane: { of: 'arcane attack rating at +0', at: 'figures.attack.arcane' },
+    attack_arcane_plus10: { of: 'arcane attack rating at +10', at: 'figures.attack_plus10.arcane' },
+    attack_fire: { of: 'fire attack rating at +0', at: 'figures.attack.fire' },
+    attack_fire_plus10: { of: 'fire attack rating at +10', at: 'figures.attack_plus10.fire' },
+    attack_bolt: { of: 'bolt attack rating at +0', at: 'figures.attack.bolt' },
+    attack_bolt_plus10: { of: 'bolt attack rating at +10', at: 'figures.attack_plus10.bolt' },
+    strength: { of: 'strength needed', at: 'requirements.strength' },
+    skill: { of: 'skill needed', at: 'requirements.skill' },
+    blood_tinge: { of: 'bloodtinge needed', at: 'requirements.blood_tinge' },
+    arcane: { of: 'arcane needed', at: 'requirements.arcane' },
+    durability: { of: 'durability', at: 'figures.durability' },
+    rally: { of: 'rally at +0', at: 'figures.rally' },
+    price: lowestPrice('weapon'),
+    sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
   },
 });

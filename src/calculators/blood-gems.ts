@@ -1,0 +1,84 @@
+/** What the words of a gem say that an effect changes, as `GemChange` names it. */
+const changesOf: Readonly<Record<string, string>> = {
+  'Physical attack': 'physical_attack',
+  'Blunt attack': 'blunt_attack',
+  'Thrust attack': 'thrust_attack',
+  'Blood attack': 'blood_attack',
+  'Arcane attack': 'arcane_attack',
+  'Fire attack': 'fire_attack',
+  'Bolt attack': 'bolt_attack',
+  'All attack': 'all_attack',
+  'Charge attacks': 'charge_attack',
+  'Strength scaling': 'strength_scaling',
+  'Skill scaling': 'skill_scaling',
+  'Bloodtinge scaling': 'blood_tinge_scaling',
+  'Arcane scaling': 'arcane_scaling',
+  'Attack against beasts': 'damage_to_beasts',
+  'Attack against kin': 'damage_to_kin',
+  'Attack against open foes': 'damage_to_open_foes',
+  'Slow poison build-up': 'slow_poison',
+  'Rapid poison build-up': 'rapid_poison',
+  'Stamina cost': 'stamina_cost',
+  'HP over time': 'hp',
+  Rally: 'rally',
+  Durability: 'durability',
+};
+
+const conditions: Readonly<Record<string, string>> = { 'at full HP': 'full_hp', 'near death': 'near_death' };
+
+/** An effect of a gem as its record says it. */
+export interface ReadEffect {
+  readonly changes: string;
+  readonly unit: 'percent' | 'points';
+  readonly condition: string | null;
+  /** Weakest and strongest value; null when the record does not say. The same where there is only one. */
+  readonly values: { readonly min: number; readonly max: number } | null;
+}
+
+const written = /^(.+?)(?: (at full HP|near death))? ([+-][0-9.]+)(%?)(?: to ([+-][0-9.]+)%?)?$/;
+const unnumbered = /^(.+?) (?:raised, by a value that follows from the dungeon|lowered)$/;
+
+/**
+ * Reads an effect from the words of a gem, e.g. `Physical attack +9.1%`, `Strength scaling +5 to +28`,
+ * `Fire attack raised, by a value that follows from the dungeon`.
+ *
+ * @returns undefined when the words name no effect, e.g. `A drawback; which one is not known`.
+ */
+export function readGemEffect(words: string): ReadEffect | undefined {
+  const [, name, condition, first, percent, second] = written.exec(words) ?? [];
+  const changes = changesOf[name ?? unnumbered.exec(words)?.[1] ?? ''];
+  if (changes === undefined) return undefined;
+  if (first === undefined) return { changes, unit: 'percent', condition: null, values: null };
+  const ends = [Number(first), Number(second ?? first)];
+  return {
+    changes,
+    unit: percent === '%' ? 'percent' : 'points',
+    // Charge attacks are what the effect is about, and when it works.
+    condition:
+      condition === undefined ? (changes === 'charge_attack' ? changes : null) : conditions[condition]!,
+    values: { min: Math.min(...ends), max: Math.max(...ends) },
+  };
+}
+
+/**
+ * A slot for each gem so that every gem has a shape that its slot takes, in the order of the gems: a droplet fits every
+ * slot, all others their own shape only.
+ *
+ * @returns undefined when no order of the gems fits.
+ */
+export function fitGems(
+  shapesOfGems: readonly (readonly string[])[],
+  slots: readonly string[],
+): readonly number[] | undefined {
+  const place = (gem: number, taken: readonly number[]): readonly number[] | undefined => {
+    if (gem === shapesOfGems.length) return taken;
+    for (const [slot, shape] of slots.entries()) {
+      if (taken.includes(slot)) continue;
+      if (!shapesOfGems[gem]!.some((each) => each === shape || each === 'droplet')) continue;
+      const rest = place(gem + 1, [...taken, slot]);
+      if (rest !== undefined) return rest;
+    }
+    return undefined;
+  };
+  return place(0, []);
+}

@@ -1,0 +1,183 @@
+import type { EnumRef } from '@pothos/core';
+import { builder } from './builder.ts';
+import { closedSet } from './enums.ts';
+
+/** By what the rows of a table can be chosen: one argument, compared with one column for equality. */
+export interface Filter {
+  /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
+  readonly type: EnumRef<never, string> | 'Boolean' | 'Depth' | 'GemGrade' | 'Label' | 'Slug';
+  readonly description: string;
+  /** The column, where it is not called like the argument. */
+  readonly column?: string;
+  /** The column is an array, or null for none, and one of its values has to be the argument's. */
+  readonly isArray?: true;
+  /** Of a slug: the type of the record that it must name. */
+  readonly to?: { readonly name: string };
+  /** The argument names a table, and the column for the slug of a record of that table has to be filled. */
+  readonly isTable?: true;
+  /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
+  readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
+}
+
+/** A figure by which a list can be sorted. */
+export interface Figure {
+  /** What it is, in words, e.g. `hit points`. */
+  readonly of: string;
+  /**
+   * Where it stands: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; an
+   * expression in parentheses is taken as it is, with the table called `t`. Without it the column is called like
+   * the figure.
+   */
+  readonly at?: string;
+}
+
+/** What a table offers to whoever asks for some of its rows. */
+export interface Narrowing {
+  readonly table: string;
+  readonly filters: ReadonlyMap<string, Filter>;
+  /** The enum of its orders; none when its rows have no other order than their own. */
+  readonly order: EnumRef<never, string> | undefined;
+  readonly figures: ReadonlyMap<string, Figure>;
+  /** Whether its rows are records, whose places the import has numbered. */
+  readonly isList: boolean;
+}
+
+const narrowings = new Map<string, Narrowing>();
+
+/** What is known of a table; undefined when its rows are always given whole. */
+export const narrowingOf = (table: string): Narrowing | undefined => narrowings.get(table);
+
+/** Every list that is declared. */
+export const declaredLists = (): readonly Narrowing[] =>
+  [...narrowings.values()].filter(({ isList }) => isList);
+
+const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
+
+/**
+ * The enum of orders. Each order also runs the other way, and what is not known is last in both.
+ *
+ * @param ties what comes first of those that are equal, in words.
+ */
+function orderOf(
+  name: string,
+  noun: string,
+  own: Readonly<Record<string, string>>,
+  figures: Narrowing['figures'],
+  ties: string,
+) {
+  const both = ([value, of]: readonly [string, string]): [string, string][] => [
+    [value, `By ${of}.`],
+    [`${value}_descending`, `By ${of}, descending.`],
+  ];
+  const named = Object.entries(own).flatMap(both);
+  const ranked = [...figures].flatMap(([value, { of }]) => both([value, of]));
+  return closedSet(
+    name,
+    `${withCapital(noun)} in an order. ${ties}, and a figure that is not known comes last in both directions.`,
+    Object.fromEntries([...named, ...ranked]),
+  ) as EnumRef<never, string>;
+}
+
+export interface NarrowingOptions {
+  readonly filters?: Readonly<Record<string, Filter>>;
+  readonly figures?: Readonly<Record<string, Figure>>;
+}
+
+/**
+ * Declares by what a list can be filtered and sorted. The same holds at the root and wherever a relation leads to
+ * its records.
+ *
+ * @param typeName name of the type, after which the enum of its orders is called.
+ */
+export function declareList(
+  table: string,
+  typeName: string,
+  noun: string,
+  { filters = {}, figures = {} }: NarrowingOptions,
+): Narrowing {
+  const ranked = new Map(Object.entries(figures));
+  const narrowing: Narrowing = {
+    table,
+    filters: new Map(Object.entries(filters)),
+    order: orderOf(
+      `${typeName}Sort`,
+      noun,
+      { slug: 'slug', name: 'name' },
+      ranked,
+      'Text is compared byte by byte; of equal figures the lower slug comes first',
+    ),
+    figures: ranked,
+    isList: true,
+  };
+  narrowings.set(table, narrowing);
+  return narrowing;
+}
+
+/** Declares by what the entries of a relation can be filtered and sorted; without an order they keep their own. */
+export function declareEntries(
+  table: string,
+  typeName: string,
+  noun: string,
+  { filters = {}, figures = {} }: NarrowingOptions,
+): void {
+  const ranked = new Map(Object.entries(figures));
+  narrowings.set(table, {
+    table,
+    filters: new Map(Object.entries(filters)),
+    order:
+      ranked.size === 0
+        ? undefined
+        : orderOf(`${typeName}Sort`, noun, {}, ranked, 'Equal ones stay as the data have them'),
+    figures: ranked,
+    isList: false,
+  });
+}
+
+/** The arguments of the filters, for a field. */
+export const filterArguments = ({ filters }: Narrowing) =>
+  builder.args((t) =>
+    Object.fromEntries(
+      [...filters].map(([name, { type, description }]) => [
+        name,
+        t.field({ type: type as 'Slug', required: false, description }),
+      ]),
+    ),
+  );
+
+/** A filter that is used, and the value that was asked for. */
+export interface UsedFilter {
+  readonly name: string;
+  readonly filter: Filter;
+  readonly value: unknown;
+}
+
+/** The filters that arguments use, in the order of their declaration. */
+export function usedFilters(
+  { filters }: Narrowing,
+  args: Readonly<Record<string, unknown>>,
+): readonly UsedFilter[] {
+  const used: UsedFilter[] = [];
+  for (const [name, filter] of filters) {
+    const value = args[name];
+    if (value !== undefined && value !== null) used.push({ name, filter, value });
+  }
+  return used;
+}
+
+/** The column that a filter compares. */
+export const columnOfFilter = (name: string, { column }: Filter): string =>
+  column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether a row is one of those that a filter leaves; a filter through another table cannot be told from the row. */
+export function matches(row: object, { name, filter, value }: UsedFilter): boolean {
+  const columns = row as Readonly<Record<string, unknown>>;
+  if (filter.isTable) return columns[`${value}_slug`] !== null;
+  const own = columns[columnOfFilter(name, filter)];
+  return filter.isArray ? ((own ?? []) as readonly unknown[]).includes(value) : own === value;
+}
+
+/** An order as an enum value says it: which one, and whether it runs the other way. */
+export function readOrder(order: string): { readonly by: string; readonly backwards: boolean } {
+  const backwards = order.endsWith('_descending');
+  return { by: backwards ? order.slice(0, -'_descending'.length) : order, backwards };
+}

@@ -1,0 +1,397 @@
+import {
+  type AttackRating,
+  type AttackStat,
+  attackRating,
+  attackTypes,
+  type ByStat,
+  elementsOf,
+  type GemEffect,
+  isConvertible,
+  type RatedForm,
+  type UnmetRequirement,
+  unmetRequirements,
+} from '../calculators/attack-rating.ts';
+import { fitGems, type ReadEffect, readGemEffect } from '../calculators/blood-gems.ts';
+import { builder, type GraphContext, gameArgument } from './builder.ts';
+import { FormKind, type RatingStat, VariantKind } from './enums.ts';
+import { checkGame } from './lists.ts';
+import { type GameRow, keyOf, rowsOf, wholeTable } from './loaders.ts';
+import {
+  BloodGemFamilyType,
+  type BloodGemRow,
+  BloodGemType,
+  levelsByWeapon,
+  type OriginRow,
+  StatCurveType,
+  type WeaponLevelRow,
+  type WeaponRow,
+  WeaponType,
+  type WeaponVariant,
+} from './records.ts';
+import { recordNamed, wrongArgument } from './refusals.ts';
+
+/**
+ * The attack rating on the rows of a release. What is read here are the figures; what is computed stands in
+ * src/calculators/. An argument that is in order by itself and cannot be with the others is refused, and never corrected.
+ */
+
+const origins = wholeTable('origin');
+
+/** All origins of a game. */
+export const allOrigins = (context: GraphContext, gameId: string) =>
+  rowsOf<OriginRow>(context, origins, gameId);
+
+/** Stats as callers name them. */
+export type Stats = Readonly<Record<typeof RatingStat.$inferType, number>>;
+const columnOf = (stat: keyof Stats): AttackStat => (stat === 'bloodtinge' ? 'blood_tinge' : stat);
+export const statName = (stat: AttackStat): keyof Stats => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
+const statNames = ['strength', 'skill', 'bloodtinge', 'arcane'] as const satisfies readonly (keyof Stats)[];
+const byColumn = (stats: Stats): ByStat => ({
+  strength: stats.strength,
+  skill: stats.skill,
+  blood_tinge: stats.bloodtinge,
+  arcane: stats.arcane,
+});
+
+export interface RatingArguments {
+  readonly gameId: string;
+  readonly weapon: string;
+  readonly variant: typeof VariantKind.$inferType;
+  readonly form?: typeof FormKind.$inferType | null | undefined;
+  readonly level: number;
+  readonly strength?: number | null | undefined;
+  readonly skill?: number | null | undefined;
+  readonly bloodtinge?: number | null | undefined;
+  readonly arcane?: number | null | undefined;
+  readonly gems?: readonly string[] | null | undefined;
+}
+
+export interface SetEffect extends Omit<ReadEffect, 'values'> {
+  readonly value: number;
+  readonly is_counted: boolean;
+}
+
+export interface SetGem extends GameRow {
+  readonly gem_slug: string;
+  /** From 1. */
+  readonly slot: number;
+  readonly effects: readonly SetEffect[];
+}
+
+export interface RatingAnswer extends GameRow, AttackRating {
+  readonly weapon_slug: string;
+  readonly variant: typeof VariantKind.$inferType;
+  readonly form: typeof FormKind.$inferType | null;
+  readonly level: number;
+  readonly stats: Stats;
+  readonly unmet: readonly UnmetRequirement[];
+  readonly gems: readonly SetGem[];
+  readonly curve: readonly { readonly value: number; readonly total: number }[] | null;
+}
+
+/** Everything that a rating is made of, and how to make it for other stats. */
+export interface Rated {
+  readonly answer: RatingAnswer;
+  readonly weapon: WeaponRow;
+  readonly effects: readonly GemEffect[];
+  readonly totalAt: (stats: Stats) => number;
+}
+
+/** The stats, each as asked for or else the least with which a hunter of any origin begins. */
+async function statsOf(args: RatingArguments, context: GraphContext): Promise<Stats> {
+  const asked = (stat: keyof Stats) => args[stat] ?? undefined;
+  if (statNames.every((stat) => asked(stat) !== undefined))
+    return Object.fromEntries(statNames.map((stat) => [stat, asked(stat)])) as unknown as Stats;
+  const rows = await allOrigins(context, args.gameId);
+  const least = (stat: keyof Stats) =>
+    rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[columnOf(stat)]));
+  return Object.fromEntries(statNames.map((stat) => [stat, asked(stat) ?? least(stat)])) as unknown as Stats;
+}
+
+/**
+ * The figures of a level of a weapon.
+ *
+ * @param name the argument that says the level.
+ * @throws Problem when the weapon has no such level.
+ */
+export function weaponLevel(weapon: WeaponRow, rows: readonly WeaponLevelRow[], name: string, level: number) {
+  const found = rows.find((row) => row.level === level);
+  if (found) return found;
+  const max = Math.max(0, ...rows.map((row) => row.level));
+  const expected =
+    max === 0
+      ? `${name} must be 0 for ${weapon.slug}, which cannot be fortified`
+      : `${name} must be an integer from 0 to ${max} for ${weapon.slug}`;
+  throw wrongArgument(name, 'out_of_range', `${expected}; received ${level}.`, {
+    received: String(level),
+    min: 0,
+    max,
+  });
+}
+
+/** @throws Problem when the weapon has no such version or form. */
+function oneOf<Item>(
+  name: string,
+  weapon: WeaponRow,
+  items: readonly Item[],
+  kind: (item: Item) => string,
+  wanted: string,
+): Item {
+  const found = items.find((item) => kind(item) === wanted);
+  if (found !== undefined) return found;
+  const allowed = items.map(kind);
+  throw wrongArgument(
+    name,
+    'not_allowed',
+    `${name} must be ${allowed.length > 1 ? 'one of ' : ''}${allowed.join(', ')} for ${weapon.slug}; received ${wanted}.`,
+    { received: wanted, allowed },
+  );
+}
+
+const shapesOf = ({ shape, shapes_available }: BloodGemRow): readonly string[] =>
+  shape === null ? shapes_available.map((each) => each.shape) : [shape];
+
+const amount = (value: number) => String(Number(value.toFixed(2)));
+
+/** The gems that were asked for, as they sit in the slots of a version of a weapon at a level. */
+async function setGems(
+  { gameId, gems: choices }: RatingArguments,
+  { weapon, variant, level }: { weapon: WeaponRow; variant: WeaponVariant; level: WeaponLevelRow },
+  context: GraphContext,
+): Promise<{ gems: SetGem[]; effects: GemEffect[]; isWhole: boolean }> {
+  if (!choices || choices.length === 0) return { gems: [], effects: [], isWhole: true };
+  const chosen = choices.map((choice) => {
+    const [slug, value] = choice.split(':');
+    return { slug: slug!, value: value === undefined ? undefined : Number(value) };
+  });
+  const rows = await Promise.all(
+    chosen.map(({ slug }) => recordNamed(context, BloodGemType, gameId, 'gems', slug)),
+  );
+  const slots = variant.gems.slice(0, level.gem_slots);
+  const place = `${variant.name} at level ${level.level}`;
+  if (chosen.length > slots.length) {
+    throw wrongArgument(
+      'gems',
+      'too_many',
+      slots.length === 0
+        ? `gems must be left out: ${place} has no open slot; received ${chosen.length}.`
+        : `gems must be at most ${slots.length} for ${place}, whose open slots are ${slots.join(', ')}; received ${chosen.length}.`,
+      { received: choices.join(','), max: slots.length },
+    );
+  }
+  const seats = fitGems(rows.map(shapesOf), slots);
+  if (seats === undefined) {
+    const alone = rows.filter((row) => fitGems([shapesOf(row)], slots) === undefined);
+    const wrong = (alone.length > 0 ? alone : rows)
+      .map((row) => `${row.slug} (${shapesOf(row).join(' or ')})`)
+      .join(', ');
+    throw wrongArgument(
+      'gems',
+      'does_not_fit',
+      `gems must fit the open slots of ${place}, which are ${slots.join(', ')}; received ${wrong}.`,
+      { received: choices.join(','), allowed: [...slots] },
+    );
+  }
+  const families = await Promise.all(
+    rows.map((row) =>
+      row.family_slug === null
+        ? null
+        : BloodGemFamilyType.getDataloader(context).load(keyOf(row, row.family_slug)),
+    ),
+  );
+  let isWhole = true;
+  const gems = rows.map((row, index): SetGem & { readonly converts: GemEffect['converts_to'] } => {
+    const family = families[index] ?? null;
+    const modifier = family?.modifier ?? null;
+    const read = readGemEffect(row.primary_effect);
+    const known = family?.values.flatMap(({ min, max }) => [min, max]) ?? [];
+    const bounds =
+      read?.values ?? (known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null);
+    const value = chosen[index]!.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
+    if (bounds === null || read === undefined) isWhole = false;
+    else if (value === undefined) {
+      throw wrongArgument(
+        'gems',
+        'value_missing',
+        `gems must say the value of ${row.slug}, which is from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; received ${row.slug}.`,
+        { received: row.slug },
+      );
+    } else if (value < bounds.min || value > bounds.max) {
+      throw wrongArgument(
+        'gems',
+        'out_of_range',
+        bounds.min === bounds.max
+          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; received ${amount(value)}.`
+          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; received ${amount(value)}.`,
+        { received: choices[index]! },
+      );
+    }
+    const effectOf = (effect: ReadEffect, of: number): SetEffect => ({
+      changes: effect.changes,
+      unit: effect.unit,
+      condition: effect.condition,
+      value: of,
+      is_counted: effect.condition === null && isCounted(effect.changes),
+    });
+    const main: SetEffect[] =
+      read === undefined || value === undefined
+        ? []
+        : [
+            effectOf(
+              // Where the record says no figure, its family says how the value counts.
+              read.values === null && modifier !== null
+                ? {
+                    ...read,
+                    unit: modifier.unit === 'percent' ? 'percent' : 'points',
+                    condition: modifier.condition,
+                  }
+                : read,
+              value,
+            ),
+          ];
+    const further = row.secondary_effects.flatMap((words): SetEffect[] => {
+      const effect = readGemEffect(words);
+      if (effect?.values) return [effectOf(effect, effect.values.min)];
+      isWhole = false;
+      return [];
+    });
+    return {
+      game_id: row.game_id,
+      gem_slug: row.slug,
+      slot: seats[index]! + 1,
+      effects: [...main, ...further],
+      converts: modifier?.converts_to ?? null,
+    };
+  });
+  const effects = gems.flatMap(({ gem_slug, effects: own, converts }) =>
+    own.map(
+      ({ changes, unit, condition, value }, index): GemEffect => ({
+        source: gem_slug,
+        changes,
+        unit,
+        value,
+        condition,
+        converts_to: index === 0 ? converts : null,
+      }),
+    ),
+  );
+  const elements = elementsOf(effects);
+  if (elements.length > 1 && isConvertible(level)) {
+    throw wrongArgument(
+      'gems',
+      'not_allowed',
+      `gems must be of one element in ${weapon.slug}, because what the game makes of several is not known; received ${elements.join(' and ')}.`,
+      { received: choices.join(',') },
+    );
+  }
+  return { gems, effects, isWhole };
+}
+
+const counted = new Set([
+  'physical_attack',
+  'blood_attack',
+  'arcane_attack',
+  'fire_attack',
+  'bolt_attack',
+  'all_attack',
+]);
+/** Whether an effect is part of the rating that the menu shows. */
+const isCounted = (changes: string) => counted.has(changes) || changes.endsWith('_scaling');
+
+/** What a form of a weapon deals: the types of its attacks, and what it changes. */
+function ratedForm(weapon: WeaponRow, kind: typeof FormKind.$inferType): RatedForm {
+  const form = oneOf('form', weapon, weapon.forms, ({ form_kind }) => form_kind, kind);
+  return {
+    deals: attackTypes.filter((type) => form.attack[type] > 0),
+    effects: weapon.figures.modifiers.filter((modifier) => modifier.form === kind),
+  };
+}
+
+/**
+ * The attack rating of a weapon for stats and gems, and how to make it for other stats.
+ *
+ * @throws Problem naming the argument that cannot have its value.
+ */
+export async function rate(args: RatingArguments, context: GraphContext): Promise<Rated> {
+  const { gameId, level: wanted } = args;
+  checkGame(context.release, gameId);
+  const key = `${gameId}/${args.weapon}`;
+  const [weapon, levels, curve, stats] = await Promise.all([
+    recordNamed(context, WeaponType, gameId, 'weapon', args.weapon),
+    levelsByWeapon(context, key),
+    StatCurveType.getDataloader(context).load(`${gameId}/attack-saturation`),
+    statsOf(args, context),
+  ]);
+  if (curve === null)
+    throw wrongArgument('gameId', 'not_allowed', `gameId must be a game with the curve attack-saturation.`, {
+      received: gameId,
+    });
+  const level = weaponLevel(weapon, levels, 'level', wanted);
+  const variant = oneOf('variant', weapon, weapon.variants, ({ kind }) => kind, args.variant);
+  const form = args.form ? ratedForm(weapon, args.form) : undefined;
+  const { gems, effects, isWhole } = await setGems(args, { weapon, variant, level }, context);
+  const ratingAt = (of: Stats) =>
+    attackRating({
+      weapon: { attack: level.attack, scaling: level.scaling_value },
+      stats: byColumn(of),
+      saturation: curve,
+      gems: effects,
+      form,
+    });
+  const rating = ratingAt(stats);
+  const unmet = unmetRequirements(weapon.requirements, byColumn(stats));
+  return {
+    weapon,
+    effects,
+    totalAt: (of) => ratingAt(of).total,
+    answer: {
+      game_id: gameId,
+      weapon_slug: weapon.slug,
+      variant: variant.kind,
+      form: args.form ?? null,
+      level: level.level,
+      stats,
+      ...rating,
+      unmet,
+      gems,
+      unverified: [
+        ...rating.unverified,
+        ...(isWhole ? [] : (['gem_effect_unknown'] as const)),
+        ...(unmet.length > 0 ? (['unmet_requirements'] as const) : []),
+      ],
+      curve: null,
+    },
+  };
+}
+
+/** The rating, which its own file implements and the damage links to. */
+export const AttackRatingType = builder.objectRef<RatingAnswer>('AttackRating');
+
+type QueryBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
+
+/** The arguments of every question about a rating. */
+export const ratingArguments = (t: QueryBuilder) => ({
+  gameId: t.arg(gameArgument),
+  weapon: t.arg({ type: 'Slug', required: true, description: 'Slug of the weapon.' }),
+  variant: t.arg({
+    type: VariantKind,
+    required: true,
+    defaultValue: 'normal',
+    description: 'Version of the weapon; it decides which gems fit.',
+  }),
+  form: t.arg({
+    type: FormKind,
+    description: 'Form whose attacks are rated; without it the figures that the menu of the game shows.',
+  }),
+  level: t.arg({
+    type: 'UpgradeLevel',
+    required: true,
+    defaultValue: 0,
+    description: 'Level of the weapon.',
+  }),
+  strength: t.arg({ type: 'Stat', description: 'Strength; without it the least of any origin.' }),
+  skill: t.arg({ type: 'Stat', description: 'Skill; without it the least of any origin.' }),
+  bloodtinge: t.arg({ type: 'Stat', description: 'Bloodtinge; without it the least of any origin.' }),
+  arcane: t.arg({ type: 'Stat', description: 'Arcane; without it the least of any origin.' }),
+  gems: t.arg({ type: 'GemChoices', description: 'Blood gems in its slots.' }),
+});

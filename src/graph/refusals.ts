@@ -1,0 +1,148 @@
+import { suggestSlugs } from '../data/search/suggest.ts';
+import { type InputFault, Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
+import type { GraphContext } from './builder.ts';
+import { type RecordRow, recordExists, type rowType, tableOf } from './loaders.ts';
+import { columnOfFilter, type Narrowing, type UsedFilter } from './narrowing.ts';
+
+/** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
+
+const wordsOf = (table: string) => table.replaceAll('_', ' ');
+
+const didYouMean = (near: readonly string[]) =>
+  near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
+
+/** How many values of an argument are named at once, in sentences and in lists. */
+const maxNamed = 20;
+
+/** The extension of a field that refuses arguments which are each in order and do not go together. */
+export const refusesArguments = { refusesArguments: true } as const;
+
+type FaultDetails = Omit<Partial<InputFault>, 'in' | 'name' | 'code'>;
+
+/**
+ * The problem of an argument that cannot have its value.
+ *
+ * @param sentence names the argument, what is expected and what was received.
+ */
+export function wrongArgument(
+  name: string,
+  code: string,
+  sentence: string,
+  details: FaultDetails = {},
+): Problem {
+  const problem =
+    code === 'missing'
+      ? 'missing_parameter'
+      : code === 'unknown_reference'
+        ? 'unknown_reference'
+        : 'invalid_parameter';
+  return new Problem(problem, sentence, { errors: [{ in: 'query', name, code, ...details }] });
+}
+
+/** The problem of an argument that names nothing there is; `near` is what it could have meant, best first. */
+export function unknownArgument(
+  name: string,
+  what: string,
+  received: string,
+  near: readonly string[],
+): Problem {
+  return wrongArgument(
+    name,
+    'unknown_reference',
+    `${name} names no ${what}; received ${received}.${didYouMean(near)}`,
+    {
+      received,
+      did_you_mean: [...near],
+    },
+  );
+}
+
+/** The refusal of slugs that name no record of a table, each with what is near to it. */
+export async function unknownSlugs(
+  { release }: GraphContext,
+  gameId: string,
+  name: string,
+  table: string,
+  slugs: readonly string[],
+): Promise<Problem> {
+  const named = slugs.slice(0, maxNamed);
+  const near = await Promise.all(
+    named.map((slug) => suggestSlugs(release, gameId, table, slug).catch(() => [])),
+  );
+  const sentences = named.map(
+    (slug, index) =>
+      `${name} must name a record; there is no ${wordsOf(table)} "${slug}".${didYouMean(near[index]!)}`,
+  );
+  if (slugs.length > named.length) sentences.push(`There are ${slugs.length - named.length} more.`);
+  return new Problem('unknown_reference', sentences.join(' '), {
+    errors: named.map((received, index) => ({
+      in: 'query',
+      name,
+      code: 'unknown_reference',
+      received,
+      did_you_mean: near[index],
+    })),
+  });
+}
+
+/**
+ * Looks whether filters that left nothing name what does not exist. What they leave proves that it does, so this
+ * is asked only for an empty list.
+ *
+ * @throws Problem `unknown_reference` or `invalid_parameter`.
+ */
+export async function checkValues(
+  context: GraphContext,
+  gameId: string,
+  { table }: Narrowing,
+  used: readonly UsedFilter[],
+): Promise<void> {
+  for (const { name, filter, value } of used) {
+    if (filter.to !== undefined) {
+      const slug = value as string;
+      if (await recordExists(filter.to.name, context, gameId, slug)) continue;
+      throw await unknownSlugs(context, gameId, name, tableOf(filter.to.name), [slug]);
+    }
+    if (filter.type !== 'Label') continue;
+    const column = columnOfFilter(name, filter);
+    const rows = await context.release.select<{ label: string }>(
+      `${table}_labels_of_${column}`,
+      `select distinct ${column} as label from ${table} where release_id = ? and game_id = ? and ${column} is not null order by 1`,
+      gameId,
+    );
+    const labels = rows.map(({ label }) => label);
+    const received = value as string;
+    if (labels.includes(received)) continue;
+    const near = nearest(received, labels);
+    const allowed = labels.slice(0, 100);
+    throw wrongArgument(
+      name,
+      'not_allowed',
+      `${name} must be one of ${allowed.slice(0, maxNamed).join(', ')}${labels.length > maxNamed ? ', …' : ''}; received "${received}".${didYouMean(near)}`,
+      { received, allowed, did_you_mean: near },
+    );
+  }
+}
+
+/**
+ * The record that an argument names.
+ *
+ * @param among slugs of all such records, where search does not know their kind.
+ * @throws Problem `unknown_reference` naming the argument, the value and what is near.
+ */
+export async function recordNamed<Row extends RecordRow>(
+  context: GraphContext,
+  type: ReturnType<typeof rowType<Row>>,
+  gameId: string,
+  name: string,
+  slug: string,
+  among?: () => Promise<readonly string[]>,
+): Promise<Row> {
+  const row = (await type.getDataloader(context).load(`${gameId}/${slug}`)) as Row | null;
+  if (row !== null) return row;
+  const table = tableOf(type.name);
+  throw among === undefined
+    ? await unknownSlugs(context, gameId, name, table, [slug])
+    : unknownArgument(name, wordsOf(table), slug, nearest(slug, await among()));
+}

@@ -1,0 +1,131 @@
+import type { Unverified as UnverifiedName } from '../../calculators/attack-rating.ts';
+import { type UpgradeStep, upgradeCosts } from '../../calculators/upgrade-costs.ts';
+import { builder, gameArgument } from '../builder.ts';
+import { Unverified } from '../enums.ts';
+import { checkGame } from '../lists.ts';
+import type { GameRow } from '../loaders.ts';
+import { weaponLevel } from '../rating.ts';
+import { ItemType, levelsByWeapon, upgradesByWeapon, WeaponType } from '../records.ts';
+import { recordNamed, refusesArguments, wrongArgument } from '../refusals.ts';
+import { leadsTo, leadsToSome, linkFields } from '../relations.ts';
+
+/** Rows that an answer reads besides the record it is about: the price of computing it. */
+const rowsRead = 20;
+
+interface UpgradeAnswer extends GameRow {
+  readonly weapon_slug: string;
+  readonly from: number;
+  readonly to: number;
+  readonly materials: readonly Material[];
+  readonly blood_echoes: number;
+  readonly steps: readonly (UpgradeStep & GameRow)[];
+}
+
+interface Material extends GameRow {
+  readonly item_slug: string;
+  readonly quantity: number;
+}
+
+const MaterialType = builder.objectRef<Material>('Material').implement({
+  description: 'A material and how many of it are needed.',
+  fields: (t) => ({
+    ...linkFields(t, 'item_slug', ItemType, 'material'),
+    quantity: t.exposeInt('quantity', { description: 'How many.' }),
+  }),
+});
+
+const UpgradeStepType = builder.objectRef<UpgradeStep & GameRow>('UpgradeStep').implement({
+  description: 'The step to one level of fortification.',
+  fields: (t) => ({
+    level: t.exposeInt('level', { description: 'The level reached.' }),
+    ...linkFields(t, 'item_slug', ItemType, 'material'),
+    quantity: t.exposeInt('quantity', { description: 'How many of it.' }),
+    bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes.' }),
+  }),
+});
+
+/** Steps that a weapon has at most. */
+const mostSteps = 10;
+
+const UpgradePrice = builder.objectRef<UpgradeAnswer>('UpgradePrice').implement({
+  description: 'What it costs to fortify a weapon from one level to another.',
+  fields: (t) => ({
+    ...linkFields(t, 'weapon_slug', WeaponType, 'weapon'),
+    from: t.exposeInt('from', { description: 'The level before.' }),
+    to: t.exposeInt('to', { description: 'The level after.' }),
+    materials: t.field({
+      type: [MaterialType],
+      description: 'Materials for all steps together, in the order in which they are first needed.',
+      resolve: ({ materials }) => materials,
+      ...leadsToSome(mostSteps),
+    }),
+    bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes for all steps together.' }),
+    steps: t.field({
+      type: [UpgradeStepType],
+      description: 'The steps one by one; empty when there is nothing to pay.',
+      resolve: ({ steps }) => steps,
+      ...leadsToSome(mostSteps),
+    }),
+    unverified: t.field({
+      type: [Unverified],
+      description: 'What the figures rest on that no second source confirms.',
+      resolve: ({ steps }): UnverifiedName[] => (steps.length > 0 ? ['upgrade_blood_echoes'] : []),
+    }),
+  }),
+});
+
+builder.queryField('upgradePrice', (t) =>
+  t.field({
+    type: UpgradePrice,
+    description: 'The materials and blood echoes for fortifying a weapon.',
+    args: {
+      gameId: t.arg(gameArgument),
+      weapon: t.arg({ type: 'Slug', required: true, description: 'Slug of the weapon.' }),
+      from: t.arg({
+        type: 'UpgradeLevel',
+        required: true,
+        defaultValue: 0,
+        description: 'The level before.',
+      }),
+      to: t.arg({
+        type: 'UpgradeLevel',
+        description: 'The level after; without it the highest of the weapon.',
+      }),
+    },
+    extensions: {
+      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...refusesArguments,
+    },
+    resolve: async (_root, { gameId, weapon: slug, from, to: wanted }, context): Promise<UpgradeAnswer> => {
+      checkGame(context.release, gameId);
+      const key = `${gameId}/${slug}`;
+      const [weapon, levels, steps] = await Promise.all([
+        recordNamed(context, WeaponType, gameId, 'weapon', slug),
+        levelsByWeapon(context, key),
+        upgradesByWeapon(context, key),
+      ]);
+      weaponLevel(weapon, levels, 'from', from);
+      const max = Math.max(...levels.map(({ level }) => level));
+      const to = wanted ?? max;
+      weaponLevel(weapon, levels, 'to', to);
+      if (from > to) {
+        throw wrongArgument(
+          'to',
+          'out_of_range',
+          `to must be an integer from ${from} to ${max} for ${weapon.slug}, because from is ${from}; received ${to}.`,
+          { received: String(to), min: from, max },
+        );
+      }
+      const costs = upgradeCosts(steps, from, to);
+      return {
+        game_id: gameId,
+        weapon_slug: weapon.slug,
+        from,
+        to,
+        materials: costs.materials.map((material) => ({ ...material, game_id: gameId })),
+        blood_echoes: costs.blood_echoes,
+        steps: costs.steps.map((step) => ({ ...step, game_id: gameId })),
+      };
+    },
+  }),
+);
