@@ -41,7 +41,7 @@ function secretOf(req: IncomingMessage): string | undefined {
 }
 
 /**
- * Finds out who sent a request, and writes it into the exchange: at once when the key is known.
+ * Finds the caller of a request, and writes it into the exchange: at once when the key is known.
  *
  * @throws Problem 401, with a challenge and how to get a key; `unavailable`.
  */

@@ -14,7 +14,7 @@ import {
 import { content } from './content.ts';
 import { localUrl, type MarkerName } from './docs-markers.ts';
 import { pageHeaders } from './page-headers.ts';
-import type { Content, ProblemPage } from './send.ts';
+import type { Content } from './send.ts';
 import { contactUri } from './well-known.ts';
 
 export interface DocsParts {
@@ -30,7 +30,7 @@ export interface Docs {
   /** What gives the content at a path, or undefined where nothing stands. */
   readonly routeAt: (path: string) => (() => Content) | undefined;
   /** A problem below `/docs` in the style of the pages. */
-  readonly problemPage: ProblemPage;
+  readonly problemPage: (document: ProblemDocument) => Promise<Content>;
 }
 
 /** A file of `dist/docs`, as the build lists it in `files.json`. */
@@ -48,17 +48,24 @@ const jsonType = 'application/json; charset=utf-8';
 const forGood = 'public, max-age=31536000, immutable';
 const kinds: Readonly<Record<string, readonly [type: string, cacheControl: string]>> = {
   '.html': [htmlType, 'no-cache'],
-  '.json': [jsonType, 'no-cache'],
+  '.json': [jsonType, forGood],
   '.js': ['text/javascript; charset=utf-8', forGood],
   '.css': ['text/css; charset=utf-8', forGood],
   '.svg': ['image/svg+xml', forGood],
+  '.woff2': ['font/woff2', forGood],
+  '.txt': ['text/plain; charset=utf-8', forGood],
 };
-const headers = pageHeaders("img-src 'self'");
+/** It has no digest in its name, for what the service adds to it changes with the release. */
+const searchIndex = '/docs/assets/search.json';
+const headers = pageHeaders("img-src 'self'", "font-src 'self'");
 
 const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
 const inHtml = (value: Html | string) => (typeof value === 'string' ? escapeHtml(value) : value.html);
 const inJson = (value: Html | string) =>
   JSON.stringify(typeof value === 'string' ? value : value.html).slice(1, -1);
+/** Nothing that is filled in holds markup but links. */
+const inText = (value: Html | string) =>
+  typeof value === 'string' ? value : value.html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
 /** What stands after the last `/` of a path. */
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
@@ -68,10 +75,6 @@ function contactSentence(contact: string | undefined): Html {
   return html`Ask at <a href="${contactUri(contact)}">${contact}</a>.`;
 }
 
-/**
- * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
- * the service knows is filled in: settings, and the changelog of the release that is served.
- */
 /** The page of a problem, read when the first one is shown. */
 const problemTemplate = (() => {
   let text: string | undefined;
@@ -81,6 +84,10 @@ const problemTemplate = (() => {
   };
 })();
 
+/**
+ * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
+ * the service knows is filled in: settings, and the changelog of the release that is served.
+ */
 export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
@@ -104,10 +111,16 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
       };
       return content(type, fill(read(file).toString(), values, inHtml), { cacheControl, headers });
     }
-    if (type === jsonType) {
+    if (target === searchIndex) {
       const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
       return content(type, JSON.stringify([...entries, ...changelogEntries(changelog(), prefix)]), {
-        cacheControl,
+        cacheControl: 'no-cache',
+      });
+    }
+    if (type.startsWith('text/plain')) {
+      const isLasting = /\.[0-9a-f]{12}\./.test(file);
+      return content(type, fill(read(file).toString(), {}, inText), {
+        cacheControl: isLasting ? cacheControl : 'no-cache',
       });
     }
     // Browsers ask for this name when no page has told them where the icon is.

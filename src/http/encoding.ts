@@ -61,6 +61,15 @@ function readAcceptEncoding(field: string): Preference {
   return { coding, mustEncode };
 }
 
+/** Whether an Accept-Encoding field takes gzip at least as gladly as no coding. */
+export function acceptsGzip(acceptEncoding: string | undefined): boolean {
+  if (acceptEncoding === undefined || acceptEncoding === '') return false;
+  const negotiator = new Negotiator({
+    headers: { 'accept-encoding': acceptEncoding },
+  }) as PreferringNegotiator;
+  return negotiator.encoding(['gzip', 'identity'], { preferred: ['gzip'] }) === 'gzip';
+}
+
 /** The content coding in which to send something, for an Accept-Encoding field (RFC 9110, section 12.5.3). */
 export function codingFor(content: Encodable, acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';

@@ -5,6 +5,7 @@ import { checkGame } from '../graph/lists.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
+import { namesWhatExists } from '../rest/operations.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
 import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
@@ -19,7 +20,7 @@ import {
   type Content,
   type Exchange,
   originForm,
-  type ProblemPage,
+  type ProblemForm,
   sendContent,
   sendProblem,
   withoutSecrets,
@@ -45,9 +46,9 @@ export interface HandlerParts {
   readonly uncharged: UnchargedLimit;
   /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
   readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
-  readonly callerRoutes: ReadonlyMap<string, CallerRoute>;
-  /** The page that shows a problem, where a browser asks for a page; else it gets the problem document. */
-  readonly problemPage: (path: string, req: IncomingMessage) => ProblemPage | undefined;
+  readonly callerRoutes: (path: string) => CallerRoute | undefined;
+  /** How a problem is shown where it is not a problem document: a page to a browser, a GraphQL answer. */
+  readonly problemForm: (path: string, req: IncomingMessage) => ProblemForm | undefined;
   readonly baseUrl: string;
   /** CONTACT: where to ask for a key. */
   readonly contact: string | undefined;
@@ -106,14 +107,15 @@ interface PublicTarget {
 /** Whether a request is free when the reply turns out to be one that the client has. */
 const namesTags = ({ req }: Exchange) => ![undefined, '*'].includes(req.headers['if-none-match']);
 
-/** Whether a parameter has to name a record, so that the answer may be that there is none, which is free. */
-const namesRecord = ({ operation, variables }: OperationRequest) =>
+/** Whether a parameter has to name what there is, so that the answer may be that there is none, which is free. */
+const mayBeRefused = ({ operation, variables }: OperationRequest) =>
+  operation.refuses ||
   operation.parameters.some(
-    ({ name, references }) => references !== undefined && typeof variables[name] === 'string',
+    (parameter) => namesWhatExists(parameter) && variables[parameter.name] !== undefined,
   );
 
-const costOf = ({ operation }: OperationRequest, { plan }: Caller) =>
-  operation.cost === 'search' ? plan.searchCost : 1;
+const costOf = ({ cost }: OperationRequest, { plan }: Caller) =>
+  ({ none: 0, one: 1, several: plan.searchCost })[cost];
 
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
@@ -155,7 +157,7 @@ export function createHandler(parts: HandlerParts) {
         answerAnybody: (exchange) => answerPublic(exchange, publicRoute, path),
       };
     }
-    const callerRoute = parts.callerRoutes.get(path);
+    const callerRoute = parts.callerRoutes(path);
     if (!callerRoute && !path.startsWith('/v1/')) {
       const refuse = () => {
         pathSegments(rawPath);
@@ -265,16 +267,18 @@ export function createHandler(parts: HandlerParts) {
     try {
       if (known instanceof Problem) throw known;
       if (known !== undefined) return known;
-      if (namesRecord(request) || namesTags(exchange)) uncharged.check(caller);
+      if (cost === 0 || mayBeRefused(request) || namesTags(exchange)) uncharged.check(caller);
       const reply = await replies.make(release, request);
-      const isFree = matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
-      if (isFree) uncharged.count(caller, request.operation.cost === 'search' ? searchUnits : 1);
+      const isFree = cost === 0 || matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
+      if (isFree) uncharged.count(caller, request.cost === 'several' ? searchUnits : 1);
       return reply;
     } catch (error) {
       if (error instanceof Problem && error.code === 'resource_not_found')
         await rateLimit.consume(exchange, caller, cost);
       else if (error instanceof Problem && error.code === 'unknown_reference' && known === undefined)
         uncharged.count(caller, searchUnits);
+      else if (error instanceof Problem && error.status === 400 && known === undefined)
+        uncharged.count(caller, 1);
       throw error;
     }
   }
@@ -293,9 +297,11 @@ export function createHandler(parts: HandlerParts) {
     return then(rateLimit.refuseIfExhausted(exchange, caller, cost), () =>
       // The body is encoded before it is paid for: whatever fails, fails free of charge.
       then(encodedBody(reply, coding), (body) =>
-        then(rateLimit.consume(exchange, caller, cost), () =>
-          // Everybody can send `*`, so it saves the body and no units.
-          condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body),
+        then<unknown, void>(
+          cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost),
+          () =>
+            // Everybody can send `*`, so it saves the body and no units.
+            condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body),
         ),
       ),
     );
@@ -312,7 +318,7 @@ export function createHandler(parts: HandlerParts) {
     if (cause !== undefined)
       observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
     const path = originForm(exchange.req.url!).split('?', 1)[0]!;
-    await sendProblem(exchange, problem, parts.baseUrl, parts.problemPage(path, exchange.req));
+    await sendProblem(exchange, problem, parts.baseUrl, parts.problemForm(path, exchange.req));
   }
 
   function failAndTell(exchange: Exchange, error: unknown): void {

@@ -5,14 +5,18 @@ import { dayOf, type QuotaResult, resetOf } from '../quota/quota.ts';
 export type HeaderList = readonly string[];
 
 const exposed = [
+  'Accept-Ranges',
   'Allow',
   'Cache-Control',
+  'Content-Disposition',
   'Content-Encoding',
   'Content-Length',
+  'Content-Range',
   'Content-Type',
   'Deprecation',
   'ETag',
   'Link',
+  'Repr-Digest',
   'Retry-After',
   'Sunset',
   'Vary',
@@ -46,7 +50,7 @@ export function optionsHeaders(methods: string): HeaderList {
     'Access-Control-Allow-Methods',
     methods,
     'Access-Control-Allow-Headers',
-    'X-API-Key, Authorization, If-None-Match, Content-Type',
+    'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type',
     'Access-Control-Max-Age',
     '7200',
     'Allow',

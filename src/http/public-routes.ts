@@ -1,7 +1,9 @@
+import type { Release } from '../data/releases.ts';
 import { singleFlight } from '../single-flight.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
 import type { Health } from './health.ts';
+import { createGamesRoute } from './indexes.ts';
 import { createOpenApiRoutes } from './openapi.ts';
 import { type Exchange, write } from './send.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
@@ -15,6 +17,7 @@ export interface PublicRoutesParts {
   readonly isReady: () => boolean;
   /** Metrics in the text format of Prometheus, where they are served on the public port. */
   readonly readMetrics: (() => Promise<{ readonly type: string; readonly text: string }>) | undefined;
+  readonly release: () => Release | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 }
@@ -58,6 +61,7 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     ],
     ...createOpenApiRoutes({ baseUrl, contact }),
     ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
+    ['/v1', createGamesRoute(parts.release)],
     ['/livez', state(() => true)],
     ['/readyz', state(isReady)],
     [

@@ -1,4 +1,6 @@
+import type { FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Caller } from '../keys/verify.ts';
 import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
@@ -23,7 +25,7 @@ export interface Exchange {
   /** Headers that belong to the live request: rate limits. */
   quotaHeaders: HeaderList;
   operation: string;
-  /** Who asks, once that is known. */
+  /** The caller, once the key is verified. */
   caller: Caller | undefined;
   problem: string | undefined;
   /** For observers: whether the reply was there already, and what was charged. */
@@ -44,9 +46,39 @@ export function write(exchange: Exchange, status: number, headers: HeaderList, b
       : status === 204 || status === 304
         ? []
         : ['Content-Length', '0'];
-  const own = ['X-Request-Id', exchange.requestId];
-  res.writeHead(status, commonHeaders.concat(own, exchange.quotaHeaders, headers, length));
+  res.writeHead(status, headersOf(exchange, headers, length));
   res.end(req.method === 'HEAD' ? undefined : body);
+}
+
+const headersOf = (exchange: Exchange, headers: HeaderList, length: HeaderList) =>
+  commonHeaders.concat(['X-Request-Id', exchange.requestId], exchange.quotaHeaders, headers, length);
+
+/**
+ * Sends a part of an open file as fast as the client takes it. A client that leaves is no fault.
+ *
+ * @param start its first byte, from 0.
+ * @param length how many bytes, at least one.
+ * @throws what goes wrong with the file. The headers have left by then, so the connection is cut.
+ */
+export async function sendFile(
+  exchange: Exchange,
+  status: number,
+  headers: HeaderList,
+  file: FileHandle,
+  start: number,
+  length: number,
+): Promise<void> {
+  const { req, res } = exchange;
+  if (res.destroyed || res.headersSent) return;
+  res.writeHead(status, headersOf(exchange, headers, ['Content-Length', String(length)]));
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  const bytes = file.createReadStream({ start, end: start + length - 1, autoClose: false });
+  await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+  });
 }
 
 /** Sends content in the coding the client prefers, or 304 when the client has it already. */
@@ -71,31 +103,43 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   write(exchange, 200, list, body);
 }
 
-/** Makes the page that shows a problem to a browser. */
-export type ProblemPage = (document: ProblemDocument) => Promise<Content>;
+/** Shows a problem otherwise than as a problem document: as a page, or as a GraphQL answer. */
+export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => Promise<Content>;
 
-/** Sends a problem document (RFC 9457), or the page that shows it. */
+/** The document of a problem as JSON, for whatever form it is sent in. */
+export function problemText(exchange: Exchange, problem: Problem, baseUrl: string): string {
+  exchange.problem = problem.code;
+  const document = problemDocument(problem, {
+    instance: uriReferenceOf(withoutSecrets(exchange)),
+    requestId: exchange.requestId,
+    baseUrl,
+  });
+  return redactKeys(JSON.stringify(document));
+}
+
+/** The headers that say what to do about a problem. */
+export function problemHeaders({ status, headers }: Problem): HeaderList {
+  const retry = status === 503 && headers['Retry-After'] === undefined;
+  return [
+    ...['Cache-Control', 'no-store'],
+    ...Object.entries(headers).flat(),
+    ...(retry ? ['Retry-After', retryAfterSeconds] : []),
+  ];
+}
+
+/** Sends a problem document (RFC 9457), or the problem in another form. */
 export async function sendProblem(
   exchange: Exchange,
   problem: Problem,
   baseUrl: string,
-  pageOf?: ProblemPage,
+  form?: ProblemForm,
 ): Promise<void> {
-  exchange.problem = problem.code;
-  const target = withoutSecrets(exchange);
-  const document = problemDocument(problem, {
-    instance: uriReferenceOf(target),
-    requestId: exchange.requestId,
-    baseUrl,
-  });
-  const text = redactKeys(JSON.stringify(document));
-  const headers = ['Cache-Control', 'no-store', ...Object.entries(problem.headers).flat()];
-  if (problem.status === 503 && problem.headers['Retry-After'] === undefined)
-    headers.push('Retry-After', retryAfterSeconds);
+  const text = problemText(exchange, problem, baseUrl);
+  const headers = problemHeaders(problem);
   // A page that cannot be made must not hide what happened: the document says it as well.
-  const page = pageOf && (await pageOf(JSON.parse(text)).catch(() => undefined));
-  if (page)
-    write(exchange, problem.status, ['Content-Type', page.type, ...headers, ...page.headers], page.body);
+  const shown = form && (await form(JSON.parse(text), exchange.req).catch(() => undefined));
+  if (shown)
+    write(exchange, problem.status, ['Content-Type', shown.type, ...headers, ...shown.headers], shown.body);
   else
     write(
       exchange,

@@ -88,7 +88,7 @@ const sweepMs = 10_000;
  * Cuts connections that take no byte of their answers: such a client will not come back for them. A time limit of
  * the socket would do the same, and would be set anew with every read and write.
  */
-function dropThoseWhoDoNotRead(server: Server): void {
+function dropUnreadConnections(server: Server): void {
   /** Since when, by `performance.now()`, a connection stands still with how many bytes written. */
   const stalled = new Map<Socket, { readonly since: number; readonly written: number }>();
   const sockets = new Set<Socket>();
@@ -151,7 +151,7 @@ export function createHttpServer(
   // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
   server.maxHeadersCount = 0;
   server.on('connection', pacing.connected);
-  dropThoseWhoDoNotRead(server);
+  dropUnreadConnections(server);
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
     // The parser reports again for each packet that follows.

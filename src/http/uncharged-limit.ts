@@ -21,8 +21,6 @@ export interface UnchargedLimit {
   check(caller: Caller): void;
   /** Counts something that was computed and not charged, by the units that it would have cost. */
   count(caller: Caller, units: number): void;
-  /** Does work that is charged later unless it throws: then it is counted. */
-  attempt<Result>(caller: Caller, units: number, work: () => Result): Result;
 }
 
 /** A token bucket for each key, refilled as time passes. `clock` is a reading in milliseconds that only grows. */
@@ -42,7 +40,7 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',
-      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then, requests for records without If-None-Match and without a filter that names a record are answered, and charged.`,
+      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then /graphql and /v1/usage refuse this key; other routes answer it, and charge it, where neither If-None-Match is sent nor a filter names a record.`,
       {},
       { 'Retry-After': String(seconds) },
     );
@@ -53,17 +51,5 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     buckets.set(keyId, { units: left(keyId, at) - units, at });
   }
 
-  return {
-    check,
-    count,
-    attempt(caller, units, work) {
-      check(caller);
-      try {
-        return work();
-      } catch (error) {
-        count(caller, units);
-        throw error;
-      }
-    },
-  };
+  return { check, count };
 }

@@ -5,12 +5,15 @@ import {
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type FragmentSpreadNode,
   type GraphQLError,
   type GraphQLInputType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   isEnumType,
+  isListType,
   isNonNullType,
   isNullableType,
   isObjectType,
@@ -27,6 +30,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { isRowType } from '../graph/loaders.ts';
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -43,7 +47,23 @@ export interface OperationParameter {
 }
 
 /** Variables that mean the same in every operation; what the others mean is the query's own business. */
-export type VariableName = 'gameId' | 'slug' | 'page' | 'page_size';
+export type VariableName = 'gameId' | 'slug' | 'slugs' | 'page' | 'page_size';
+
+/** How much of a record an answer holds, from least to most. */
+export const viewNames = ['summary', 'detail', 'full'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** The query behind one view of an operation. */
+export interface OperationQuery {
+  /** Its name: that of the operation, followed by the view unless that is the default, e.g. `listBossesFull`. */
+  readonly id: string;
+  /** The executable query: annotations removed, only the fragments it uses. */
+  readonly document: DocumentNode;
+  readonly definition: OperationDefinitionNode;
+  /** Printed query and its SHA-256, for running it by id. */
+  readonly text: string;
+  readonly hash: string;
+}
 
 /** One annotated query that is a REST route. */
 export interface Operation {
@@ -55,20 +75,20 @@ export interface Operation {
   readonly parameters: readonly OperationParameter[];
   /** Whether a parameter must name a record. */
   readonly refers: boolean;
+  /** Whether its field looks at what its arguments say together, and refuses what cannot be. */
+  readonly refuses: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
   readonly mayBeMissing: boolean;
   /** Whether it answers a page of a list. */
   readonly isList: boolean;
-  /** `search` costs what the plan says, everything else 1 unit. */
-  readonly cost: 'one' | 'search';
+  /** What it costs: nothing, 1 unit, or what the plan says of a search. */
+  readonly cost: 'none' | 'one' | 'search';
   /** GraphQL type of the records in `data`. */
   readonly recordType: string;
-  /** The executable query: annotations removed, only the fragments it uses. */
-  readonly document: DocumentNode;
-  readonly definition: OperationDefinitionNode;
-  /** Printed query and its SHA-256, for running it by id. */
-  readonly text: string;
-  readonly hash: string;
+  /** The view of a request that names none; undefined when the operation has one shape only. */
+  readonly defaultView: ViewName | undefined;
+  /** The query of each view, the default one first; of an operation without views, its only query. */
+  readonly queries: ReadonlyMap<ViewName | undefined, OperationQuery>;
 }
 
 export interface Operations {
@@ -76,18 +96,83 @@ export interface Operations {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
+/** Whether the value of a parameter must name what there is: a record, several records, or a version of the data. */
+export const namesWhatExists = ({ name, references }: OperationParameter): boolean =>
+  references !== undefined || name === 'slugs' || name === 'since';
+
+/** Every query of every operation. */
+export const queriesOf = ({ list }: Operations): OperationQuery[] =>
+  list.flatMap(({ queries }) => [...queries.values()]);
+
+/** An operation at `/v1/{gameId}/<segment>`. */
+export interface GameRoute {
+  /** Last segment of its path, e.g. `armor-sets`. */
+  readonly segment: string;
+  readonly operation: Operation;
+}
+
+/** The operations directly under a game, by segment: lists of records, and the others. */
+export function routesOfGame(operations: readonly Operation[]): {
+  readonly lists: GameRoute[];
+  readonly others: GameRoute[];
+} {
+  const routes = operations.flatMap((operation) => {
+    const [, segment] = /^\/v1\/\{gameId\}\/([a-z-]+)$/.exec(operation.path) ?? [];
+    return segment === undefined ? [] : [{ segment, operation }];
+  });
+  routes.sort((a, b) => (a.segment < b.segment ? -1 : 1));
+  const isList = ({ operation }: GameRoute) => operation.isList && isRowType(operation.recordType);
+  return { lists: routes.filter(isList), others: routes.filter((route) => !isList(route)) };
+}
+
 /** An operation that cannot be a route: which file and operation, what is expected, and what stands there. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
+const descending = '_descending';
+
+/** An order as a parameter writes it: `-hp` for the value `hp_descending` of an enum. */
+const orderOf = (name: string) =>
+  name.endsWith(descending) ? `-${name.slice(0, -descending.length)}` : name;
+
+/** The variables of an operation as its query takes them, with the defaults that requests leave to it. */
+export function queryVariables(
+  { parameters }: Pick<Operation, 'parameters'>,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const variables: Record<string, unknown> = {};
+  for (const { name, schema } of parameters) {
+    const value = values[name] ?? schema['default'];
+    if (value === undefined) continue;
+    const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
+    variables[name] = isBackwards ? `${(value as string).slice(1)}${descending}` : value;
+  }
+  return variables;
+}
+
+/** How many values a list may have; the price of a query counts them. */
+const maxListed = 100;
+
 /** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
 function inputSchema(type: GraphQLInputType): Record<string, unknown> | undefined {
+  const bare = getNullableType(type);
+  if (isListType(bare)) {
+    const items = inputSchema(bare.ofType);
+    return items && { type: 'array', items, minItems: 1, maxItems: maxListed, uniqueItems: true };
+  }
   const named = getNamedType(type);
-  if (isEnumType(named)) return { type: 'string', enum: named.getValues().map(({ name }) => name) };
+  if (isEnumType(named)) {
+    const names = named.getValues().map(({ name }) => name);
+    const isOrder = names.some((name) => name.endsWith(descending));
+    return isOrder
+      ? { type: 'string', enum: names.map(orderOf), 'x-order': true }
+      : { type: 'string', enum: names };
+  }
   const schema = isScalarType(named) ? named.extensions['jsonSchema'] : undefined;
   if (schema !== undefined) return schema as Record<string, unknown>;
   if (named.name === 'String') return { type: 'string' };
+  if (named.name === 'Boolean') return { type: 'boolean' };
   return undefined;
 }
 
@@ -102,11 +187,24 @@ function directiveArguments(
   ) as Record<string, string>;
 }
 
-/** The query without the annotations that only this layer reads; they are no directives of the schema. */
-function withoutAnnotations<Node extends OperationDefinitionNode>(node: Node): Node {
-  return visit(node, {
-    Directive: (directive) => (['rest', 'reference'].includes(directive.name.value) ? null : undefined),
+/** The view that a fragment is spread for, if for one only: `...BossDetail @view(is: detail)`. */
+const viewOf = (node: FragmentSpreadNode) => directiveArguments(node, 'view')?.['is'];
+
+/**
+ * The query of a view under a name of its own, without the annotations that only this layer reads; they are no
+ * directives of the schema.
+ */
+function executableOf(
+  node: OperationDefinitionNode,
+  name: string,
+  view: ViewName | undefined,
+): OperationDefinitionNode {
+  const executable: OperationDefinitionNode = visit(node, {
+    FragmentSpread: (spread) => ([undefined, view].includes(viewOf(spread) as ViewName) ? undefined : null),
+    Directive: (directive) =>
+      ['rest', 'reference', 'view'].includes(directive.name.value) ? null : undefined,
   });
+  return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
 
 /** Clients may be older than doc-strings on operations, so the texts they are given have none. */
@@ -118,13 +216,16 @@ export function withoutDescriptions(body: string): string {
   );
 }
 
-/** A definition with its annotations, and the document that can be executed. */
+/** A definition with its annotations, and what can be executed: the definition and the document of each view. */
 interface Source {
   readonly file: string;
   readonly id: string;
   readonly definition: OperationDefinitionNode;
-  readonly executable: OperationDefinitionNode;
-  readonly document: DocumentNode;
+  readonly views: readonly {
+    readonly view: ViewName | undefined;
+    readonly definition: OperationDefinitionNode;
+    readonly document: DocumentNode;
+  }[];
 }
 
 /** Where an operation stands, so that it can be corrected. */
@@ -140,28 +241,46 @@ function sourceOf(
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): Source {
   const id = definition.name?.value ?? '';
-  const executable = withoutAnnotations(definition);
-  const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [executable, ...fragments.values()] };
-  const document = separateOperations(whole)[id]!;
-  visit(document, {
-    FragmentSpread: ({ name: { value: name } }) => {
-      if (!fragments.has(name))
-        refuse({ file, id }, 'fragments that a file of this folder defines', `...${name}`);
+  const place = { file, id };
+  const names: string[] = [];
+  visit(definition, {
+    FragmentSpread: (spread) => {
+      const view = viewOf(spread);
+      if (view === undefined) return;
+      if (!viewNames.includes(view as ViewName))
+        refuse(place, `@view(is: ${viewNames.join(' | ')})`, `@view(is: ${view})`);
+      if (!names.includes(view)) names.push(view);
     },
   });
-  return { file, id, definition, executable, document };
+  if (names.length === 1) refuse(place, 'at least two views', `@view(is: ${names[0]}) alone`);
+  const views = (names.length === 0 ? [undefined] : (names as ViewName[])).map((view, index) => {
+    const name = index === 0 ? id : `${id}${view![0]!.toUpperCase()}${view!.slice(1)}`;
+    const executable = executableOf(definition, name, view);
+    const whole: DocumentNode = { kind: Kind.DOCUMENT, definitions: [executable, ...fragments.values()] };
+    const document = separateOperations(whole)[name]!;
+    visit(document, {
+      FragmentSpread: ({ name: { value: name } }) => {
+        if (!fragments.has(name)) refuse(place, 'fragments that a file of this folder defines', `...${name}`);
+      },
+    });
+    return { view, definition: executable, document };
+  });
+  return { file, id, definition, views };
 }
 
 /** @throws OperationError when an operation is not valid for the schema. */
 function check(sources: readonly Source[], schema: GraphQLSchema): void {
   // All in one document, in which a fragment that many operations use is looked at once.
-  const definitions = [...new Set(sources.flatMap(({ document }) => document.definitions))];
+  const documents = sources.flatMap(({ views }) => views.map(({ document }) => document));
+  const definitions = [...new Set(documents.flatMap((document) => document.definitions))];
   const together = validate(schema, { kind: Kind.DOCUMENT, definitions }, specifiedRules);
   if (together.length === 0) return;
   const messages = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
-  for (const { file, id, document } of sources) {
-    const faults = validate(schema, document, specifiedRules);
-    if (faults.length > 0) throw new OperationError(`${file}: operation ${id}: ${messages(faults)}`);
+  for (const { file, id, views } of sources) {
+    for (const { document } of views) {
+      const faults = validate(schema, document, specifiedRules);
+      if (faults.length > 0) throw new OperationError(`${file}: operation ${id}: ${messages(faults)}`);
+    }
   }
   throw new OperationError(messages(together));
 }
@@ -177,8 +296,8 @@ function readRest(source: Source): { path: string; cost: Operation['cost'] } {
   if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
   if (!routePath.test(path))
     refuse(source, 'a path /v1/{gameId}/<resource> or /v1/{gameId}/<resource>/{slug}', `"${path}"`);
-  if (cost !== undefined && cost !== 'search')
-    refuse(source, 'the cost `search`, or none for 1 unit', `"${cost}"`);
+  if (cost !== undefined && cost !== 'search' && cost !== 'none')
+    refuse(source, 'the cost `search` or `none`, or no cost for 1 unit', `"${cost}"`);
   const [other] = Object.keys(unknown);
   if (other !== undefined) refuse(source, 'the arguments path and cost of @rest', other);
   return { path, cost: cost ?? 'one' };
@@ -194,7 +313,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
     if (shape === undefined) {
       refuse(source, `$${name} of a type whose extensions hold a JSON Schema`, print(variable.type));
     }
-    const defaultValue = variable.defaultValue ? valueFromASTUntyped(variable.defaultValue) : undefined;
+    const standard = variable.defaultValue ? valueFromASTUntyped(variable.defaultValue) : undefined;
     const references = directiveArguments(variable, 'reference')?.['to'];
     if (references !== undefined && (inPath.has(name) || !isObjectType(schema.getType(references)))) {
       refuse(
@@ -207,9 +326,10 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       name,
       in: inPath.has(name) ? 'path' : 'query',
       description: variable.description.value,
-      required: inPath.has(name) || (isNonNullType(type) && defaultValue === undefined),
-      defaultValue,
-      schema: shape,
+      required: inPath.has(name) || (isNonNullType(type) && standard === undefined),
+      // The others are left to the query, so that links name only what was asked for.
+      defaultValue: ['page', 'page_size'].includes(name) ? standard : undefined,
+      schema: standard === undefined ? shape : { ...shape, default: standard },
       references,
     };
   });
@@ -241,8 +361,10 @@ function readRoots(
   source: Source,
   schema: GraphQLSchema,
   parameters: readonly OperationParameter[],
-): { dataType: GraphQLOutputType; isList: boolean } {
-  const { selections } = source.executable.selectionSet;
+): { dataType: GraphQLOutputType; isList: boolean; refuses: boolean } {
+  // Views differ in fragments only, and these stand below the root fields.
+  const { definition, document } = source.views[0]!;
+  const { selections } = definition.selectionSet;
   const names = selections.map((root) =>
     root.kind === Kind.FIELD ? (root.alias?.value ?? root.name.value) : '...',
   );
@@ -253,6 +375,8 @@ function readRoots(
   const queryFields = schema.getQueryType()!.getFields();
   const typeOf = (at: number) => queryFields[(selections[at] as FieldNode).name.value]?.type;
   const dataType = typeOf(0);
+  const refuses =
+    queryFields[(selections[0] as FieldNode).name.value]?.extensions['refusesArguments'] === true;
   if (dataType === undefined || !isObjectType(getNamedType(dataType)))
     refuse(source, '`data` of an object type', dataType === undefined ? '__typename' : String(dataType));
   const isList = names.length === 2;
@@ -266,39 +390,19 @@ function readRoots(
       `${String(typeOf(1))} with ${pages.join(', ') || 'neither'}`,
     );
   }
-  if (isList && !responseKeysOf((selections[1] as FieldNode).selectionSet, source.document).includes('total'))
+  if (isList && !responseKeysOf((selections[1] as FieldNode).selectionSet, document).includes('total'))
     refuse(source, '`meta` with the field `total`', 'none');
-  return { dataType, isList };
+  return { dataType, isList, refuses };
 }
 
-function compile(source: Source, schema: GraphQLSchema): Operation {
-  const { id, definition, executable, document } = source;
-  const { path, cost } = readRest(source);
-  if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
-  const parameters = readVariables(source, schema, path);
-  const { dataType, isList } = readRoots(source, schema, parameters);
-  const mayBeMissing = isNullableType(dataType);
-  if (mayBeMissing && !path.endsWith('/{slug}'))
-    refuse(
-      source,
-      '`data` that is never null, or a path that ends with /{slug}',
-      `${String(dataType)} at "${path}"`,
-    );
+/** The query of a view. Its text is made when first read: printing takes as long as all the rest. */
+function queryOf(definition: OperationDefinitionNode, document: DocumentNode): OperationQuery {
   let text: string | undefined;
   let hash: string | undefined;
   return {
-    id,
-    path,
-    description: definition.description.value,
-    parameters,
-    refers: parameters.some(({ references }) => references !== undefined),
-    mayBeMissing,
-    isList,
-    cost,
-    recordType: getNamedType(dataType).name,
+    id: definition.name!.value,
     document,
-    definition: executable,
-    // Made when first read: printing takes as long as all the rest.
+    definition,
     get text() {
       text ??= withoutDescriptions(print(document));
       return text;
@@ -307,6 +411,55 @@ function compile(source: Source, schema: GraphQLSchema): Operation {
       hash ??= createHash('sha256').update(this.text).digest('hex');
       return hash;
     },
+  };
+}
+
+/** The parameter that chooses a view. */
+function viewParameter(names: readonly ViewName[]): OperationParameter {
+  return {
+    name: 'view',
+    in: 'query',
+    description: 'How much of each record: `full` is everything that is known of it.',
+    required: false,
+    // Not filled in, so that a request without it has the links and the tag that it always had.
+    defaultValue: undefined,
+    schema: {
+      type: 'string',
+      enum: viewNames.filter((name) => names.includes(name)),
+      default: names[0],
+    },
+    references: undefined,
+  };
+}
+
+function compile(source: Source, schema: GraphQLSchema): Operation {
+  const { id, definition, views } = source;
+  const { path, cost } = readRest(source);
+  if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
+  const declared = readVariables(source, schema, path);
+  const names = views.flatMap(({ view }) => view ?? []);
+  const parameters = names.length === 0 ? declared : [...declared, viewParameter(names)];
+  const { dataType, isList, refuses } = readRoots(source, schema, parameters);
+  const mayBeMissing = isNullableType(dataType);
+  if (mayBeMissing && !path.endsWith('/{slug}'))
+    refuse(
+      source,
+      '`data` that is never null, or a path that ends with /{slug}',
+      `${String(dataType)} at "${path}"`,
+    );
+  return {
+    id,
+    path,
+    description: definition.description.value,
+    parameters,
+    refers: parameters.some(({ references }) => references !== undefined),
+    refuses,
+    mayBeMissing,
+    isList,
+    cost,
+    recordType: getNamedType(dataType).name,
+    defaultView: names[0],
+    queries: new Map(views.map((each) => [each.view, queryOf(each.definition, each.document)])),
   };
 }
 

@@ -3,6 +3,7 @@ import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter } from './operations.ts';
 
 const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;
+const canonicalNumber = /^(0|-?[1-9][0-9]*)([.][0-9]*[1-9])?$/;
 const writtenOtherwise = /^\s*[+-]?[0-9]+\s*$/;
 
 /** A query string, taken apart. */
@@ -63,14 +64,24 @@ const shown = (value: string) =>
 /** How many faults are named at once. */
 const maxFaults = 20;
 
+type ParameterSchema = OperationParameter['schema'];
+
+const itemsOf = (schema: ParameterSchema) => schema['items'] as ParameterSchema;
+
 /** One sentence that says what a parameter takes. */
-function expectationOf({ name, schema }: OperationParameter): string {
+function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'schema'>): string {
   if (schema['enum'] !== undefined)
     return `${name} must be one of ${(schema['enum'] as string[]).join(', ')}`;
+  if (schema['type'] === 'boolean') return `${name} must be true or false`;
   if (schema['type'] === 'integer')
     return `${name} must be an integer from ${schema['minimum']} to ${schema['maximum']}`;
-  if (schema['x-list-of'] !== undefined)
-    return `${name} must be a comma list of ${(schema['x-list-of'] as string[]).join(', ')}`;
+  if (schema['type'] === 'number')
+    return `${name} must be a number from ${schema['minimum']} to ${schema['maximum']}`;
+  if (schema['type'] === 'array') {
+    const { enum: allowed } = itemsOf(schema);
+    if (allowed !== undefined) return `${name} must be a comma list of ${(allowed as string[]).join(', ')}`;
+    return `${name} must be a comma list of 1 to ${schema['maxItems']} slugs${schema['uniqueItems'] === true ? ', each once' : ', each with or without a value after a colon'}`;
+  }
   if (schema['minLength'] !== undefined)
     return `${name} must have ${schema['minLength']} to ${schema['maxLength']} characters`;
   return `${name} must be a slug (lower-case words joined by hyphens)`;
@@ -81,9 +92,12 @@ const near = (word: string, candidates: Iterable<string>) =>
 
 /** The same for programs: members of an entry of `errors`. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
-  if (schema['type'] === 'integer') return { min: schema['minimum'], max: schema['maximum'] };
-  const allowed = schema['enum'] ?? schema['x-list-of'];
+  if (schema['type'] === 'integer' || schema['type'] === 'number')
+    return { min: schema['minimum'], max: schema['maximum'] };
+  if (schema['type'] === 'boolean') return { allowed: ['true', 'false'] };
+  const allowed = schema['enum'] ?? itemsOf(schema)?.['enum'];
   if (allowed !== undefined) return { allowed };
+  if (schema['type'] === 'array') return { max_items: schema['maxItems'] };
   if (schema['minLength'] !== undefined)
     return { min_length: schema['minLength'], max_length: schema['maxLength'] };
   return { max_length: schema['maxLength'] };
@@ -126,18 +140,38 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ? fault('out_of_range')
       : { value };
   }
+  if (schema['type'] === 'number') {
+    if (!canonicalNumber.test(received)) return fault('not_a_number');
+    const value = Number(received);
+    return value < (schema['minimum'] as number) || value > (schema['maximum'] as number)
+      ? fault('out_of_range')
+      : { value };
+  }
   if (schema['enum'] !== undefined) {
     const allowed = schema['enum'] as string[];
     return allowed.includes(received)
       ? { value: received }
       : fault('not_allowed', { did_you_mean: near(received, allowed) });
   }
-  if (schema['x-list-of'] !== undefined) {
-    const allowed = schema['x-list-of'] as string[];
+  if (schema['type'] === 'boolean')
+    return received === 'true' || received === 'false'
+      ? { value: received === 'true' }
+      : fault('not_allowed');
+  if (schema['type'] === 'array') {
     const values = received.split(',').map((value) => value.trim());
-    const wrong = values.find((value) => !allowed.includes(value));
-    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: near(wrong, allowed) });
-    return { value: [...new Set(values)].sort() };
+    const allowed = itemsOf(schema)['enum'] as string[] | undefined;
+    const wrong = allowed && values.find((value) => !allowed.includes(value));
+    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: near(wrong, allowed!) });
+    if (allowed !== undefined) return { value: [...new Set(values)].sort() };
+    if (values.includes('')) return fault('empty');
+    if (schema['uniqueItems'] === true && new Set(values).size < values.length)
+      return fault('repeated_value');
+    if (values.length > (schema['maxItems'] as number)) return fault('too_many');
+    // A list that may repeat says itself what its values look like.
+    const pattern = schema['uniqueItems'] === true ? undefined : itemsOf(schema)['pattern'];
+    if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
+      return fault('malformed');
+    return { value: values };
   }
   if (received === '') return fault('empty');
   // Postgres cannot hold all of them, and nothing that is looked for has any.
@@ -257,6 +291,18 @@ export function readParameters(
         ...fault,
         problem: 'invalid_parameter',
         sentence: `${expectationOf(parameter)}${howToWrite(fault)}; received ${receivedText(values[0]!)}.`,
+      });
+    }
+  }
+  if (received.has('slugs') && declared.has('slugs')) {
+    for (const name of received.keys()) {
+      if (!declared.has(name) || ['slugs', 'view'].includes(name)) continue;
+      faults.push({
+        in: 'query',
+        name,
+        code: 'not_with_slugs',
+        problem: 'invalid_parameter',
+        sentence: `${name} cannot be combined with slugs, which says itself which records are answered and in which order; leave one of them out.`,
       });
     }
   }

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/suggest.ts';
 import { contextOf } from '../graph/builder.ts';
+import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { recordExists, tableOf } from '../graph/loaders.ts';
 import { Problem } from '../problem.ts';
-import type { Operation, VariableName } from './operations.ts';
+import {
+  type Operation,
+  type OperationQuery,
+  queryVariables,
+  type VariableName,
+  type ViewName,
+  viewNames,
+} from './operations.ts';
 
 /** What is sent for an operation on a release: computed once, the same for every caller. */
 export interface Reply {
@@ -34,9 +41,12 @@ export interface OperationRequest {
   readonly gameId: string;
   /** The slug in the path of a detail. */
   readonly slug: string | undefined;
-  /** The page of a list. */
+  /** The page of a list; records that were asked for by their slugs are one page. */
   readonly page: number;
   readonly pageSize: number;
+  readonly view: ViewName | undefined;
+  /** `several` costs as much as a search. */
+  readonly cost: 'none' | 'one' | 'several';
 }
 
 /** The request of an operation for variables in the order of its declaration. */
@@ -44,7 +54,10 @@ export function operationRequest(
   operation: Operation,
   variables: Readonly<Record<string, unknown>>,
 ): OperationRequest {
-  const { gameId, slug, page, page_size: pageSize } = variables as Readonly<Record<VariableName, unknown>>;
+  const values = variables as Readonly<Record<VariableName | 'view', unknown>>;
+  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = values;
+  const rank = (name: unknown) => viewNames.indexOf(name as ViewName);
+  const isWideList = operation.isList && rank(view) > rank(operation.defaultView);
   return {
     operation,
     variables,
@@ -52,7 +65,9 @@ export function operationRequest(
     gameId: gameId as string,
     slug: slug as string | undefined,
     page: page as number,
-    pageSize: pageSize as number,
+    pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
+    view: view as ViewName | undefined,
+    cost: operation.cost === 'search' || isWideList || slugs !== undefined ? 'several' : operation.cost,
   };
 }
 
@@ -66,6 +81,18 @@ export interface Replies {
    *   whatever a resolver refuses with.
    */
   make(release: Release, request: OperationRequest): Promise<Reply>;
+  /**
+   * Executes the operation and remembers nothing.
+   *
+   * @throws Problem `unavailable`, or whatever a resolver refuses with.
+   */
+  execute(release: Release, request: OperationRequest): Promise<Answer>;
+}
+
+/** What the execution of an operation gives: the body of its reply as a value. */
+export interface Answer {
+  readonly data: unknown;
+  readonly meta?: { readonly total: number };
 }
 
 /** A known reply, or the problem that a record does not exist. */
@@ -123,16 +150,16 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     return ofRelease;
   };
 
-  const compiled = new Map<Operation, CompiledQuery>();
+  const compiled = new Map<OperationQuery, CompiledOperation>();
 
-  /** The operation as a function. Compiling it takes some milliseconds, once. */
-  function compiledOf(operation: Operation): CompiledQuery {
-    const known = compiled.get(operation);
+  /** The query of a request as a function. Compiling it takes some milliseconds, once. */
+  function compiledOf({ operation, view }: OperationRequest): CompiledOperation {
+    const wanted = operation.queries.get(view)!;
+    const known = compiled.get(wanted);
     if (known !== undefined) return known;
-    const query = compileQuery(schema, operation.document);
-    if (!isCompiledQuery(query)) throw problemOf(query.errors ?? []);
-    compiled.set(operation, query);
-    return query;
+    const run = compileOperation(schema, wanted.document);
+    compiled.set(wanted, run);
+    return run;
   }
 
   /** The problem of a parameter that must name a record and does not. */
@@ -159,34 +186,38 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     return undefined;
   }
 
+  async function execute(release: Release, request: OperationRequest): Promise<Answer> {
+    const variables = queryVariables(request.operation, request.variables);
+    const result = await compiledOf(request)(contextOf(release), variables);
+    const { data, errors } = result as ExecutionResult & { readonly data?: Answer | null };
+    if (errors?.length || !data) throw problemOf(errors ?? []);
+    return data;
+  }
+
   async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
-    const { operation, variables, key, gameId, slug } = request;
+    const { operation, key, gameId, slug } = request;
     const wrong = operation.refers ? await wrongReference(release, request) : undefined;
     if (wrong !== undefined) return wrong;
-    const { query } = compiledOf(operation);
-    const result = (await query(undefined, contextOf(release), variables)) as ExecutionResult<{
-      data: unknown;
-      meta?: { total: number };
-    }>;
-    if (result.errors?.length || !result.data) throw problemOf(result.errors ?? []);
-    if (result.data.data === null) {
+    const answer = await execute(release, request);
+    if (answer.data === null) {
       const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug!).catch(() => []);
       const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
       return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
         did_you_mean: near,
       });
     }
-    const body = Buffer.from(JSON.stringify(result.data));
+    const body = Buffer.from(JSON.stringify(answer));
     return {
       body,
       etag: `"${createHash('sha256').update(key).update('\n').update(body).digest('base64url').slice(0, 27)}"`,
       datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-      total: result.data.meta?.total,
+      total: answer.meta?.total,
       encoded: new Map(),
     };
   }
 
   return {
+    execute,
     known(release, { key, slug }) {
       // What is longer than any slug must not fill the memory with what was looked for.
       return slug !== undefined && slug.length > maxSlugLength

@@ -1,0 +1,236 @@
+import type { DataSchema, Kind } from '../dataset/kinds.ts';
+
+/** A value of a column. */
+export type Cell = string | number | null;
+
+/** A row of a release. */
+export type Row = Readonly<Record<string, unknown>>;
+
+interface Column {
+  readonly name: string;
+  /** Type in SQLite; JSON is text, and what is true or false is 1 or 0. */
+  readonly type: 'INTEGER' | 'REAL' | 'TEXT';
+  /** Where its value stands in the row or element that is read; empty for an element that is the value. */
+  readonly path: readonly string[];
+  /** The table of the release whose slug it is. */
+  readonly references?: string | undefined;
+}
+
+/** Columns that name a row of another table, by its columns. */
+interface Reference {
+  readonly columns: readonly string[];
+  readonly table: string;
+  readonly to: readonly string[];
+}
+
+/** A table of an export. */
+export interface Table {
+  readonly name: string;
+  /** The columns that tell its rows apart. */
+  readonly key: readonly string[];
+  readonly columns: readonly Pick<Column, 'name' | 'type'>[];
+  readonly references: readonly Reference[];
+  /** Columns that have an index each. */
+  readonly indexed: readonly string[];
+}
+
+/** A table of a release, and the tables that it becomes in an export. */
+export interface TableSource {
+  /** Its name in the release. */
+  readonly table: string;
+  /** The columns by which it is read in order. */
+  readonly key: readonly string[];
+  readonly tables: readonly Table[];
+  /** What a row of the release becomes: cells in the order of the columns. */
+  rowsOf(row: Row): Iterable<readonly [table: Table, cells: Cell[]]>;
+}
+
+/** What is said about a record and not of it: a column of JSON, so that not every kind has two more tables. */
+const asText: ReadonlySet<string> = new Set(['provenance', 'spoilers']);
+
+/** The schema of a value that is there: without the null that it may be instead. */
+function presentOf(schema: DataSchema): DataSchema {
+  const { anyOf, ...own } = schema;
+  const branch = anyOf?.find(({ type }) => type !== 'null');
+  return branch === undefined ? schema : { ...presentOf(branch), ...own };
+}
+
+const columnTypes: Readonly<Record<string, Column['type']>> = {
+  integer: 'INTEGER',
+  boolean: 'INTEGER',
+  number: 'REAL',
+};
+
+function columnTypeOf({ type }: DataSchema): Column['type'] {
+  const types = [type ?? []].flat().filter((each) => each !== 'null');
+  return types.length === 1 ? (columnTypes[types[0]!] ?? 'TEXT') : 'TEXT';
+}
+
+/** A list in a record that becomes a table of its own. */
+interface OwnList {
+  readonly path: readonly string[];
+  readonly element: DataSchema;
+}
+
+/**
+ * The columns of the fields of a record or element. A nested object becomes a column for each of its fields; a list
+ * becomes JSON, unless it is one of objects or references and `lists` takes it.
+ */
+function columnsOf(
+  fields: Readonly<Record<string, DataSchema>>,
+  path: readonly string[],
+  lists?: OwnList[],
+): Column[] {
+  return Object.entries(fields).flatMap(([field, schema]): Column[] => {
+    const present = presentOf(schema);
+    const here = [...path, field];
+    const json: Column = { name: here.join('_'), type: 'TEXT', path: here };
+    if (path.length === 0 && asText.has(field)) return [json];
+    if (present.properties !== undefined) return columnsOf(present.properties, here, lists);
+    if (present.items === undefined)
+      return [{ ...json, type: columnTypeOf(present), references: present['x-references'] }];
+    const element = presentOf(present.items);
+    const isRelation = element.properties !== undefined || element['x-references'] !== undefined;
+    if (!isRelation || lists === undefined) return [json];
+    lists.push({ path: here, element });
+    return [];
+  });
+}
+
+const valueAt = (value: unknown, path: readonly string[]) =>
+  path.reduce<unknown>((inner, name) => (inner as Row | null | undefined)?.[name], value);
+
+function cellOf(value: unknown): Cell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value);
+}
+
+const cellsOf = (columns: readonly Column[], value: unknown) =>
+  columns.map(({ path }) => cellOf(valueAt(value, path)));
+
+/** Tables of records by their name in the release: the segment of their path, with underscores. */
+type TableNames = ReadonlyMap<string, string>;
+
+/**
+ * A table of these columns with the references and indexes that follow from them.
+ *
+ * @throws Error when two columns have one name.
+ */
+function tableOf(
+  name: string,
+  key: readonly string[],
+  columns: readonly Column[],
+  names: TableNames,
+  owner: readonly Reference[] = [],
+): Table {
+  const columnNames = columns.map((column) => column.name);
+  const twice = columnNames.find((each, index) => columnNames.indexOf(each) !== index);
+  if (twice !== undefined) throw new Error(`export: the table ${name} would have two columns "${twice}"`);
+  const references = columns.flatMap((column): Reference[] => {
+    const table = column.references && names.get(column.references);
+    return table ? [{ columns: [column.name], table, to: ['slug'] }] : [];
+  });
+  const sought = [...references.flatMap((each) => each.columns), 'name'];
+  return {
+    name,
+    key,
+    columns,
+    references: [...owner, ...references],
+    // What a key begins with is found by the key.
+    indexed: columnNames.filter((each) => sought.includes(each) && each !== key[0]),
+  };
+}
+
+/** The records of a kind, and the lists in them that are no edges. */
+function sourceOfKind(kind: Kind, names: TableNames): TableSource {
+  const name = names.get(kind.table)!;
+  const edges = kind.edges.map(({ field }) => field);
+  const own = Object.entries(kind.fields).filter(([field]) => field !== 'draft' && !edges.includes(field));
+  const lists: OwnList[] = [];
+  const columns = columnsOf(Object.fromEntries(own), [], lists);
+  const keys = columns.filter((column) => kind.key.includes(column.name));
+  const owners = keys.map((column) => ({
+    ...column,
+    name: column.name === 'slug' ? `${kind.table}_slug` : column.name,
+    references: undefined,
+  }));
+  const ownerNames = owners.map((column) => column.name);
+
+  const children = lists.map(({ path, element }) => {
+    const target = element['x-references'];
+    const targetName = ownerNames.includes(`${target}_slug`) ? 'target_slug' : `${target}_slug`;
+    const fields: Column[] = element.properties
+      ? columnsOf(element.properties, [])
+      : [{ name: targetName, type: 'TEXT', path: [], references: target }];
+    const position: Column = { name: 'position', type: 'INTEGER', path: [] };
+    const table = tableOf(
+      [name, ...path].join('_'),
+      [...ownerNames, 'position'],
+      [...owners, position, ...fields],
+      names,
+      [{ columns: ownerNames, table: name, to: kind.key }],
+    );
+    return { path, fields, table };
+  });
+  const main = tableOf(name, kind.key, columns, names);
+  return {
+    table: kind.table,
+    key: kind.key,
+    tables: [main, ...children.map(({ table }) => table)],
+    *rowsOf(row) {
+      yield [main, cellsOf(columns, row)];
+      const owner = cellsOf(keys, row);
+      for (const { path, fields, table } of children) {
+        const elements = (valueAt(row, path) ?? []) as readonly unknown[];
+        for (const [position, element] of elements.entries())
+          yield [table, [...owner, position, ...cellsOf(fields, element)]];
+      }
+    },
+  };
+}
+
+/** The edges of one table. Records of several kinds may have them; then each says the name of its record. */
+function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames): TableSource {
+  const owners = kinds.filter(({ edges }) => edges.some((list) => list.table === table));
+  const lists = owners.flatMap(({ edges }) => edges.filter((list) => list.table === table));
+  const text = (name: string, references?: string): Column => ({
+    name,
+    type: 'TEXT',
+    path: [name],
+    references,
+  });
+  const found: Column[] = [
+    { name: 'id', type: 'INTEGER', path: ['ordinal'] },
+    ...owners.map((owner) => text(`${owner.table}_slug`, owner.table)),
+    ...(owners.length > 1 ? [text('subject_name')] : []),
+    ...lists.flatMap((list) =>
+      columnsOf(
+        Object.fromEntries(
+          Object.entries(list.fields).map(([field, schema]) => [list.columns.get(field) ?? field, schema]),
+        ),
+        [],
+      ),
+    ),
+  ];
+  const columns = [...new Map(found.map((column) => [column.name, column])).values()];
+  const own = tableOf(table, ['id'], columns, names);
+  return {
+    table,
+    key: ['ordinal'],
+    tables: [own],
+    *rowsOf(row) {
+      yield [own, cellsOf(columns, row)];
+    },
+  };
+}
+
+/** The tables of an export, as the JSON Schemas of the data files say: those of records first, then those of edges. */
+export function tableSources(kinds: readonly Kind[]): TableSource[] {
+  const names = new Map(kinds.map((kind) => [kind.table, kind.file.replaceAll('-', '_')]));
+  const edgeTables = new Set(kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));
+  return [
+    ...kinds.map((kind) => sourceOfKind(kind, names)),
+    ...[...edgeTables].map((table) => sourceOfEdges(table, kinds, names)),
+  ];
+}

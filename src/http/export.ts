@@ -1,0 +1,216 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { z } from 'zod';
+import { isDatabaseFailure } from '../data/errors.ts';
+import type { Release, ReleaseGame } from '../data/releases.ts';
+import type { Export, ExportFile, Exports } from '../export/exports.ts';
+import { type ExportFormat, exportFormats, exportName, mediaTypes } from '../export/formats.ts';
+import { checkGame } from '../graph/lists.ts';
+import type { Caller } from '../keys/verify.ts';
+import { Problem } from '../problem.ts';
+import type { OperationParameter } from '../rest/operations.ts';
+import { readParameters } from '../rest/params.ts';
+import { pathSegments } from '../rest/router.ts';
+import { acceptsGzip } from './encoding.ts';
+import type { CallerRoute } from './handler.ts';
+import { type HeaderList, matchesEtag } from './headers.ts';
+import { readRange } from './range.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { type Exchange, sendFile, write } from './send.ts';
+import type { UnchargedLimit } from './uncharged-limit.ts';
+
+/** The parameter of `GET /v1/{gameId}/export`. */
+export const exportParameter: OperationParameter = {
+  name: 'format',
+  in: 'query',
+  description:
+    '`json`: one object with a list for each resource. `ndjson`: one object a line, `{ "resource", "record" }`, after a line with `meta`. `sqlite`: a database file with a table for each kind of record and each relation.',
+  required: false,
+  defaultValue: 'json' satisfies ExportFormat,
+  schema: { type: 'string', enum: exportFormats },
+  references: undefined,
+};
+
+/** The body of `GET /v1/{gameId}/export?format=json`. */
+export const exportSchema = z
+  .object({
+    game: z.string(),
+    dataset_version: z.string().describe('Version of the data, `YYYY.M.N`.'),
+    released_at: z.string().describe('Day of that version.').meta({ format: 'date' }),
+    resources: z
+      .record(z.string(), z.array(z.record(z.string(), z.unknown())))
+      .describe('The records of each list in the view `full`, by the segment of its path.'),
+  })
+  .describe('Every published record of a game.');
+
+export interface ExportRouteParts {
+  readonly exports: Exports;
+  readonly release: () => Release | undefined;
+  readonly rateLimit: RateLimit;
+  readonly uncharged: UnchargedLimit;
+  /** How long a request waits for the file that it wants, in milliseconds. */
+  readonly patienceMs?: number;
+}
+
+/** How much of a header is repeated to the caller, in characters. */
+const maxShownLength = 100;
+
+/** What somebody is told whose file could not be made. */
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const isOver = error instanceof Error && ['AbortError', 'ReleaseGoneError'].includes(error.name);
+  const problem = new Problem(
+    'unavailable',
+    isOver
+      ? 'The data changed while the file was made. Try again.'
+      : isDatabaseFailure(error)
+        ? 'The data cannot be reached for the moment. Try again in a few seconds.'
+        : 'The file cannot be made for the moment. Try again later.',
+    {},
+    { 'Retry-After': isOver ? '1' : '5' },
+  );
+  if (!isOver) problem.cause = error;
+  return problem;
+}
+
+/** The value, or undefined when it takes longer. */
+async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, undefined);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * `GET /v1/{gameId}/export`: everything that is published of a game as one file, which is made at the first request for
+ * it on a release, and then sent from the disk.
+ */
+export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
+  const { exports, rateLimit, uncharged, patienceMs = 5_000 } = parts;
+
+  /** The export; it is made for a key only that can pay for it. */
+  async function exportOf(
+    exchange: Exchange,
+    caller: Caller,
+    release: Release,
+    game: ReleaseGame,
+    format: ExportFormat,
+  ): Promise<Export> {
+    const known = exports.made(release, game, format);
+    exchange.cache = known ? 'hit' : 'miss';
+    if (known) return known;
+    const { exportCost } = caller.plan;
+    await rateLimit.refuseIfExhausted(exchange, caller, exportCost);
+    uncharged.check(caller);
+    const made = await within(exports.make(release, game, format), patienceMs).catch((error: unknown) => {
+      uncharged.count(caller, exportCost);
+      throw problemOf(error);
+    });
+    if (made) return made;
+    throw new Problem(
+      'unavailable',
+      `The file is being made, because nobody has asked for ${format} of this version of the data before. Try again in a few seconds; nothing was charged.`,
+      {},
+      { 'Retry-After': '5' },
+    );
+  }
+
+  /** The coding that is sent. Who goes on with a file in gzip gets the rest of that. */
+  function codingFor({ req }: Exchange, { identity, gzip }: Export): [ExportFile, HeaderList] {
+    const { range, 'if-range': ifRange, 'accept-encoding': accepted } = req.headers;
+    const isPart = range !== undefined && req.method === 'GET';
+    return gzip && acceptsGzip(accepted) && (!isPart || ifRange === gzip.etag)
+      ? [gzip, ['Content-Encoding', 'gzip']]
+      : [identity, []];
+  }
+
+  /** The bytes that are asked for. A Range field means something to GET only, and only of the file that If-Range names. */
+  function rangeFor({ req }: Exchange, { etag, size }: ExportFile) {
+    const { range, 'if-range': ifRange } = req.headers;
+    if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
+    const asked = readRange(range, size);
+    if (asked !== 'unsatisfiable') return asked;
+    const received = range!.slice(0, maxShownLength);
+    throw new Problem(
+      'range_not_satisfiable',
+      `Range must be bytes=first-last, bytes=first- or bytes=-length, of the ${size} bytes counted from 0; received ${received}.`,
+      { errors: [{ in: 'header', name: 'Range', code: 'out_of_range', received, min: 0, max: size - 1 }] },
+      { 'Content-Range': `bytes */${size}` },
+    );
+  }
+
+  async function answer(exchange: Exchange, caller: Caller, gameId: string, format: ExportFormat) {
+    const release = parts.release();
+    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+    checkGame(release, gameId);
+    const game = release.games.get(gameId)!;
+    const { exportCost } = caller.plan;
+
+    let opened: { made: Export; file: ExportFile; coding: HeaderList; handle: FileHandle } | undefined;
+    for (let tries = 1; opened === undefined; tries++) {
+      const made = await exportOf(exchange, caller, release, game, format);
+      const [file, coding] = codingFor(exchange, made);
+      try {
+        opened = { made, file, coding, handle: await open(file.path) };
+      } catch (error) {
+        // Something has deleted the file: a program that cleans up, or the release is not served any more.
+        exports.forget(release, game, format);
+        if (tries === 2) throw problemOf(error);
+      }
+    }
+    const { made, file, coding, handle } = opened;
+    try {
+      const validators = [
+        'ETag',
+        file.etag,
+        'Cache-Control',
+        'private, max-age=300',
+        'X-Dataset-Version',
+        game.datasetVersion,
+      ];
+      const condition = exchange.req.headers['if-none-match'];
+      if (matchesEtag(condition, made.identity.etag)) {
+        await rateLimit.setHeaders(exchange, caller);
+        return write(exchange, 304, validators);
+      }
+      const range = rangeFor(exchange, file);
+      await rateLimit.consume(exchange, caller, exportCost);
+      // Everybody can send `*`, so it saves the body and no units.
+      if (condition === '*') return write(exchange, 304, validators);
+      const headers = [
+        'Content-Type',
+        mediaTypes[format],
+        'Content-Disposition',
+        `attachment; filename="${exportName(game.id, game.datasetVersion, format)}"`,
+        'Accept-Ranges',
+        'bytes',
+        'Repr-Digest',
+        `sha-256=:${file.digest}:`,
+        ...validators,
+        ...coding,
+      ];
+      if (range === 'whole') return await sendFile(exchange, 200, headers, handle, 0, file.size);
+      const { first, last } = range;
+      headers.push('Content-Range', `bytes ${first}-${last}/${file.size}`);
+      return await sendFile(exchange, 206, headers, handle, first, last - first + 1);
+    } finally {
+      await handle.close();
+    }
+  }
+
+  return (path) =>
+    /^\/v1\/[^/]+\/export$/.test(path)
+      ? {
+          methods: ['GET', 'HEAD'],
+          async handle(exchange, caller, _rawQuery, query) {
+            exchange.operation = 'getExport';
+            const [, gameId] = pathSegments(path) as [string, string];
+            const release = parts.release();
+            // Before the parameters: in a game that does not exist none of them means anything.
+            if (release !== undefined) checkGame(release, gameId);
+            const { format } = readParameters({ parameters: [exportParameter] }, {}, query);
+            await answer(exchange, caller, gameId, format as ExportFormat);
+          },
+        }
+      : undefined;
+}

@@ -1,0 +1,90 @@
+import { type DatasetRelease, readReleases } from '../data/history.ts';
+import type { Release, ReleaseGame } from '../data/releases.ts';
+import { type Html, html, raw } from '../text/html.ts';
+import { content } from './content.ts';
+import type { PublicRoute } from './handler.ts';
+import type { Content } from './send.ts';
+
+/** How many versions the feed has, the newest. */
+const entries = 50;
+
+const feedPath = /^\/feeds\/([a-z0-9-]{1,80})\.atom$/;
+
+/** A day as Atom writes a moment (RFC 3339). */
+const momentOf = (day: string) => `${day}T00:00:00Z`;
+
+const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`;
+
+function entry({ id }: ReleaseGame, baseUrl: string, release: DatasetRelease): Html {
+  const {
+    number,
+    dataset_version: version,
+    released_at: day,
+    notes,
+    records,
+    added,
+    removed,
+    changed,
+  } = release;
+  const summary = [
+    ...notes,
+    `${counted(added, 'added')}, ${counted(removed, 'removed')}, ${counted(changed, 'changed')}; ${counted(records, 'records')}.`,
+  ].join(' ');
+  return html`
+  <entry>
+    <id>urn:caryll:${id}:${number}:${version}</id>
+    <title>${version}</title>
+    <updated>${momentOf(day)}</updated>
+    <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${id}-${version}"/>
+    <summary>${summary}</summary>
+  </entry>`;
+}
+
+/** An Atom feed (RFC 4287) of the versions of a game's data. */
+function feedOf(game: ReleaseGame, baseUrl: string, releases: readonly DatasetRelease[]): string {
+  return html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <id>urn:caryll:${game.id}</id>
+  <title>${game.name}: versions of the data</title>
+  <updated>${momentOf(releases[0]?.released_at ?? game.releasedAt)}</updated>
+  <author><name>Caryll</name></author>
+  <link rel="self" type="application/atom+xml" href="${baseUrl}/feeds/${game.id}.atom"/>
+  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each))}
+</feed>
+`.html;
+}
+
+/**
+ * `/feeds/{gameId}.atom`: the versions of a game's data for feed readers. Anybody may ask for it; it is made once for
+ * a release.
+ */
+export function createFeeds(parts: {
+  readonly baseUrl: string;
+  readonly release: () => Release | undefined;
+}): (path: string) => PublicRoute | undefined {
+  const made = new WeakMap<Release, Map<string, Promise<Content>>>();
+
+  async function make(release: Release, game: ReleaseGame): Promise<Content> {
+    const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
+    return content('application/atom+xml; charset=utf-8', feedOf(game, parts.baseUrl, releases));
+  }
+
+  return (path) => {
+    const [, gameId] = feedPath.exec(path) ?? [];
+    const release = parts.release();
+    const game = gameId === undefined ? undefined : release?.games.get(gameId);
+    if (release === undefined || game === undefined) return undefined;
+    return () => {
+      const ofRelease = made.get(release) ?? new Map<string, Promise<Content>>();
+      made.set(release, ofRelease);
+      let feed = ofRelease.get(game.id);
+      if (feed === undefined) {
+        feed = make(release, game);
+        ofRelease.set(game.id, feed);
+        // What could not be read is tried again by the next request.
+        feed.catch(() => ofRelease.delete(game.id));
+      }
+      return feed;
+    };
+  };
+}

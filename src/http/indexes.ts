@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Release, ReleaseGame } from '../data/releases.ts';
+import { checkGame } from '../graph/lists.ts';
+import { tableOf } from '../graph/loaders.ts';
+import { Problem } from '../problem.ts';
+import { type Operation, routesOfGame } from '../rest/operations.ts';
+import { readParameters } from '../rest/params.ts';
+import { pathSegments, routeNotFound } from '../rest/router.ts';
+import { nearest } from '../text/nearest.ts';
+import { content } from './content.ts';
+import type { CallerRoute, PublicRoute } from './handler.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { sendContent } from './send.ts';
+
+const gameSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  dataset_version: z.string().describe('Version of its data, `YYYY.M.N`.'),
+  released_at: z.string().describe('Day of that version.').meta({ format: 'date' }),
+  records: z.int().describe('Records of all kinds.'),
+  url: z.string().describe('Path of what the game has.'),
+});
+
+/** The body of `GET /v1`. */
+export const gamesSchema = z
+  .object({ data: z.array(gameSchema) })
+  .describe('The games that the service has data about.');
+
+/** The body of `GET /v1/{gameId}`. */
+export const gameIndexSchema = z
+  .object({
+    data: gameSchema.extend({
+      resources: z.array(
+        z.object({
+          name: z.string().describe('Segment of its paths.'),
+          count: z.int().describe('How many records it has.'),
+          url: z.string().describe('Path of the list.'),
+        }),
+      ),
+      links: z
+        .record(z.string(), z.string())
+        .describe('Paths of the routes of the game that are no list of records, by name.'),
+    }),
+  })
+  .describe('A game and its lists.');
+
+const described = (game: ReleaseGame) => ({
+  id: game.id,
+  name: game.name,
+  dataset_version: game.datasetVersion,
+  released_at: game.releasedAt,
+  records: game.records,
+  url: `/v1/${game.id}`,
+});
+
+/** What stands beside the games, and may be meant when no game is. */
+const notGames = ['usage', 'health'];
+
+const jsonType = 'application/json; charset=utf-8';
+
+function served(release: Release | undefined): Release {
+  if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+  return release;
+}
+
+/** `GET /v1`: the games. It needs no key, because whoever has none looks here first. */
+export const createGamesRoute =
+  (release: () => Release | undefined): PublicRoute =>
+  () => {
+    const games = [...served(release()).games.values()].map(described);
+    return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
+  };
+
+export interface GameIndexParts {
+  readonly operations: readonly Operation[];
+  readonly release: () => Release | undefined;
+  readonly rateLimit: Pick<RateLimit, 'setHeaders'>;
+}
+
+/** `GET /v1/{gameId}`: what a game has: its lists with their sizes, and its other routes. It costs nothing. */
+export function createGameIndex(parts: GameIndexParts): (path: string) => CallerRoute | undefined {
+  const { lists, others } = routesOfGame(parts.operations);
+
+  function indexOf(release: Release, gameId: string): z.infer<typeof gameIndexSchema> {
+    const game = release.games.get(gameId)!;
+    const urlOf = (segment: string) => `/v1/${gameId}/${segment}`;
+    const resources = lists.map(({ segment, operation }) => ({
+      name: segment,
+      count: game.sizes[tableOf(operation.recordType)] ?? 0,
+      url: urlOf(segment),
+    }));
+    const links = [...others.map(({ segment }) => segment), 'export'].sort();
+    return {
+      data: {
+        ...described(game),
+        resources,
+        links: Object.fromEntries(links.map((segment) => [segment, urlOf(segment)])),
+      },
+    };
+  }
+
+  return (path) =>
+    /^\/v1\/[^/]+$/.test(path)
+      ? {
+          methods: ['GET', 'HEAD'],
+          async handle(exchange, caller, _rawQuery, query) {
+            exchange.operation = 'getGame';
+            const [, gameId] = pathSegments(path) as [string, string];
+            const release = served(parts.release());
+            if (!release.games.has(gameId)) {
+              const near = nearest(gameId, notGames).map((segment) => `/v1/${segment}`);
+              if (near.length > 0) throw routeNotFound(path, near);
+            }
+            checkGame(release, gameId);
+            readParameters({ parameters: [] }, {}, query);
+            await parts.rateLimit.setHeaders(exchange, caller);
+            await sendContent(
+              exchange,
+              content(jsonType, JSON.stringify(indexOf(release, gameId)), {
+                cacheControl: 'private, max-age=300',
+                headers: ['X-Dataset-Version', release.games.get(gameId)!.datasetVersion],
+              }),
+            );
+          },
+        }
+      : undefined;
+}
