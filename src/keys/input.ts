@@ -1,9 +1,9 @@
-import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/nearest.ts';
 import type { KeyKind } from './format.ts';
 import { type PlanName, planNames } from './plans.ts';
 
 /** What a maintainer can get wrong about a key. */
-export type KeyInput = 'email' | 'plan' | 'kind' | 'name' | 'expires' | 'grace' | 'reason';
+type KeyInput = 'email' | 'plan' | 'kind' | 'name' | 'expires' | 'grace' | 'reason';
 
 /** A value that a key cannot have. The message names the input, what was expected and what was received. */
 export class KeyInputError extends Error {
@@ -69,13 +69,7 @@ export function checkKind(kind: string): KeyKind {
 /** @throws KeyInputError that names the plan that was probably meant. */
 export function checkPlan(plan: string): PlanName {
   if ((planNames as readonly string[]).includes(plan)) return plan as PlanName;
-  const [near] = nearest(plan, planNames);
-  throw new KeyInputError(
-    'plan',
-    `one of ${planNames.join(', ')}`,
-    shown(plan),
-    near === undefined ? undefined : `Did you mean ${near}?`,
-  );
+  throw new KeyInputError('plan', `one of ${planNames.join(', ')}`, shown(plan), didYouMean(plan, planNames));
 }
 
 function checkText(input: 'name' | 'reason', text: string, longest: number, hint: string): string {

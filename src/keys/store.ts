@@ -65,7 +65,7 @@ export interface NewKey {
   readonly name?: string | undefined;
   readonly expiresAt?: Date | undefined;
   readonly kind: KeyKind;
-  /** Who does it; goes into the history. */
+  /** The name of the user for the history. */
   readonly actor: string;
 }
 
@@ -95,7 +95,7 @@ const columns =
 const eventLock = 4_127_001;
 
 /**
- * Makes events visible in the order of their ids, for those who look for the ones after the last they saw: until the
+ * Makes events visible in the order of their ids, for readers that ask for the ones after the last they saw: until the
  * transaction ends no other gets an id. Call it last before an event is written.
  */
 export async function orderKeyEvents(trx: Knex): Promise<void> {

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
 import { type Plan, type PlanName, plans } from './plans.ts';
 
-/** Who asks: a key that was good when it was last looked at. */
+/** The key of a request, as it was when it was last looked up, and good. */
 export interface Caller {
   readonly keyId: string;
   /** The key as it may be shown. */
@@ -29,8 +29,7 @@ export interface KeyVerifier {
   forget(keyId: string): void;
   /** Forgets every key: when it is not known which keys were changed. */
   forgetAll(): void;
-  /** Writes down when keys were last used. */
-  flush(): Promise<void>;
+  /** Writes down when keys were last used, as it does every few seconds. */
   close(): Promise<void>;
 }
 
@@ -78,7 +77,7 @@ const largestLookUp = 500;
 
 /**
  * Looks keys up, one statement at a time: what is wanted meanwhile goes with the next. Anybody can invent keys
- * that are well formed; a flood of them takes one connection and leaves the others to those who wait for answers.
+ * that are well formed; a flood of them takes one connection and leaves the others to the callers that wait for answers.
  */
 function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow | undefined> {
   interface Wanted {
@@ -107,7 +106,7 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
       try {
         await ask(batch);
       } catch (error) {
-        // Whoever waited behind it has waited as long: nobody waits for a database that hangs more than once.
+        // What waited behind it has waited as long: no caller waits for a database that hangs more than once.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       }
     }
@@ -278,7 +277,6 @@ export function createKeyVerifier({
       for (const key of known.values()) key.freshUntil = 0;
       unknown.clear();
     },
-    flush,
     async close() {
       clearInterval(timer);
       await flush();

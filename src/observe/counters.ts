@@ -5,13 +5,13 @@ import { Counter, type Metric, type Registry } from 'prom-client';
  * with each value, even behind `labels()`, which took longer than everything else that is done for the metrics of a
  * warm request. They read like any others: by `get`, which a registry and an aggregation over processes call.
  */
-export type Labels = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
-export interface CounterSeries {
+interface CounterSeries {
   add(value: number): void;
 }
 
-export interface HistogramSeries {
+interface HistogramSeries {
   observe(value: number): void;
 }
 
@@ -28,7 +28,7 @@ export function createCounter({
   labelNames,
   registry,
 }: MetricOptions & { readonly labelNames: readonly string[] }): (labels: Labels) => CounterSeries {
-  const tallies: { readonly labels: Labels; value: number }[] = [];
+  const all: { readonly labels: Labels; value: number }[] = [];
   new Counter({
     name,
     help,
@@ -36,21 +36,21 @@ export function createCounter({
     registers: [registry],
     collect() {
       this.reset();
-      for (const { labels, value } of tallies) this.inc(labels, value);
+      for (const { labels, value } of all) this.inc(labels, value);
     },
   });
   return (labels) => {
-    const tally = { labels, value: 0 };
-    tallies.push(tally);
+    const one = { labels, value: 0 };
+    all.push(one);
     return {
       add(value) {
-        tally.value += value;
+        one.value += value;
       },
     };
   };
 }
 
-interface HistogramTally {
+interface HistogramState {
   readonly labels: Labels;
   /** Values in each bucket, not cumulative; the last has those beyond every bound. */
   readonly counts: Float64Array;
@@ -67,8 +67,8 @@ export function createHistogram({
   bounds,
   registry,
 }: MetricOptions & { readonly bounds: readonly number[] }): (labels: Labels) => HistogramSeries {
-  const tallies: HistogramTally[] = [];
-  const valuesOf = ({ labels, counts, sum }: HistogramTally) => {
+  const all: HistogramState[] = [];
+  const valuesOf = ({ labels, counts, sum }: HistogramState) => {
     let count = 0;
     const buckets = [...bounds, '+Inf'].map((le, index) => {
       count += counts[index]!;
@@ -88,21 +88,21 @@ export function createHistogram({
       name,
       help,
       type: 'histogram',
-      values: tallies.flatMap(valuesOf),
+      values: all.flatMap(valuesOf),
       aggregator: 'sum',
     }),
   };
   registry.registerMetric(metric as unknown as Metric);
 
   return (labels) => {
-    const tally: HistogramTally = { labels, counts: new Float64Array(bounds.length + 1), sum: 0 };
-    tallies.push(tally);
+    const one: HistogramState = { labels, counts: new Float64Array(bounds.length + 1), sum: 0 };
+    all.push(one);
     return {
       observe(value) {
         let bucket = 0;
         while (bucket < bounds.length && value > bounds[bucket]!) bucket++;
-        tally.counts[bucket]! += 1;
-        tally.sum += value;
+        one.counts[bucket]! += 1;
+        one.sum += value;
       },
     };
   };

@@ -121,6 +121,16 @@ export function createLog(
       case 'release':
         write('info', { release: observation.id }, `release ${observation.state}`);
         return;
+      case 'replica':
+        write(
+          observation.state === 'lost' ? 'warn' : 'info',
+          {
+            replica: observation.number,
+            ...(observation.error === undefined ? {} : errorFields(observation.error)),
+          },
+          `replica ${observation.state}`,
+        );
+        return;
       case 'lifecycle':
         // When it stops, the process may end before the timers do.
         for (const { sumUp } of repeats.values()) sumUp();

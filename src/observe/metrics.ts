@@ -117,6 +117,14 @@ export function createMetrics(
     },
   });
 
+  const replicas = new Gauge({
+    name: 'caryll_replica_serving',
+    help: '1 while rows are read from a replica, 0 while it lacks what is served or is lost.',
+    labelNames: ['replica'],
+    aggregator: 'min',
+    registers,
+  });
+
   const ofOperation = remember((operation: string) => ({
     latency: latency({ operation }),
     answered: remember((status: number) => requests({ operation, status: String(status), problem: '' })),
@@ -165,6 +173,9 @@ export function createMetrics(
           return;
         case 'fault':
           ofPlace(observation.where).add(1);
+          return;
+        case 'replica':
+          replicas.set({ replica: String(observation.number) }, observation.state === 'serving' ? 1 : 0);
           return;
         case 'release':
         case 'lifecycle':

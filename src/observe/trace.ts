@@ -28,12 +28,19 @@ export interface TraceOptions {
 
 /** Opens tracing. Nothing of OpenTelemetry is loaded before this is called. */
 export async function openTrace({ endpoint, share, version, observe }: TraceOptions): Promise<Trace> {
-  const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api');
-  const { parseTraceParent } = await import('@opentelemetry/core');
-  const { resourceFromAttributes } = await import('@opentelemetry/resources');
-  const { BasicTracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } =
-    await import('@opentelemetry/sdk-trace-base');
-  const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const {
+    BasicTracerProvider,
+    BatchSpanProcessor,
+    OTLPTraceExporter,
+    ParentBasedSampler,
+    parseTraceParent,
+    ROOT_CONTEXT,
+    resourceFromAttributes,
+    SpanKind,
+    SpanStatusCode,
+    TraceIdRatioBasedSampler,
+    trace,
+  } = await import('./opentelemetry.ts');
 
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 2_000 });
   const provider = new BasicTracerProvider({

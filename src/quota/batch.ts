@@ -1,12 +1,6 @@
 import type { Observe } from '../observe/events.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Charge } from './quota.ts';
-
-export interface Batched<Result> {
-  readonly charge: Charge;
-  resolve(result: Result): void;
-  reject(error: unknown): void;
-}
+import type { Charge, PendingCharge } from './quota.ts';
 
 /**
  * Gathers the charges of one turn of the event loop into one call.
@@ -21,9 +15,9 @@ export function createBatcher<Result>(parts: {
   /** Resolves to one result for each charge, in the same order. */
   readonly consume: (charges: readonly Charge[]) => Promise<readonly Result[]>;
   readonly clock?: Clock;
-}): (pending: Batched<Result>) => void {
+}): (pending: PendingCharge<Result>) => void {
   const { store, observe, consume, clock = systemClock } = parts;
-  let turn: Batched<Result>[] = [];
+  let turn: PendingCharge<Result>[] = [];
 
   async function send(): Promise<void> {
     const sent = turn;

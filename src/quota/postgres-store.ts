@@ -39,6 +39,11 @@ interface Counter extends Subject {
   readonly lent: number;
 }
 
+/** A counter, and the highest limit that it was raised under today. */
+export interface Loan extends Counter {
+  readonly most: number;
+}
+
 /** A counter and the limit that it is raised under. */
 interface LimitedSubject extends Subject {
   limit: number;
@@ -117,7 +122,7 @@ export interface Ledger {
    *
    * @returns the counters by `nameOf`, with all that is lent by now.
    */
-  lend(wants: Iterable<Want>): Promise<ReadonlyMap<string, Readonly<Counter>>>;
+  lend(wants: Iterable<Want>): Promise<ReadonlyMap<string, Readonly<Loan>>>;
   usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
   dump(day: number): Promise<readonly OperationUsage[]>;
   ping(): Promise<void>;
@@ -176,16 +181,16 @@ export function createLedger({ knex }: Pick<Database, 'knex'>): Ledger {
     return new Map(rows.map((row) => [nameOf(row), row]));
   }
 
-  async function lend(wants: Iterable<Want>): Promise<Map<string, Counter>> {
+  async function lend(wants: Iterable<Want>): Promise<Map<string, Loan>> {
     const ordered = inOrder(wants);
     const { rows } = await knex
-      .raw<{ rows: Counter[] }>(
+      .raw<{ rows: Loan[] }>(
         `insert into quota_counter as c (day, subject, used, lent, most)
          select day, subject, 0, least(lent, most), most from unnest(?::int[], ?::text[], ?::int[], ?::int[]) as w(day, subject, lent, most)
          on conflict (day, subject) do update set
            most = greatest(c.most, excluded.most, c.used + c.lent),
            lent = greatest(c.lent, least(excluded.lent, excluded.most - c.used))
-         returning day, subject, used, lent`,
+         returning day, subject, used, lent, most`,
         [
           ordered.map(({ day }) => day),
           ordered.map(({ subject }) => subject),
@@ -373,7 +378,7 @@ export function createLedger({ knex }: Pick<Database, 'knex'>): Ledger {
       await knex.raw('select 1');
     },
     async close() {
-      // The database is closed by whoever opened it.
+      // The database is closed where it was opened.
       closed = true;
       clearTimeout(timer);
       await settleDoubts().catch(() => {});

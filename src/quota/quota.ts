@@ -29,10 +29,10 @@ export interface QuotaResult {
 }
 
 /** A charge and the promise of its result. */
-export interface PendingCharge {
+export interface PendingCharge<Result = QuotaResult> {
   readonly charge: Charge;
   /** One of these is to be called, once. */
-  resolve(result: QuotaResult): void;
+  resolve(result: Result): void;
   reject(error: unknown): void;
 }
 
@@ -89,21 +89,6 @@ export interface QuotaStore {
   /** Resolves when the store answers; rejects when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
-}
-
-/** Charges one batch through a store. Rejects with the first failure. */
-export function consumeAll(
-  store: Pick<QuotaStore, 'consume'>,
-  charges: readonly Charge[],
-): Promise<QuotaResult[]> {
-  return Promise.all(
-    charges.map(
-      (charge) =>
-        new Promise<QuotaResult>((resolve, reject) => {
-          store.consume({ charge, resolve, reject });
-        }),
-    ),
-  );
 }
 
 const millisecondsADay = 86_400_000;

@@ -14,7 +14,7 @@ const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
 
 /** What every connection has in common: fail at once while Redis is away, and never send anything twice. */
 function connectionOptions(commandTimeoutMs: number) {
-  // Longer than any caller waits, who have a limit of their own: a busy process must not lose its connection.
+  // Longer than any call may take (`within`): a busy process must not lose its connection.
   const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
   return {
     // By default ioredis sends an unanswered script again after a lost connection.
@@ -30,46 +30,41 @@ function connectionOptions(commandTimeoutMs: number) {
   };
 }
 
-/** A server that may drop keys when its memory is full. */
-export interface EvictingRedis {
+/** A server that counters cannot be kept on, in words for a message. */
+export interface UnfitRedis {
   readonly address: string;
-  readonly policy: string;
-}
-
-/** What a server says, or undefined where this user may not ask it. */
-async function unlessForbidden<Value>(asking: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await asking;
-  } catch (error) {
-    if ((error as Error).name === 'ReplyError') return undefined;
-    throw error;
-  }
-}
-
-/** The `maxmemory-policy` of a server; undefined where neither INFO nor CONFIG may be asked. */
-async function evictionPolicyOf(server: Redis): Promise<string | undefined> {
-  const info = await unlessForbidden(server.info('memory'));
-  const policy = /^maxmemory_policy:(\S+)/m.exec(info ?? '')?.[1];
-  if (policy !== undefined) return policy;
-  const setting = await unlessForbidden(server.config('GET', 'maxmemory-policy'));
-  return (setting as string[] | undefined)?.[1];
+  readonly expected: string;
+  readonly got: string;
+  readonly wayOut: string;
 }
 
 /** The only policy that never drops a key. Every other one may, as soon as there is a limit of memory. */
 export const keepsEveryKey = 'noeviction';
 
-/** The first server, of a Cluster any node, that may drop keys. @throws when one of them cannot be reached. */
-async function findEvicting(
-  client: Redis | Cluster,
-  tellUnreadable: () => void,
-): Promise<EvictingRedis | undefined> {
-  const servers = client instanceof Cluster ? client.nodes('all') : [client];
-  const policies = await Promise.all(servers.map(evictionPolicyOf));
-  if (policies.includes(undefined)) tellUnreadable();
-  const at = policies.findIndex((policy) => policy !== undefined && policy !== keepsEveryKey);
-  if (at === -1) return undefined;
-  const { host, port, path } = servers[at]!.options;
-  return { address: path ?? `${host}:${port}`, policy: policies[at]! };
+/** What makes a server unfit, if anything does. @throws when it cannot be reached. */
+async function unfitnessOf(server: Redis): Promise<UnfitRedis | undefined> {
+  const { host, port, path, username } = server.options;
+  const address = path ?? `${host}:${port}`;
+  let info: string;
+  try {
+    info = await server.info('memory');
+  } catch (error) {
+    if (!(error as Error).message.startsWith('NOPERM')) throw error;
+    return {
+      address,
+      expected: 'a user that may ask INFO',
+      got: `a user that may not ("${username ?? 'default'}"), so that no unit can be counted`,
+      wayOut: `Allow it: redis-cli ACL SETUSER ${username ?? 'default'} +info`,
+    };
+  }
+  const policy = /^maxmemory_policy:(\S+)/m.exec(info)?.[1] ?? keepsEveryKey;
+  if (policy === keepsEveryKey) return undefined;
+  return {
+    address,
+    expected: `a Redis that keeps every key (maxmemory-policy ${keepsEveryKey})`,
+    got: `maxmemory-policy ${policy}, which may drop counters`,
+    wayOut: `Set it there, and in its configuration: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
+  };
 }
 
 /** A client that connects again in the background for ever. A loss is observed once, not once an attempt. */
@@ -124,11 +119,8 @@ export interface RedisLink {
   ): Promise<unknown>;
   /** The run (`run_id`) of each server, and whether it writes every command to disk before it answers. */
   runs(): Promise<{ readonly run: string; readonly isDurable: boolean }[]>;
-  /**
-   * The first server, of a Cluster any node, that may drop keys when its memory is full; undefined where there is none,
-   * and where the policy cannot be read, which is said once. Rejects when a server cannot be reached.
-   */
-  findEvicting(): Promise<EvictingRedis | undefined>;
+  /** The first server that is unfit, of a Cluster any node. Rejects when one cannot be reached. */
+  findUnfit(): Promise<UnfitRedis | undefined>;
   hash(key: string): Promise<Record<string, string>>;
   members(key: string): Promise<string[]>;
   /** Resolves when keys of these names can be asked for. */
@@ -140,16 +132,6 @@ export interface RedisLink {
 export function createRedisLink(address: RedisAddress, observe: Observe): RedisLink {
   const { commandTimeoutMs } = address;
   const client = connect(address, observe);
-  let isUnreadableTold = false;
-  const tellUnreadable = () => {
-    if (isUnreadableTold) return;
-    isUnreadableTold = true;
-    observe({
-      type: 'lifecycle',
-      message: `the maxmemory-policy of Redis cannot be read (INFO and CONFIG are forbidden): make sure that it is ${keepsEveryKey}`,
-    });
-  };
-
   /** Waits until the deadline, and then for what has arrived already: a busy process is not a slow Redis. */
   function within<T>(work: Promise<T>, deadline = performance.now() + commandTimeoutMs): Promise<T> {
     return new Promise((resolve, reject) => {
@@ -200,7 +182,11 @@ export function createRedisLink(address: RedisAddress, observe: Observe): RedisL
       // A node that is down takes only its own keys with it.
       return runs.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
     },
-    findEvicting: () => within(findEvicting(client, tellUnreadable)),
+    async findUnfit() {
+      const servers = client instanceof Cluster ? client.nodes('all') : [client];
+      const found = await within(Promise.all(servers.map(unfitnessOf)));
+      return found.find((each) => each !== undefined);
+    },
     hash: (key) => within(client.hgetall(key)),
     members: (key) => within(client.smembers(key)),
     async reach(keys) {

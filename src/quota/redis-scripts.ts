@@ -27,7 +27,7 @@ local run = string.sub(server, at + 7, at + 46)
  * Decides charges. KEYS: record, run, sets of the days, hashes. ARGV: number of the last recorded call, number of
  * this one, and as JSON one flat array: how many sets there are, then for each hash
  *
- *     position of its set, count of hints, for each: subject, token, lent, used without Redis,
+ *     position of its set, count of hints, for each: subject, token, lent, used without Redis, most,
  *     count of charges, for each: cost, limit of the key, limit of the owner, key, operation
  *
  * Answers a JSON array: `[0, last]` when the record is another than expected, `[2]` when Redis is in a run that is not
@@ -37,6 +37,9 @@ local run = string.sub(server, at + 7, at + 46)
  *     1, units used by key, by owner    granted
  *     2, units of Redis by key, by owner    more has to be lent first, or the ledger says that there is no more
  *     3, token of key or 0, of owner or 0   the ledger has to be asked first, as data may have been lost
+ *
+ * What was granted without Redis may be more than Redis was told, but never more than `most`, the highest limit of the
+ * day, less what is lent. Where a plan was made smaller that may be too much, and the ledger is asked.
  *
  * After a 2 or 3 the other charges of that hash wait too, so that all are decided in their order. Each hash is read
  * once and written once, however many charges it has. One text is read faster than many numbers.
@@ -55,7 +58,7 @@ local i, place = 2, 2 + request[1]
 while i <= #request do
   place = place + 1
   local hash, set, hints = KEYS[place], KEYS[2 + request[i]], i + 2
-  local first = hints + 4 * request[i + 1] + 1
+  local first = hints + 5 * request[i + 1] + 1
   i = first + 5 * request[first - 1]
   local fields, cells, at = {'o', 'm:o'}, {1}, {o = 1}
   for c = first, i - 1, 5 do
@@ -74,20 +77,21 @@ while i <= #request do
     end
   end
   local before = redis.call('HMGET', hash, unpack(fields))
-  local used, lent, direct, told, mark, valid, written = {}, {}, {}, {}, {}, {}, {}
+  local used, lent, direct, most, told, late, mark, valid, written = {}, {}, {}, {}, {}, {}, {}, {}, {}
   for f = 1, #fields do used[f] = before[f] and tonumber(before[f]) or 0 end
   for _, f in ipairs(cells) do
-    local l, d, m = string.match(before[f + 1] or '', '^(%d+) (%d+) (.+)$')
-    lent[f], direct[f], mark[f] = tonumber(l) or 0, tonumber(d) or 0, m
+    local l, d, h, m = string.match(before[f + 1] or '', '^(%d+) (%d+) (%d+) (.+)$')
+    lent[f], direct[f], most[f], mark[f] = tonumber(l) or 0, tonumber(d) or 0, tonumber(h) or 0, m
     valid[f] = m == generation
   end
-  for h = hints, first - 2, 4 do
+  for h = hints, first - 2, 5 do
     local f = at[request[h]]
     if f then
       lent[f] = math.max(lent[f], request[h + 2])
+      most[f] = math.max(most[f], request[h + 4])
+      if request[h + 1] == '' then late[f] = math.max(late[f] or 0, request[h + 3])
       -- What the ledger says now may be less than before: what was in doubt may have been taken back.
-      told[f] = told[f] or request[h + 1] ~= ''
-      direct[f] = told[f] and request[h + 3] or math.max(direct[f], request[h + 3])
+      else told[f], direct[f] = true, request[h + 3] end
       if not valid[f] and mark[f] == request[h + 1] and string.find(mark[f], generation .. '?', 1, true) == 1 then
         valid[f], mark[f] = true, generation
         if used[f] < request[h + 2] then
@@ -97,6 +101,13 @@ while i <= #request do
       end
       written[f + 1] = true
     end
+  end
+  -- What the ledger granted on another occasion may be more than its answer says, or a part of it: it is asked again.
+  for f, units in pairs(late) do
+    if units > direct[f] then direct[f], told[f] = units, false end
+  end
+  local function fits(f, cost, limit)
+    return used[f] + cost <= lent[f] and (told[f] or used[f] + cost + most[f] - lent[f] <= limit)
   end
   local waits, consumed = false, false
   for c = first, i - 1, 5 do
@@ -121,7 +132,7 @@ while i <= #request do
         if used[key] + cost <= request[c + 1] and used[1] + cost <= request[c + 2] and not (told[key] and told[1]) then
           code, one, other, waits = 2, used[key], used[1], true
         end
-      elseif used[key] + cost > lent[key] or used[1] + cost > lent[1] then
+      elseif not (fits(key, cost, request[c + 1]) and fits(1, cost, request[c + 2])) then
         code, one, other, waits = 2, used[key], used[1], true
       else
         local usage = at[request[c + 4]]
@@ -134,7 +145,7 @@ while i <= #request do
     reply[#reply + 1] = code .. ',' .. one .. ',' .. other
   end
   for _, f in ipairs(cells) do
-    if written[f + 1] then used[f + 1] = lent[f] .. ' ' .. direct[f] .. ' ' .. (mark[f] or '-') end
+    if written[f + 1] then used[f + 1] = lent[f] .. ' ' .. direct[f] .. ' ' .. most[f] .. ' ' .. (mark[f] or '-') end
   end
   local values = {}
   for f = 1, #fields do

@@ -20,7 +20,8 @@ import { beginRunScript, consumeScript, takeBackScript } from './redis-scripts.t
  *
  *     {prefix:bucket}:<day>:<owner>   hash: `o` units of the owner, `k:<key>` of a key, `u:<key>:<operation>`, and
  *                                     beside the first two `m:o`, `m:k:<key>`: what is lent, what was granted without
- *                                     Redis as far as Redis was told, and the generation that they belong to
+ *                                     Redis as far as Redis was told, the highest limit that either was raised under,
+ *                                     and the generation that they belong to
  *     {prefix:bucket}:<day>           set: the owners of that day
  *     {prefix:bucket}:call:<process>  the last call of one process that counted something: its number and, for
  *                                     each of its charges, whether it was granted ("17:110")
@@ -43,8 +44,6 @@ export interface RedisStore {
   bucketOf(owner: string): number;
   /** Sends a charge with the others of this turn. */
   attempt(one: Attempt): void;
-  /** Whether a call of the bucket was not answered: charges fail until it has recovered. */
-  isBehind(bucket: number): boolean;
   /** Takes back what a call with unknown outcome granted, and thereby shows that Redis can be written. */
   recover(bucket: number): Promise<void>;
   usage(owner: string, keyId: string | undefined, fromDay: number, toDay: number): Promise<DayUsage[]>;
@@ -55,7 +54,7 @@ export interface RedisStore {
   close(): void;
 }
 
-/** What the ledger says of a counter. All figures only grow, so saying it twice does no harm. */
+/** What the ledger says of a counter. Saying it twice does no harm. */
 export interface Hint {
   /** `o`, or `k:<key>`. */
   readonly subject: string;
@@ -64,6 +63,8 @@ export interface Hint {
   readonly lent: number;
   /** Granted without Redis. */
   readonly direct: number;
+  /** The highest limit that either was raised under; 0 where that was not asked. */
+  readonly most: number;
 }
 
 export interface Attempt {
@@ -182,7 +183,8 @@ export function createRedisStore({
         ? [...new Set(group.flatMap((attempt) => attempt.hints))]
         : [];
       request.push(days.indexOf(day) + 1, hints.length);
-      for (const { subject, token, lent, direct } of hints) request.push(subject, token, lent, direct);
+      for (const { subject, token, lent, direct, most } of hints)
+        request.push(subject, token, lent, direct, most);
       request.push(group.length);
       for (const attempt of group) {
         const { cost, keyLimit, ownerLimit, keyId, operation } = attempt.charge;
@@ -345,7 +347,6 @@ export function createRedisStore({
   return {
     bucketOf,
     attempt,
-    isBehind: (index) => buckets[index]!.open !== undefined,
     async recover(index) {
       const bucket = buckets[index]!;
       // A call in flight keeps the bucket to itself; it ends within the time limit.

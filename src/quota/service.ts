@@ -12,7 +12,7 @@ import {
   type QuotaStore,
   unavailable,
 } from './quota.ts';
-import { createRedisLink, type EvictingRedis } from './redis-connection.ts';
+import { createRedisLink, type UnfitRedis } from './redis-connection.ts';
 import { createRedisStore } from './redis-store.ts';
 import { createSharedStore } from './shared-store.ts';
 import { createUsageHistory, createUsageRollup, historyPatienceMs, largerOf, sumDays } from './usage.ts';
@@ -64,10 +64,10 @@ export interface Quota {
   /** Copies the figures of today, and once a day of every day, to where they are kept for good. */
   rollUp(): Promise<void>;
   /**
-   * A server of Redis that may drop counters, as its policy was at most a second ago; undefined without one, without
+   * A server of Redis that counters cannot be kept on, as it was at most a second ago; undefined without one, without
    * Redis, and while none can be asked.
    */
-  evictingRedis(): Promise<EvictingRedis | undefined>;
+  unfitRedis(): Promise<UnfitRedis | undefined>;
   health(): Promise<{ status: 'ok' | 'degraded' | 'unavailable'; latency_ms: number | null }>;
   close(): Promise<void>;
 }
@@ -75,8 +75,8 @@ export interface Quota {
 const usageDays = 30;
 /** After a failure, how long the counters are not asked for only to be shown, in milliseconds. */
 const pauseMs = 1_000;
-/** How long the policy of Redis is remembered, in milliseconds. */
-const policyFreshMs = 1_000;
+/** How long it is remembered whether Redis is fit, in milliseconds. */
+const fitnessFreshMs = 1_000;
 /** How often it is said that Redis had lost data, in milliseconds. */
 const lossNewsMs = 1_000;
 
@@ -180,15 +180,15 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
     return largerOf(days, kept);
   };
 
-  let evicting: EvictingRedis | undefined;
-  let evictingReadAt = Number.NEGATIVE_INFINITY;
-  async function evictingRedis(): Promise<EvictingRedis | undefined> {
-    if (performance.now() - evictingReadAt < policyFreshMs) return evicting;
-    evictingReadAt = performance.now();
-    const before = evicting;
-    // While Redis is away the policy is what it was.
-    evicting = await link?.findEvicting().catch(() => before);
-    return evicting;
+  let unfit: UnfitRedis | undefined;
+  let unfitReadAt = Number.NEGATIVE_INFINITY;
+  async function unfitRedis(): Promise<UnfitRedis | undefined> {
+    if (performance.now() - unfitReadAt < fitnessFreshMs) return unfit;
+    unfitReadAt = performance.now();
+    const before = unfit;
+    // While Redis is away it is what it was.
+    unfit = await link?.findUnfit().catch(() => before);
+    return unfit;
   }
 
   const closers = createClosers();
@@ -216,17 +216,17 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
     async rollUp() {
       await rollup?.run();
     },
-    evictingRedis,
+    unfitRedis,
     async health() {
       const start = performance.now();
       try {
         await store.ping();
         const latency_ms = Math.round(performance.now() - start);
-        const wasEvicting = evicting !== undefined;
-        const found = await evictingRedis();
-        if (found && !wasEvicting) {
+        const wasUnfit = unfit !== undefined;
+        const found = await unfitRedis();
+        if (found && !wasUnfit) {
           const error = new Error(
-            `Redis ${found.address} may drop counters: its maxmemory-policy is ${found.policy}`,
+            `Redis ${found.address}: expected ${found.expected}, got ${found.got}. ${found.wayOut}`,
           );
           observe({ type: 'fault', where: 'quota', error });
         }

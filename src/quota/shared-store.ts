@@ -15,7 +15,7 @@ import { createPatience, historyPatienceMs, sumDays } from './usage.ts';
  *   enough, the process asks the ledger to lend more and asks Redis again. Half of a limit is lent at first, then
  *   sixteenths: what is lent is how long the loss of Postgres goes unnoticed, what is not is what can be granted
  *   while Redis is lost.
- * - A process that cannot reach Redis consumes in the ledger what is not lent. It need not know who else is there, nor
+ * - A process that cannot reach Redis consumes in the ledger what is not lent. It need not know which others are there, nor
  *   what they can reach: a unit is either lent or granted by the ledger, never both.
  * - A call to Redis whose answer was lost is answered by the ledger, and taken back when Redis answers again. A process
  *   that ends before that leaves these units counted.
@@ -48,6 +48,8 @@ const stepPart = 16;
 const mostQuestions = 64;
 /** Counters granted from the ledger that Redis has not been told of yet. */
 const hintsKept = 50_000;
+/** Counters that Redis is told of at once on its return: callers' charges go between. */
+const toldAtOnce = 250;
 
 const noHints: readonly Hint[] = [];
 const keySubject = ({ keyId }: Charge) => `k:${keyId}`;
@@ -78,6 +80,7 @@ export function createSharedStore({
   let unitsWithout = 0;
   let refusals = 0;
   let cancelProbe: (() => void) | undefined;
+  let probing: Promise<void> | undefined;
   let closed = false;
 
   const report = (error: unknown) => observe({ type: 'fault', where: 'quota', error });
@@ -102,7 +105,7 @@ export function createSharedStore({
   function schedule(delayMs: number): void {
     if (cancelProbe || closed) return;
     cancelProbe = clock.later(delayMs, () => {
-      probe()
+      probing = probe()
         .catch(report)
         .finally(() => {
           cancelProbe = undefined;
@@ -117,7 +120,7 @@ export function createSharedStore({
     const tries = [...away].map(async (bucket) => {
       await redis.recover(bucket);
       away.delete(bucket);
-      tellRedis(bucket);
+      tellRedis(bucket).catch(report);
     });
     await Promise.allSettled(tries);
     if (away.size === 0) observe({ type: 'quota_outage', state: 'back', units: unitsWithout, refusals });
@@ -131,7 +134,7 @@ export function createSharedStore({
   });
 
   function keepForRedis(charge: Charge, name: string, subject: string, counter: LedgerResult['key']): void {
-    const hint = { subject, token: '', lent: counter.lent, direct: counter.used };
+    const hint = { subject, token: '', lent: counter.lent, direct: counter.used, most: 0 };
     untold.set(name, { hint, charge });
     // Redis is told of the others when it has more to be lent.
     for (const oldest of untold.keys()) {
@@ -168,7 +171,9 @@ export function createSharedStore({
         const outcome = resultOf(charge, result);
         const bucket = redis.bucketOf(charge.owner);
         // Redis may have come back meanwhile. The other counters were told on its return, or are by their own charges.
-        if (result.granted && charge.cost > 0 && !away.has(bucket)) tell(charge, untoldOf(charge));
+        if (result.granted && charge.cost > 0 && !away.has(bucket)) {
+          tell(charge, untoldOf(charge)).catch(report);
+        }
         if (outcome instanceof Problem) reject(outcome);
         else resolve(outcome);
       },
@@ -205,22 +210,48 @@ export function createSharedStore({
   }
 
   /** Asks the ledger for all charges that wait for it, in one statement, and then Redis again. */
-  async function ask(): Promise<void> {
-    const asked = questions;
-    questions = [];
-    let counters: Awaited<ReturnType<Ledger['lend']>>;
+  async function ask(asked: readonly Question[]): Promise<void> {
+    if (asked.length === 0) return;
     try {
-      counters = await ledger.lend(wantsOf(asked));
+      askRedisAgain(asked, await ledger.lend(wantsOf(asked)));
     } catch (error) {
       for (const { pending } of asked) pending.reject(refuse(error));
-      return;
     }
+  }
+
+  /** The same for those that only read the counters: without the ledger they are as Redis and this process know them. */
+  async function askToRead(asked: readonly Question[]): Promise<void> {
+    if (asked.length === 0) return;
+    const counters = await askPatiently(() => ledger.lend(wantsOf(asked)), historyPatienceMs);
+    if (counters) askRedisAgain(asked, counters);
+    else await Promise.all(asked.map(readRedis));
+  }
+
+  async function readRedis({ pending: { charge, resolve, reject } }: Question): Promise<void> {
+    const { owner, keyId, day } = charge;
+    try {
+      const [[ofKey], [ofOwner]] = await Promise.all([
+        redis.usage(owner, keyId, day, day),
+        redis.usage(owner, undefined, day, day),
+      ]);
+      const known = seen.of(charge);
+      resolve({
+        granted: true,
+        keyUsed: Math.max(known.keyUsed, ofKey?.units ?? 0),
+        ownerUsed: Math.max(known.ownerUsed, ofOwner?.units ?? 0),
+      });
+    } catch (error) {
+      reject(refuse(error));
+    }
+  }
+
+  function askRedisAgain(asked: readonly Question[], counters: Awaited<ReturnType<Ledger['lend']>>): void {
     const hints = new Map<string, Hint>();
     const hintOf = (name: string, subject: string, token: string): Hint => {
       const known = hints.get(name + token);
       if (known) return known;
-      const { used: direct, lent } = counters.get(name)!;
-      const hint = { subject, token, lent, direct };
+      const { used: direct, lent, most } = counters.get(name)!;
+      const hint = { subject, token, lent, direct, most };
       hints.set(name + token, hint);
       return hint;
     };
@@ -235,15 +266,31 @@ export function createSharedStore({
     }
   }
 
+  function askAll(): void {
+    const asked = questions;
+    questions = [];
+    const isRead = ({ pending }: Question) => pending.charge.cost === 0;
+    ask(asked.filter((each) => !isRead(each))).catch(report);
+    askToRead(asked.filter(isRead)).catch(report);
+  }
+
   /** Tells Redis what was granted without it of a charge's counters. What does not arrive is told with the next charge. */
-  function tell(charge: Charge, hints: readonly Hint[]): void {
-    attempt({ charge: { ...charge, cost: 0 }, resolve: () => {}, reject: () => {} }, hints, 0);
+  function tell(charge: Charge, hints: readonly Hint[]): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => resolve();
+      attempt({ charge: { ...charge, cost: 0 }, resolve: end, reject: end }, hints, 0);
+    });
   }
 
   /** Tells Redis on its return what was granted without it, so that the counters are shown as they are. */
-  function tellRedis(bucket: number): void {
-    for (const { hint, charge } of [...untold.values()]) {
-      if (redis.bucketOf(charge.owner) === bucket) tell(charge, [hint]);
+  async function tellRedis(bucket: number): Promise<void> {
+    const names = [...untold].flatMap(([name, { charge }]) =>
+      redis.bucketOf(charge.owner) === bucket ? [name] : [],
+    );
+    while (names.length > 0 && !away.has(bucket) && !closed) {
+      // Their own charges may have told of some meanwhile.
+      const some = names.splice(0, toldAtOnce).flatMap((name) => untold.get(name) ?? []);
+      await Promise.all(some.map(({ hint, charge }) => tell(charge, [hint])));
     }
   }
 
@@ -269,9 +316,7 @@ export function createSharedStore({
       if (hints.length > 0) noteTold(charge, hints);
       if (outcome.type === 'answered') pending.resolve(outcome.result);
       else if (asked === mostQuestions) pending.reject(refuse());
-      else if (questions.push({ pending, outcome, asked: asked + 1 }) === 1) {
-        clock.soon(() => ask().catch(report));
-      }
+      else if (questions.push({ pending, outcome, asked: asked + 1 }) === 1) clock.soon(askAll);
     };
     redis.attempt({ charge, hints, done });
   }
@@ -311,6 +356,8 @@ export function createSharedStore({
     async close() {
       closed = true;
       cancelProbe?.();
+      // One that is under way has the buckets to itself.
+      await probing;
       await probe().catch(report);
       redis.close();
       await ledger.close();

@@ -17,8 +17,8 @@ interface Figure {
   readonly units: number;
 }
 
-export interface UsageRollup {
-  /** Copies the store's figures into the database, whoever else does. */
+interface UsageRollup {
+  /** Copies the store's figures into the database, also when another process just did. */
   run(): Promise<void>;
   /** The same, unless another process did lately; called every `everyMs`. */
   runIfDue(): Promise<void>;
@@ -30,7 +30,7 @@ export interface UsageRollup {
  * Keeps the daily figures after the store has forgotten them. Figures of a day only grow, so writing the greater
  * of two is right however often and by however many processes it is done.
  *
- * Of several instances one does it each time: who sets about it says so first, in the one row of `usage_rollup`.
+ * Of several instances one does it each time: it says so first, in the one row of `usage_rollup`.
  * The first run of a UTC day copies every day that the store keeps. So a stop of any length is made up for, and so
  * is what was counted for a day after it had ended. Every other run copies today.
  */
@@ -51,8 +51,8 @@ export function createUsageRollup(parts: {
    * of the last full copy, or undefined if none is due.
    */
   async function claim(ageMs: number): Promise<number | undefined> {
-    // By the clock of the database, which is one for all: as it was when this was asked, and as it is once those who
-    // asked before have been answered.
+    // By the clock of the database, which is one for all: as it was when this was asked, and as it is once the
+    // processes that asked before have been answered.
     const { rows } = await knex.raw<{ rows: { complete_on: number }[] }>(
       `update usage_rollup set begun_at = clock_timestamp()
         where ?::float8 = 0 or begun_at <= now() - make_interval(secs => ?) or begun_at > clock_timestamp()
@@ -196,7 +196,7 @@ export function createPatience(): <T>(ask: () => Promise<T>, patienceMs: number)
  * The daily figures that were rolled up, for when the store has lost them: a Redis that was restarted empty, or
  * another one than last week's.
  */
-export interface UsageHistory {
+interface UsageHistory {
   /** Days of one key. What the database cannot say within `patienceMs` is left out; never rejects. */
   days(keyId: string, fromDay: number, toDay: number, patienceMs: number): Promise<readonly DayUsage[]>;
 }
