@@ -1,24 +1,25 @@
-# The bundle is built with the development tools and run without them.
-FROM node:22.20.0-bookworm-slim AS build
-WORKDIR /app
+# The package that a user installs, packed here and installed without the development tools.
+FROM node:22.20.0-bookworm-slim AS pack
+WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
+COPY client/package.json ./client/
 RUN npm ci --ignore-scripts
 COPY . .
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm pack --pack-destination /
+
+FROM node:22.20.0-bookworm-slim AS install
+COPY --from=pack /caryll-*.tgz /
+WORKDIR /app
+RUN npm install --ignore-scripts --no-audit --no-fund /caryll-*.tgz
 
 FROM node:22.20.0-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 PATH=/app/node_modules/.bin:$PATH
 WORKDIR /app
-COPY --from=build --chown=root:root /app/package.json ./
-COPY --from=build --chown=root:root /app/dist ./dist
-COPY --from=build --chown=root:root /app/bin ./bin
-COPY --from=build --chown=root:root /app/schema ./schema
-COPY --from=build --chown=root:root /app/seeds ./seeds
-COPY --from=build --chown=root:root /app/node_modules ./node_modules
+COPY --from=install --chown=root:root /app ./
 # Nothing in the image is written to at run time.
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=15s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-CMD ["node", "--enable-source-maps", "dist/main.js"]
+CMD ["caryll", "start"]

@@ -1,21 +1,31 @@
 // Bundles the service, since one file loads three times as fast as its few hundred modules do, and renders its pages.
 //
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
 import { isBuilt, stamp } from './fresh.js';
+import { writeThirdParty } from './third-party.js';
 
 if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 
 const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
 const { build } = await import('esbuild');
-const browserBundle = { bundle: true, minify: true, format: 'esm', target: 'es2022', logLevel: 'warning' };
+const browserBundle = {
+  bundle: true,
+  metafile: true,
+  minify: true,
+  format: 'esm',
+  target: 'es2022',
+  logLevel: 'warning',
+};
 
-await Promise.all([
+const [program, , graphiql, , pages] = await Promise.all([
   build({
     ...nodeBundle,
+    metafile: true,
     entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' },
     outdir: 'dist',
     // What is shorter is read faster, and so is a map without the sources; names stay as they are.
@@ -44,20 +54,41 @@ await Promise.all([
   build({
     ...nodeBundle,
     splitting: false,
+    // It finds its WebAssembly beside itself.
+    external: [...nodeBundle.external, 'subset-font'],
     entryPoints: { main: 'docs-site/main.ts' },
     outdir: 'dist/docs-site',
   }),
+  // What a page does not need at once is a file of its own, loaded when it is wanted.
   build({
     ...browserBundle,
+    splitting: true,
     entryPoints: {
       app: 'docs-site/browser/app.ts',
       theme: 'docs-site/browser/theme.ts',
       style: 'docs-site/browser/style.css',
+      explore: 'docs-site/browser/explore/main.tsx',
+      map: 'docs-site/browser/map.ts',
+      browse: 'docs-site/browser/browse.css',
     },
-    outdir: 'dist/docs-site',
+    chunkNames: 'parts/[name].[hash]',
+    // The fonts are made with the pages, for the characters that they show.
+    external: ['*.woff2'],
+    outdir: 'dist/docs-site/browser',
   }),
   makeEmptyDatabase(),
 ]);
 await import('../dist/docs-site/main.js');
 rmSync('dist/docs-site', { recursive: true });
+
+// Parts of earlier builds have other names, and nothing asks for them any more.
+const made = new Set(Object.keys(program.metafile.outputs));
+for (const name of readdirSync('dist')) {
+  const isPart = /-[0-9A-Z]{8}\.js(\.map)?$/.test(name);
+  if (isPart && !made.has(path.posix.join('dist', name))) rmSync(path.join('dist', name));
+}
+writeThirdParty(
+  'dist/third-party-licences.txt',
+  [program, graphiql, pages].map(({ metafile }) => metafile),
+);
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);

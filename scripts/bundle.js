@@ -22,15 +22,10 @@ export const nodeBundle = {
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // PGlite and viz find their WebAssembly beside themselves; the others are drivers that knex offers and we do not use.
+  // These find their WebAssembly beside themselves, and are what a user installs; the drivers below are those that knex offers and we do not use.
   external: [
     '@electric-sql/pglite',
-    '@viz-js/viz',
-    // Loaded only where traces are sent; `api` is not among them, because the metrics want it in any case.
-    '@opentelemetry/core',
-    '@opentelemetry/exporter-trace-otlp-http',
-    '@opentelemetry/resources',
-    '@opentelemetry/sdk-trace-base',
+    'node-sqlite3-wasm',
     'pg-native',
     'better-sqlite3',
     'mariadb',

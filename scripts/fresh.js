@@ -8,6 +8,7 @@ const sources = [
   'src',
   'migrations',
   'docs-site',
+  'seeds',
   'docs/guides',
   'schema',
   'derive',

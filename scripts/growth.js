@@ -8,7 +8,7 @@ await build({
   ...nodeBundle,
   entryPoints: {
     growth: 'bench/growth.ts',
-    import: 'bench/growth-import.ts',
+    import: 'bench/growth/import.ts',
     caryll: 'bench/peers/caryll.ts',
   },
   outdir: 'dist/growth',

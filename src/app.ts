@@ -3,12 +3,17 @@ import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
+import { createExports } from './export/exports.ts';
 import { schema } from './graph/schema.ts';
 import { createGraphiql } from './graphql/graphiql.ts';
+import { graphqlProblem } from './graphql/response.ts';
 import { prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.ts';
+import { createExportRoute } from './http/export.ts';
+import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
+import { createGameIndex } from './http/indexes.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createHttpServer } from './http/server.ts';
@@ -19,7 +24,7 @@ import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, serveMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
-import { loadOperations, type Operations } from './rest/operations.ts';
+import { loadOperations, type Operations, queriesOf, routesOfGame } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
@@ -27,6 +32,8 @@ import { fromRoot, serviceVersion } from './root.ts';
 export interface ServiceParts {
   readonly config: Config;
   readonly database: Database;
+  /** Replicas of the database that rows are read from. */
+  readonly replicas?: readonly Database[];
   readonly observe: Observe;
   /** What `readOperations` has read, if the caller had the time for it. */
   readonly operations?: Operations;
@@ -61,7 +68,14 @@ export function createService(parts: ServiceParts): Promise<Service> {
 }
 
 async function joinParts(
-  { config, database, observe: log, operations = readOperations(), now = Date.now }: ServiceParts,
+  {
+    config,
+    database,
+    replicas = [],
+    observe: log,
+    operations = readOperations(),
+    now = Date.now,
+  }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
   const startedAt = performance.now();
@@ -79,8 +93,19 @@ async function joinParts(
       })
     : undefined;
   if (trace) closers.add(trace.close);
-  trace?.watch(database);
+  for (const watched of [database, ...replicas]) trace?.watch(watched);
+  const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
+  const exports = createExports({
+    source: { lists: routesOfGame(operations.list).lists, replies },
+    folder: config.EXPORT_DIR,
+  });
+  closers.add(exports.close);
   const observe = (observation: Observation) => {
+    if (observation.type === 'release' && observation.state === 'dropped') {
+      exports
+        .drop(observation.id)
+        .catch((error) => observe({ type: 'fault', where: 'deleting exports', error }));
+    }
     if (observation.type === 'release' && observation.state === 'loaded') {
       serving = { id: observation.id, since: Date.now() };
     }
@@ -93,6 +118,7 @@ async function joinParts(
   closers.add(keys.close);
   const releases = createReleases({
     database,
+    replicas,
     observe,
     pollMs: config.RELEASE_POLL_MS,
     rowsRemembered: config.ROW_CACHE_ROWS,
@@ -140,6 +166,7 @@ async function joinParts(
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined,
     readMetrics: config.METRICS_PUBLIC ? readMetrics : undefined,
+    release: releases.current,
     now,
   });
 
@@ -153,14 +180,28 @@ async function joinParts(
   const callerRoutes = new Map<string, CallerRoute>([
     ['/v1/usage', createUsageRoute({ quota, uncharged, now })],
   ]);
+  const gameIndexAt = createGameIndex({
+    operations: operations.list,
+    release: releases.current,
+    rateLimit,
+  });
+  const exportAt = createExportRoute({ exports, release: releases.current, rateLimit, uncharged });
+  const feedAt = createFeeds({ baseUrl, release: releases.current });
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.ALLOW_GRAPHQL) {
     // Loaded by the first query: most instances never get one.
     const graph = lazily(async () => {
       const { createLimiter } = await import('./graphql/limits.ts');
-      const { loadPersisted } = await import('./graphql/persisted.ts');
+      const persistence = await import('./graphql/persisted.ts');
       const limiter = createLimiter(schema);
-      return { limiter, persisted: loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted')) };
+      const folder = config.GRAPHQL_PERSISTED_DIR ?? fromRoot('schema', 'persisted');
+      const persisted = persistence.loadPersisted(limiter, queriesOf(operations), folder);
+      const store = persistence.createPersistedStore(database);
+      return {
+        limiter,
+        persisted,
+        findPersisted: persistence.createFindPersisted(limiter, persisted, store),
+      };
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./graphql/route.ts');
@@ -169,6 +210,9 @@ async function joinParts(
         schema,
         statisticsOf: createStatistics(schema),
         bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
+        cacheBytes: config.GRAPHQL_CACHE_BYTES,
+        persistedOnly: config.GRAPHQL_PERSISTED_ONLY,
+        baseUrl,
         releases,
         rateLimit,
         uncharged,
@@ -183,7 +227,6 @@ async function joinParts(
     pageFor = createGraphiql(baseUrl, async () => (await graph()).persisted);
   }
 
-  const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const handler = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
     replies: trace
@@ -193,12 +236,15 @@ async function joinParts(
     keys,
     rateLimit,
     uncharged,
-    publicRoutes: (path, req) => publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path),
-    callerRoutes,
-    problemPage: (path, req) =>
-      /^\/docs(?:\/|$)/.test(path) && prefersHtml(req, 'application/problem+json')
+    publicRoutes: (path, req) =>
+      publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path) ?? feedAt(path),
+    callerRoutes: (path) => callerRoutes.get(path) ?? gameIndexAt(path) ?? exportAt(path),
+    problemForm(path, req) {
+      if (callerRoutes.has('/graphql') && /^\/graphql\/?$/.test(path)) return graphqlProblem;
+      return /^\/docs(?:\/|$)/.test(path) && prefersHtml(req, 'application/problem+json')
         ? docs.problemPage
-        : undefined,
+        : undefined;
+    },
     baseUrl,
     contact,
     observe,

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { redactAddress, redactKeys } from './text/redact.ts';
 
@@ -20,19 +21,29 @@ function address<Schema extends z.ZodType>(schema: Schema, expected: string, doc
   return { schema, expected, doc, isAddress: true };
 }
 
-const integer = (min: number, max: number, standard: number) =>
-  z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max)
-    .default(standard);
+/** A setting that holds an integer. */
+const integer = (min: number, max: number, byDefault: number, doc: string, remark = '') =>
+  setting(
+    z
+      .string()
+      .regex(/^\d+$/)
+      .transform(Number)
+      .refine((value) => value >= min && value <= max)
+      .default(byDefault),
+    `an integer from ${min} to ${max}${remark}`,
+    doc,
+  );
 
-const flag = (standard: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .transform((value) => value === 'true' || value === '1')
-    .default(standard);
+/** A setting that is on or off. */
+const flag = (byDefault: boolean, doc: string, remark = '') =>
+  setting(
+    z
+      .enum(['true', 'false', '1', '0'])
+      .transform((value) => value === 'true' || value === '1')
+      .default(byDefault),
+    `true or false${remark}`,
+    doc,
+  );
 
 const emailPattern = /^[^\s@:/<>()"]+@[^\s@:/<>()"]+\.[^\s@:/<>()".]+$/;
 
@@ -48,16 +59,19 @@ const urlOf =
     }
   };
 
+/** An address of HTTP, without slashes at its end. */
+const httpUrl = z
+  .string()
+  .refine(urlOf('http:', 'https:'))
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
 /**
  * Every setting of the service: the only place where an environment variable is read. The table in the
  * documentation is made from it.
  */
 export const settings = {
-  PORT: setting(
-    integer(0, 65_535, 3000),
-    'an integer from 0 to 65535 (0 takes a free port)',
-    'Port to listen on.',
-  ),
+  PORT: integer(0, 65_535, 3000, 'Port to listen on.', ' (0 takes a free port)'),
   HOST: setting(
     z.string().min(1).default('127.0.0.1'),
     'a host name or address',
@@ -68,20 +82,36 @@ export const settings = {
     'an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40)',
     'Postgres to use. Without it an embedded one in `DATA_DIR` is used.',
   ),
-  DATABASE_POOL_SIZE: setting(
-    integer(1, 200, 10),
-    'an integer from 1 to 200',
-    'Connections to Postgres at most, per process.',
+  DATABASE_REPLICA_URL: address(
+    z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .refine((urls) => urls.every(urlOf('postgres:', 'postgresql:')))
+      .optional(),
+    'an address as in DATABASE_URL (in a password write a comma as %2C), several separated by commas',
+    'Replicas of `DATABASE_URL` to read the data from. Keys, units and which release is served are always asked of `DATABASE_URL`, and so is what a replica lacks.',
   ),
-  DATABASE_TIMEOUT_MS: setting(
-    integer(100, 60_000, 2_000),
-    'an integer from 100 to 60000',
+  DATABASE_POOL_SIZE: integer(
+    1,
+    200,
+    10,
+    'Connections at most to the Postgres and to each replica of it, per process.',
+  ),
+  DATABASE_TIMEOUT_MS: integer(
+    100,
+    60_000,
+    2_000,
     'Time limit of one statement, and of waiting for a connection, in milliseconds.',
   ),
   DATA_DIR: setting(
     z.string().min(1).default('.data'),
     'a folder',
     'Where the embedded database and its socket live.',
+  ),
+  EXPORT_DIR: setting(
+    z.string().min(1).optional(),
+    'a folder',
+    'Where files with the whole data are made when they are first asked for, in a folder of their own that is deleted at the end. Without it the folder of the system for temporary files.',
   ),
   REDIS_URL: address(
     z
@@ -100,22 +130,14 @@ export const settings = {
     '1 to 32 letters, digits, _ or -',
     'First part of every key in Redis.',
   ),
-  REDIS_TIMEOUT_MS: setting(
-    integer(10, 10_000, 250),
-    'an integer from 10 to 10000',
-    'How long a call to Redis may take, in milliseconds.',
-  ),
+  REDIS_TIMEOUT_MS: integer(10, 10_000, 250, 'How long a call to Redis may take, in milliseconds.'),
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
     '`serve` or `refuse`',
     'What to do while Redis is lost: `serve` and count in Postgres until it is back, or `refuse` with 503.',
   ),
   PUBLIC_BASE_URL: address(
-    z
-      .string()
-      .refine(urlOf('http:', 'https:'))
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    httpUrl,
     'an address http://host or https://host, with an optional path',
     'Address under which callers reach the service; it stands in `Link` headers and problem types. Without it they are relative.',
   ),
@@ -132,22 +154,14 @@ export const settings = {
     'silent, fatal, error, warn, info, debug or trace',
     'How much is logged.',
   ),
-  METRICS_PORT: setting(
-    integer(0, 65_535, 0),
-    'an integer from 0 to 65535',
-    'Port of its own for `/metrics`, on `HOST`; 0 opens none.',
-  ),
-  METRICS_PUBLIC: setting(
-    flag(false),
-    'true or false; true only with one process (`WEB_CONCURRENCY`)',
+  METRICS_PORT: integer(0, 65_535, 0, 'Port of its own for `/metrics`, on `HOST`; 0 opens none.'),
+  METRICS_PUBLIC: flag(
+    false,
     'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.',
+    '; true only with one process (`WEB_CONCURRENCY`)',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
-    z
-      .string()
-      .refine(urlOf('http:', 'https:'))
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
+    httpUrl,
     'an address http://host:4318',
     'Collector that traces are sent to, as OTLP over HTTP. Without it nothing is traced.',
   ),
@@ -160,60 +174,70 @@ export const settings = {
     'a share from 0 to 1',
     'Share of the traces to send, of those that no caller decided about.',
   ),
-  REPLY_CACHE_BYTES: setting(
-    integer(0, 8_589_934_592, 134_217_728),
-    'an integer from 0 to 8589934592',
+  REPLY_CACHE_BYTES: integer(
+    0,
+    8_589_934_592,
+    134_217_728,
     'Bytes of finished replies to remember; 0 remembers none.',
   ),
-  ROW_CACHE_ROWS: setting(
-    integer(0, 10_000_000, 20_000),
-    'an integer from 0 to 10000000',
-    'Rows of each kind to remember; 0 remembers none.',
-  ),
-  RELEASE_POLL_MS: setting(
-    integer(50, 60_000, 500),
-    'an integer from 50 to 60000',
+  ROW_CACHE_ROWS: integer(0, 10_000_000, 20_000, 'Rows of each kind to remember; 0 remembers none.'),
+  RELEASE_POLL_MS: integer(
+    50,
+    60_000,
+    500,
     'How often to look for a new release and for changed keys, in milliseconds.',
   ),
-  RELEASES_KEPT: setting(
-    integer(1, 100, 5),
-    'an integer from 1 to 100',
-    'How many releases stay in the database, for rolling back.',
-  ),
-  WEB_CONCURRENCY: setting(
-    integer(1, 64, 1),
-    'an integer from 1 to 64; more than 1 only with `DATABASE_URL`',
+  RELEASES_KEPT: integer(1, 100, 5, 'How many releases stay in the database, for rolling back.'),
+  WEB_CONCURRENCY: integer(
+    1,
+    64,
+    1,
     'How many processes answer on `PORT`, one for each core. They share the quota.',
+    '; more than 1 only with `DATABASE_URL`',
   ),
-  SHUTDOWN_DELAY_SECONDS: setting(
-    integer(0, 600, 0),
-    'an integer from 0 to 600',
+  SHUTDOWN_DELAY_SECONDS: integer(
+    0,
+    600,
+    0,
     'How long `/readyz` says 503 before a stopping service refuses connections; what a proxy needs to notice.',
   ),
-  SHUTDOWN_SECONDS: setting(
-    integer(0, 600, 15),
-    'an integer from 0 to 600',
-    'How long requests under way may take when the service stops.',
-  ),
-  MAX_CONNECTIONS: setting(
-    integer(1, 1_000_000, 4_096),
-    'an integer from 1 to 1000000',
+  SHUTDOWN_SECONDS: integer(0, 600, 15, 'How long requests under way may take when the service stops.'),
+  MAX_CONNECTIONS: integer(
+    1,
+    1_000_000,
+    4_096,
     'Connections of clients that are open at once, per process; those beyond are closed. Each may hold 64 KiB of requests that wait.',
   ),
-  REQUEST_TIMEOUT_MS: setting(
-    integer(1_000, 600_000, 15_000),
-    'an integer from 1000 to 600000',
-    'How long a client may take to send a request.',
+  REQUEST_TIMEOUT_MS: integer(1_000, 600_000, 15_000, 'How long a client may take to send a request.'),
+  ALLOW_GRAPHQL: flag(true, 'Whether `/graphql` is served at all.'),
+  GRAPHQL_PERSISTED_DIR: setting(
+    z
+      .string()
+      .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
+      .optional(),
+    'a folder that exists',
+    'Folder whose `.graphql` files hold operations that `/graphql` runs by id. Without it, `schema/persisted` of the program.',
   ),
-  ALLOW_GRAPHQL: setting(flag(true), 'true or false', 'Whether `/graphql` is served at all.'),
-  GRAPHQL_ANSWER_BYTES: setting(
-    integer(1_024, 1_073_741_824, 5_242_880),
-    'an integer from 1024 to 1073741824',
+  GRAPHQL_PERSISTED_ONLY: flag(
+    false,
+    'Whether `/graphql` refuses texts of queries, and runs persisted operations only.',
+  ),
+  GRAPHQL_ANSWER_BYTES: integer(
+    1_024,
+    1_073_741_824,
+    5_242_880,
     'Bytes of the data in one answer of `/graphql` at most; an execution that gives more is ended and refused.',
   ),
-  GRAPHQL_TIME_MS: setting(
-    integer(10, 600_000, 5_000),
-    'an integer from 10 to 600000',
+  GRAPHQL_CACHE_BYTES: integer(
+    0,
+    8_589_934_592,
+    33_554_432,
+    'Bytes of answers of `/graphql` to remember; 0 remembers none.',
+  ),
+  GRAPHQL_TIME_MS: integer(
+    10,
+    600_000,
+    5_000,
     'How long one query of `/graphql` may execute, in milliseconds.',
   ),
 } as const satisfies Record<string, Setting>;
@@ -255,6 +279,11 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
   if (typeof processes === 'number' && processes > 1 && config['METRICS_PUBLIC'] === true) {
     faults.push(
       `METRICS_PUBLIC: expected false with WEB_CONCURRENCY=${processes}, got "${environment['METRICS_PUBLIC']}"; a request on PORT reaches only one of the processes. Set METRICS_PORT, where the metrics of all are added up`,
+    );
+  }
+  if (config['DATABASE_REPLICA_URL'] !== undefined && !environment['DATABASE_URL']) {
+    faults.push(
+      `DATABASE_REPLICA_URL: expected none without DATABASE_URL, got "${shownSetting('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] ?? '')}"; set DATABASE_URL to the server that the replicas follow`,
     );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
@@ -7,7 +8,7 @@ import type { Observe } from './observe/events.ts';
 import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
-import { redactText } from './text/redact.ts';
+import { redactAddress, redactText } from './text/redact.ts';
 import type { Workers } from './workers.ts';
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -38,23 +39,40 @@ function onSignals(stop: (signal: string) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-async function runAlone(config: Config): Promise<void> {
+/** Where the data lie, for the person who starts the service. */
+function whereData({ DATABASE_URL, DATA_DIR }: Config): string {
+  return DATABASE_URL === undefined
+    ? `Data: in the folder ${path.resolve(DATA_DIR)}`
+    : `Data: in ${redactAddress(DATABASE_URL)}`;
+}
+
+/** What to type for a new key, in the folder in which the service was started. */
+function keyCommand({ DATA_DIR }: Config): string {
+  const folder = path.resolve(DATA_DIR) === path.resolve('.data') ? '' : `DATA_DIR='${DATA_DIR}' `;
+  return `${folder}npx caryll keys create --email you@example.org --plan free`;
+}
+
+async function runAlone(config: Config): Promise<string> {
   const observe = createLog(config.LOG_LEVEL);
   const { firstKeyPlan, startInstance } = await import('./start.ts');
   const { address, firstKey, stop } = await startInstance({ config, observe, say });
   sayListening(address);
+  say(whereData(config));
+  if (config.DATABASE_URL === undefined) {
+    say('To stop: Ctrl+C. To begin anew: stop, and remove that folder; keys and their usage are gone then.');
+    if (firstKey === undefined) say(`A new key: ${keyCommand(config)}`);
+  }
   if (firstKey) {
     const units = plans[firstKeyPlan].keyLimit.toLocaleString('en');
     say(`\nA key for local use, of the plan ${firstKeyPlan} (${units} units a day), shown this once:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  curl -H 'X-API-Key: ${firstKey}' ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
-  } else if (config.DATABASE_URL === undefined) {
-    say('A new key: npx caryll keys create --email you@example.org --plan free');
   }
   onSignals(stopWith(stop, observe));
+  return address;
 }
 
-async function runPrimary(config: Config): Promise<void> {
+async function runPrimary(config: Config): Promise<string> {
   const observe = createLog(config.LOG_LEVEL);
   const { serveMetrics, sharedMetrics } = await import('./observe/metrics.ts');
   const { startWorkers } = await import('./workers.ts');
@@ -70,10 +88,12 @@ async function runPrimary(config: Config): Promise<void> {
   }
   workers = await startWorkers(config.WEB_CONCURRENCY, fileURLToPath(import.meta.url), observe);
   sayListening(workers.address, `, ${config.WEB_CONCURRENCY} processes`);
+  say(whereData(config));
   onSignals(stopWith(workers.stop, observe));
+  return workers.address;
 }
 
-async function runWorker(config: Config): Promise<void> {
+async function runWorker(config: Config): Promise<string> {
   const { joinPrimary, report } = await import('./workers.ts');
   const stopOrder = joinPrimary();
   const observe = createLog(config.LOG_LEVEL, undefined, cluster.worker?.id);
@@ -81,13 +101,13 @@ async function runWorker(config: Config): Promise<void> {
   const { address, stop } = await startInstance({ config, observe, say });
   await report({ address });
   stopOrder.then(stopWith(stop, observe));
+  return address;
 }
 
-async function main(): Promise<void> {
+async function main(): Promise<string> {
   const config = loadConfig(process.env);
-  if (config.WEB_CONCURRENCY === 1) await runAlone(config);
-  else if (cluster.isPrimary) await runPrimary(config);
-  else await runWorker(config);
+  if (config.WEB_CONCURRENCY === 1) return runAlone(config);
+  return cluster.isPrimary ? runPrimary(config) : runWorker(config);
 }
 
 /** Why the service cannot start, for the person who starts it. */
@@ -99,10 +119,11 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
   return { message, exitCode: 1 };
 }
 
-main().catch(async (error: unknown) => {
+/** Resolves to where the service listens, when it does. A start that fails ends the process. */
+export const address: Promise<string> = main().catch(async (error: unknown) => {
   const { message, exitCode } = reasonOf(error);
   if (cluster.isPrimary) say(`caryll cannot start.\n${message}`);
   else await (await import('./workers.ts')).report({ refused: message, exitCode });
   // Whatever was opened until then, a connection or another process, must not keep this one alive.
-  process.exit(exitCode);
+  return process.exit(exitCode);
 });

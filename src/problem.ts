@@ -128,10 +128,23 @@ export const problemKinds = {
     title: 'Request body too large',
     explanation: 'The body is larger than the route takes.',
   },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Media type not supported',
+    explanation:
+      'The body of the request has another media type or content coding than the route takes: `/graphql` takes `application/json` as it is.',
+  },
   uri_too_long: {
     status: 414,
     title: 'Address too long',
     explanation: 'The path and query together are longer than 8 KiB.',
+  },
+  range_not_satisfiable: {
+    status: 416,
+    title: 'Range not satisfiable',
+    explanation:
+      'The header `Range` asks for bytes that the file does not have, or does not say which. It is `bytes=first-last`, `bytes=first-` or `bytes=-length`, counted from 0; `Content-Range` says how many bytes there are. Nothing is charged.',
+    extras: ['errors'],
   },
   headers_too_large: {
     status: 431,
@@ -149,7 +162,7 @@ export const problemKinds = {
     status: 429,
     title: 'Too many uncharged requests',
     explanation:
-      'Nothing is charged for a 304, a mistake in a request or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Requests that are charged are not limited by this.',
+      'Nothing is charged for a 304, a mistake in a request or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Meanwhile `/graphql` and the usage route refuse the key; a request to a data route that is certain to be charged is not limited by this.',
   },
   query_refused: {
     status: 400,

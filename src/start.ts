@@ -11,7 +11,6 @@ import { createControl } from './embedded/control.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
 import type { Observe } from './observe/events.ts';
-import { keepsEveryKey } from './quota/redis-connection.ts';
 import { fromRoot } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
 import { reasonOf } from './text/redact.ts';
@@ -124,13 +123,12 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Pro
   }
 }
 
-/** A Redis that may evict counters does not keep limits. One that cannot be asked now is reported by health later. */
+/** A Redis that cannot keep counters keeps no limits. One that cannot be asked now is reported by health later. */
 async function checkRedis({ quota }: Service): Promise<void> {
-  const evicting = await quota.evictingRedis();
-  if (evicting === undefined) return;
-  throw new StartError(
-    `REDIS_URL: expected a Redis that keeps every key (maxmemory-policy ${keepsEveryKey}), got ${evicting.address} with maxmemory-policy ${evicting.policy}, which may drop counters. Set it there, and in its configuration: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
-  );
+  const unfit = await quota.unfitRedis();
+  if (unfit === undefined) return;
+  const { address, expected, got, wayOut } = unfit;
+  throw new StartError(`REDIS_URL: expected ${expected}, got ${address} with ${got}. ${wayOut}`);
 }
 
 /**
@@ -141,12 +139,9 @@ async function checkRedis({ quota }: Service): Promise<void> {
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
   const { config, observe } = parts;
   const embedded = config.DATABASE_URL === undefined;
-
-  async function openPrepared(
-    closers: Closers,
-  ): Promise<{ database: Database; firstKey: string | undefined }> {
-    const database = await openDatabase({
-      url: config.DATABASE_URL,
+  const open = (url: string | undefined) =>
+    openDatabase({
+      url,
       folder: `${config.DATA_DIR}/postgres`,
       poolSize: config.DATABASE_POOL_SIZE,
       statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
@@ -154,27 +149,41 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       // The server's own limit comes first, where the server is still able to keep it.
       silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
     });
+
+  async function openPrepared(
+    closers: Closers,
+    loading: Promise<unknown>,
+  ): Promise<{ database: Database; firstKey: string | undefined }> {
+    const database = await open(config.DATABASE_URL);
     closers.add(database.close);
     if (embedded) return { database, firstKey: await prepareEmbedded(database, parts) };
-    await checkServer(database);
+    // On a busy machine loading the rest holds this thread for longer than a time limit: an answer that came meanwhile is
+    // taken for none. So who failed is asked once more when everything is loaded.
+    await checkServer(database).catch(async () => {
+      await Promise.allSettled([loading]);
+      await checkServer(database);
+    });
     return { database, firstKey: undefined };
   }
 
   return openOrUnwind(async (closers) => {
     if (embedded) closers.add(await lockDataFolder(parts));
-    const opening = openPrepared(closers);
     // While the database is opened, which is waiting or work of other threads, the rest is loaded.
     const loading = import('./app.ts').then((loaded) => ({
       createService: loaded.createService,
       operations: loaded.readOperations(),
     }));
+    const opening = openPrepared(closers, loading);
     // Whichever fails: what the other has opened by its end is closed as well.
     await Promise.allSettled([opening, loading]);
     const { database, firstKey } = await opening;
     const { createService, operations } = await loading;
+    const replicas = await Promise.all((config.DATABASE_REPLICA_URL ?? []).map(open));
+    for (const replica of replicas) closers.add(replica.close);
     const service = await createService({
       config,
       database,
+      replicas,
       observe,
       operations,
     }).catch((error: NodeJS.ErrnoException) => {

@@ -18,6 +18,7 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'quota_counter', order: 'day, subject' },
   { name: 'quota_usage', order: 'day, owner, key_id, operation' },
   { name: 'usage_daily', order: 'day, owner, key_id, operation' },
+  { name: 'persisted_operation', order: 'name' },
 ];
 
 const rowsPerStatement = 5_000;
@@ -130,9 +131,9 @@ const countsOf = (read: TableRows) =>
 function addBackup(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'backup',
-    summary: 'save keys and usage',
+    summary: 'save keys, usage and registered operations',
     description:
-      'Saves what cannot be made again from the data files: keys (their digests), their history, counters and usage, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
+      'Saves what cannot be made again from the data files: keys (their digests), their history, counters, usage and the operations that were registered for /graphql, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
     examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
     options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
     jsonHelp: 'print JSON about it; needs --out',
@@ -190,26 +191,46 @@ async function checkFits(backup: ReadBackup, database: Database): Promise<void> 
   }
 }
 
+/** The keys and registered operations that a restore would delete, in words; undefined when there are none. */
+async function presentIn(
+  knex: Knex,
+  replaced: readonly { readonly name: string }[],
+): Promise<string | undefined> {
+  const nouns = { api_key: 'key', persisted_operation: 'registered operation' };
+  const words: string[] = [];
+  for (const [table, noun] of Object.entries(nouns)) {
+    if (!replaced.some(({ name }) => name === table)) continue;
+    const { rows } = await knex.raw<{ rows: [{ count: string }] }>(
+      `select count(*) as count from "${table}"`,
+    );
+    const count = Number(rows[0].count);
+    if (count > 0) words.push(plural(count, noun));
+  }
+  return words.length === 0 ? undefined : words.join(' and ');
+}
+
 function addRestore(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'restore',
-    summary: 'bring keys and usage back',
+    summary: 'bring keys, usage and registered operations back',
     description:
-      'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys already, unless they are to be replaced. A backup is not signed: it is as trustworthy as the place where it lay, because whoever can write it can put a key of any plan into it.',
+      'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys or registered operations already, unless they are to be replaced. A backup from before operations could be registered leaves those that are there. A backup is not signed: it is as trustworthy as the place where it lay, because whoever can write it can put a key of any plan into it.',
     examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
     arguments: [new Argument('<file>', 'the backup (- for standard input)')],
-    options: [['--replace', 'delete the keys and usage that are there'], yesOption],
+    options: [['--replace', 'delete the keys, usage and registered operations that are there'], yesOption],
     async action([file]: [string], options: { replace?: boolean; yes?: boolean }) {
       const database = await context.database();
       const text =
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       const backup = readBackup(text);
       await checkFits(backup, database);
-      const { rows } = await database.knex.raw<{ rows: { id: string }[] }>('select id from api_key');
-      if (rows.length > 0 && !options.replace) {
+      // What a backup does not speak of stays as it is.
+      const replaced = tables.filter(({ name }) => name !== 'persisted_operation' || backup.tables.has(name));
+      const there = await presentIn(database.knex, replaced);
+      if (there !== undefined && !options.replace) {
         throw new CommandError(
           'refused',
-          `The database has ${plural(rows.length, 'key')} already. Nothing was changed.`,
+          `The database has ${there} already. Nothing was changed.`,
           'Add --replace to delete them and everything counted for them.',
         );
       }
@@ -218,15 +239,15 @@ function addRestore(program: Command, context: Context): void {
       context.say(
         `The backup brings ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the plan internal. It is as trustworthy as the place where it lay.`,
       );
-      if (rows.length > 0) {
+      if (there !== undefined) {
         await context.confirm(
-          `Delete ${plural(rows.length, 'key')} with their usage, and bring back the state of ${backup.createdAt}?`,
+          `Delete ${there} with their usage, and bring back the state of ${backup.createdAt}?`,
           options.yes,
         );
       }
       await database.knex.transaction(async (trx) => {
         await trx.raw('set local statement_timeout = 0');
-        for (const { name } of [...tables].reverse()) await trx.raw(`delete from "${name}"`);
+        for (const { name } of [...replaced].reverse()) await trx.raw(`delete from "${name}"`);
         await writeTables(trx, backup);
         // What the store still has is newer than the backup: the next roll-up copies all of it.
         await trx.raw('update usage_rollup set complete_on = 0');

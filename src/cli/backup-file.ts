@@ -7,7 +7,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows of one table as Postgres writes them to JSON. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
-export interface Backup {
+interface Backup {
   readonly createdAt: string;
   /** Version of the program that made it. */
   readonly version: string;

@@ -1,5 +1,5 @@
 import { type Argument, type Command, Option } from 'commander';
-import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/nearest.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 
@@ -19,14 +19,14 @@ interface Described {
 }
 
 /** Which database a command wants: none, one that is there, or one that is made where there is none. */
-export type WantedDatabase = 'none' | 'existing' | 'new';
+type WantedDatabase = 'none' | 'existing' | 'new';
 
-export interface CommandSpec<Operands, Options> extends Described {
+interface CommandSpec<Operands, Options> extends Described {
   readonly arguments?: readonly Argument[];
-  /** In the order of the help; `--json` comes last and is added to every command. */
+  /** In the order of the help; `--json` comes last and is added to every command that has results. */
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
-  /** What the help says of `--json`. */
-  readonly jsonHelp?: string;
+  /** What the help says of `--json`; `false` for a command without results. */
+  readonly jsonHelp?: string | false;
   /**
    * Decided before the action runs, because a service that has the embedded database open runs the whole command.
    * Default: `existing`.
@@ -45,7 +45,8 @@ export function addCommand<Operands, Options>(
   for (const argument of spec.arguments ?? []) command.addArgument(argument);
   for (const option of spec.options ?? [])
     command.addOption(option instanceof Option ? option : new Option(...option));
-  command.option('--json', spec.jsonHelp ?? 'print JSON').action(async (...given: unknown[]) => {
+  if (spec.jsonHelp !== false) command.option('--json', spec.jsonHelp ?? 'print JSON');
+  command.action(async (...given: unknown[]) => {
     // Commander gives the operands, the options and the command.
     const operands = given.slice(0, -2) as Operands;
     const options = given.at(-2) as Options & { readonly json?: boolean };
@@ -96,10 +97,9 @@ export function withChoices<Input extends Option | Argument>(
  */
 export function checkChoice(name: string, value: string, choices: readonly string[]): void {
   if (choices.includes(value)) return;
-  const near = nearest(value, choices);
   throw new CommandError(
     'usage',
     `${name}: expected one of ${choices.join(', ')}, got "${value}".`,
-    near.length > 0 ? `Did you mean ${near[0]}?` : undefined,
+    didYouMean(value, choices),
   );
 }

@@ -20,6 +20,11 @@ export interface Surroundings {
    * code. It is called before the database is opened. Without it every command runs here.
    */
   runInService?(argv: readonly string[], io: Io, mayMake: boolean): Promise<number | undefined>;
+  /**
+   * Starts the service in this process, with settings that go before those of the environment, and resolves to its
+   * address when it listens. A start that fails ends the process. Without it no command can start the service.
+   */
+  startService?(settings: Readonly<Record<string, string>>): Promise<string>;
   /** Quotas of the service that the command runs in; without it the command opens its own. */
   readonly quota?: Quota;
   readonly now?: () => number;
@@ -36,6 +41,12 @@ export interface Context {
    * @returns its exit code; undefined when the command has to run here.
    */
   runInService(mayMake: boolean): Promise<number | undefined>;
+  /**
+   * Starts the service in this process and resolves to its address.
+   *
+   * @throws CommandError where the command runs inside a service.
+   */
+  startService(settings: Readonly<Record<string, string>>): Promise<string>;
   readonly io: Io;
   readonly colours: Colours;
   readonly messageColours: Colours;
@@ -82,6 +93,10 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
   const context: Context = {
     exitCode: exitCodes.ok,
     runInService: async (mayMake) => surroundings.runInService?.(argv, io, mayMake),
+    async startService(settings) {
+      if (surroundings.startService) return surroundings.startService(settings);
+      throw new CommandError('refused', 'The service cannot be started from here.', 'Run `caryll start`.');
+    },
     io,
     colours,
     messageColours,

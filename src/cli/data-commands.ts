@@ -4,6 +4,7 @@ import { addGroup } from './command.ts';
 import type { Context } from './context.ts';
 import { addCoverageCommand } from './coverage-command.ts';
 import { addDiffCommand } from './diff-command.ts';
+import { addExportCommand } from './export-command.ts';
 import { addMapCommand } from './map-command.ts';
 import { addImportCommand, addReleasesCommand, addRollbackCommand } from './release-commands.ts';
 
@@ -19,6 +20,7 @@ export function addDataCommands(program: Command, context: Context): void {
   addCheckCommand(data, context);
   addCoverageCommand(data, context);
   addDiffCommand(data, context);
+  addExportCommand(data, context);
   addReleasesCommand(data, context);
   addRollbackCommand(data, context);
   addMapCommand(data, context);

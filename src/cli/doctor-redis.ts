@@ -86,7 +86,7 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
         add(
           part,
           'warning',
-          'appendonly is off: a restart forgets units',
+          'appendonly is off: after a restart all that was lent to Redis counts as used',
           'Set appendonly yes and appendfsync always.',
         );
       }
@@ -116,7 +116,7 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const fault = redisFaults.find(({ when }) => when.test(reason));
       const meanwhile =
         config.QUOTA_ON_OUTAGE === 'serve'
-          ? 'Until then each process counts for itself.'
+          ? 'Until then units are granted in Postgres, as far as they are not lent to Redis.'
           : 'Until then whatever costs units is refused.';
       add(
         part,

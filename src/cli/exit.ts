@@ -13,7 +13,7 @@ export const exitCodes = {
   bug: 70,
 } as const;
 
-export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A reason to stop, for the person at the terminal: what was wrong, and how to go on. */
 export class CommandError extends Error {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { maxInputBytes } from '../embedded/io.ts';
 
@@ -33,6 +34,31 @@ export const writeTextFile = (
   text: string,
   options: { readonly mode?: number } = {},
 ): Promise<void> => named(file, writeFile(file, text, options));
+
+export const fileExists = (file: string): Promise<boolean> =>
+  named(
+    file,
+    stat(file).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return false;
+        throw error;
+      },
+    ),
+  );
+
+const flags = { new: 'wx', replace: 'w', append: 'a' } as const;
+
+/** Writes bytes into a file, and makes the folder that it is in. */
+export const writeFileBytes = (
+  file: string,
+  bytes: Buffer,
+  how: 'new' | 'replace' | 'append',
+): Promise<void> =>
+  named(
+    file,
+    mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes, { flag: flags[how] })),
+  );
 
 /** Adds the file's name to a failure, which Node leaves out of some. */
 async function named<Value>(file: string, work: Promise<Value>): Promise<Value> {

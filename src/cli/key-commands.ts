@@ -259,7 +259,7 @@ export function addKeyCommands(program: Command, context: Context): void {
   const keys = addGroup(program, {
     name: 'keys',
     summary: 'issue, show and change API keys',
-    description: 'API keys: who may ask, and how much a day. Every change goes into the history of the key.',
+    description: 'API keys and their daily limits. Every change goes into the history of the key.',
     examples: ['caryll keys create --email ada@example.org --plan free'],
   });
   // In the order of the help.

@@ -2,23 +2,12 @@ import { type Command, Option } from 'commander';
 import { isWellFormed } from '../keys/format.ts';
 import { type PlanName, planNames, plans } from '../keys/plans.ts';
 import { type KeyEvent, type KeyState, keyState } from '../keys/store.ts';
-import { dayOf } from '../quota/quota.ts';
 import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
-import {
-  consumerOf,
-  dateOf,
-  fillDays,
-  paceOf,
-  patience,
-  printDays,
-  printToday,
-  remainingOf,
-  topOperations,
-} from './usage-view.ts';
+import { consumerOf, fillDays, patience, printDays, printToday, usageJson } from './usage-view.ts';
 import { shortMoment, spanInWords } from './when.ts';
 
 /** The commands that show keys and change nothing. */
@@ -94,22 +83,12 @@ export function addKeyUsage(keys: Command, context: Context): void {
       const today = { keyUsed, keyLimit, ownerUsed, ownerLimit };
       return {
         json() {
-          const pace = paceOf(keyUsed, remainingOf(today), nowMs);
-          return {
-            id: key.id,
-            owner_email: key.owner_email,
-            plan: key.plan,
-            today: {
-              date: dateOf(dayOf(nowMs)),
-              key: { used: keyUsed, limit: keyLimit },
-              owner: { used: ownerUsed, limit: ownerLimit },
-              remaining: remainingOf(today),
-              units_per_hour: pace === undefined ? null : Math.round(pace.unitsPerHour * 100) / 100,
-              gone_at: pace?.goneAt?.toISOString() ?? null,
-            },
-            days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
-            routes: topOperations(days),
+          const counters = {
+            key: { used: keyUsed, limit: keyLimit },
+            owner: { used: ownerUsed, limit: ownerLimit },
           };
+          const { id, owner_email, plan } = key;
+          return { id, owner_email, plan, ...usageJson(today, counters, days, nowMs) };
         },
         print() {
           context.print(`${context.colours.bold(key.id)}  ${escapeCell(key.display)}`);

@@ -1,8 +1,9 @@
 import { Argument } from 'commander';
+import { normaliseEmail } from '../keys/format.ts';
 import { type PlanName, plans } from '../keys/plans.ts';
 import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
 import { dayOf } from '../quota/quota.ts';
-import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/nearest.ts';
 import type { Colours } from './colour.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -58,26 +59,21 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
     (candidate) => candidate.id.startsWith(named) || candidate.display.startsWith(named),
   );
   if (named.trim() !== '' && beginning.length > 1) {
-    const first = beginning.slice(0, 5).map((candidate) => candidate.id);
+    const first = beginning.slice(0, 5).map(({ id }) => id);
     throw new CommandError(
       'usage',
       `key: "${named}" is the beginning of ${beginning.length} keys: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
       'Write more of it.',
     );
   }
-  const near = nearest(
-    named,
-    all.map((candidate) => candidate.id),
-  );
-  const ofOwner = all.filter((candidate) => candidate.owner_normalised === named.trim().toLowerCase());
+  const ids = (some: readonly KeyRecord[]) => some.map(({ id }) => id);
+  const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normaliseEmail(named)));
   throw new CommandError(
     'notFound',
     `key: expected the id or the display form of a key, or the beginning of one; there is no key "${named}".`,
     ofOwner.length > 0
-      ? `${named} has ${ofOwner.map((candidate) => candidate.id).join(', ')}.`
-      : near.length > 0
-        ? `Nearest: ${near.join(', ')}.`
-        : 'Run `caryll keys list` to see them.',
+      ? `${named} has ${ofOwner.join(', ')}.`
+      : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to see them.'),
   );
 }
 

@@ -11,7 +11,7 @@ import type { Io } from '../embedded/io.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
-import { readText, readTextFile, writeTextFile } from './files.ts';
+import { fileExists, readText, readTextFile, writeFileBytes, writeTextFile } from './files.ts';
 import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
@@ -65,6 +65,8 @@ const io: Io = {
   readStdin: () => readText(stdin, 'standard input'),
   readFile: readTextFile,
   writeFile: writeTextFile,
+  exists: fileExists,
+  writeBytes: writeFileBytes,
 };
 
 /** How long to wait for a process that has the embedded database and takes no commands: one that starts or ends. */
@@ -87,7 +89,7 @@ async function claimDatabase(mayMake: boolean): Promise<ControlClient | undefine
     throw new CommandError(
       'unreachable',
       `DATA_DIR: expected a folder with the embedded database, got "${DATA_DIR}", which does not exist.`,
-      'The first `npm start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
+      'The first `caryll start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
     );
   }
   const giveUpAt = Date.now() + patienceMs;
@@ -148,10 +150,18 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/** The service is a bundle of its own beside this one: what starts it is not loaded by any other command. */
+async function startService(settings: Readonly<Record<string, string>>): Promise<string> {
+  Object.assign(process.env, settings);
+  const service: { address: Promise<string> } = await import(new URL('./main.js', import.meta.url).href);
+  return service.address;
+}
+
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: connect,
   runInService,
+  startService,
 });
 try {
   await database?.close();

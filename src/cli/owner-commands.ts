@@ -1,24 +1,13 @@
 import { Argument, type Command } from 'commander';
 import { planNames, plans } from '../keys/plans.ts';
 import { type KeyRecord, type KeyStore, keyState } from '../keys/store.ts';
-import { dayOf } from '../quota/quota.ts';
-import { nearest } from '../text/nearest.ts';
+import { didYouMean } from '../text/nearest.ts';
 import { addCommand, addGroup } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { keyJson, openKeys, printKeys } from './keys.ts';
-import {
-  consumerOf,
-  dateOf,
-  fillDays,
-  paceOf,
-  patience,
-  printDays,
-  printToday,
-  remainingOf,
-  topOperations,
-} from './usage-view.ts';
+import { consumerOf, fillDays, patience, printDays, printToday, usageJson } from './usage-view.ts';
 
 /** Keys by owner, in the order of their first key. */
 function byOwner(keys: readonly KeyRecord[]): Map<string, KeyRecord[]> {
@@ -97,11 +86,10 @@ async function keysOf(store: KeyStore, email: string): Promise<readonly KeyRecor
   const keys = await store.list({ email });
   if (keys.length > 0) return keys;
   const known = [...new Set((await store.list({})).map((key) => key.owner_normalised))];
-  const near = nearest(email.trim(), known);
   throw new CommandError(
     'notFound',
     `email: expected the address of an owner; "${email}" has no keys.`,
-    near.length > 0 ? `Nearest: ${near.join(', ')}.` : 'Run `caryll owners list` to see them.',
+    didYouMean(email.trim(), known) ?? 'Run `caryll owners list` to see them.',
   );
 }
 
@@ -125,23 +113,11 @@ function addShow(owners: Command, context: Context): void {
       const ownerLimit = ownerLimitOf(keys, nowMs);
       const { ownerUsed } = usages[0]!;
       return {
-        json() {
-          const remaining = remainingOf({ ownerUsed, ownerLimit });
-          const pace = paceOf(ownerUsed, remaining, nowMs);
-          return {
-            owner_email,
-            today: {
-              date: dateOf(dayOf(nowMs)),
-              used: ownerUsed,
-              limit: ownerLimit,
-              remaining,
-              gone_at: pace?.goneAt?.toISOString() ?? null,
-            },
-            keys: keys.map((key, index) => ({ ...keyJson(key, nowMs), units_today: usages[index]!.keyUsed })),
-            days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
-            routes: topOperations(days),
-          };
-        },
+        json: () => ({
+          owner_email,
+          keys: keys.map((key, index) => ({ ...keyJson(key, nowMs), units_today: usages[index]!.keyUsed })),
+          ...usageJson({ ownerUsed, ownerLimit }, { used: ownerUsed, limit: ownerLimit }, days, nowMs),
+        }),
         print() {
           context.print(
             `${context.colours.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plansOf(keys).join(' and ')}`,

@@ -5,9 +5,13 @@ import { checkChoice, withExamples } from './command.ts';
 import type { Context } from './context.ts';
 import { addDataCommands } from './data-commands.ts';
 import { addDoctorCommand } from './doctor.ts';
+import { addGetCommand, addSearchCommand } from './get-commands.ts';
+import { addGraphqlCommands } from './graphql-commands.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addMcpCommand } from './mcp-command.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addOwnerCommands } from './owner-commands.ts';
+import { addStartCommand } from './start-command.ts';
 
 const helpWidth = 100;
 
@@ -17,7 +21,7 @@ export function createProgram(context: Context): Command {
   const program = new Command('caryll');
   const width = Number.isFinite(io.columns) ? Math.max(40, io.columns) : helpWidth;
   program
-    .description('Keys, quotas and data of a caryll service.')
+    .description('A caryll service: starting it, its keys, quotas and data.')
     .version(serviceVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
@@ -35,6 +39,7 @@ export function createProgram(context: Context): Command {
     })
     .configureHelp({ showGlobalOptions: false, sortSubcommands: false });
   withExamples(program, [
+    'caryll start',
     'caryll keys create --email ada@example.org --plan free',
     'caryll keys usage key_3f9c',
     'caryll data check',
@@ -47,9 +52,14 @@ Results go to standard output, everything else to standard error.
 Exit codes: 0 done, 1 refused or faults found, 2 wrong command line or setting, 3 something cannot be
 reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a question.`,
   );
+  addStartCommand(program, context);
   addKeyCommands(program, context);
   addOwnerCommands(program, context);
+  addGetCommand(program, context);
+  addSearchCommand(program, context);
   addDataCommands(program, context);
+  addGraphqlCommands(program, context);
+  addMcpCommand(program, context);
   addMigrateCommand(program, context);
   addBackupCommands(program, context);
   addDoctorCommand(program, context);

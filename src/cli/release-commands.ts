@@ -1,6 +1,9 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
+import { recordChanges } from '../dataset/changes.ts';
 import { importDataset } from '../dataset/import.ts';
+import { loadKinds } from '../dataset/kinds.ts';
+import { fromRoot } from '../root.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, seedsOption } from './data-files.ts';
@@ -180,7 +183,11 @@ export function addRollbackCommand(data: Command, context: Context): void {
       const isServed = target.id === served.id;
       if (!isServed) {
         await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
-        await knex.raw('update current_release set release_id = ?, since = now()', [target.id]);
+        const { kinds } = loadKinds(fromRoot('seeds', 'schema'));
+        await knex.transaction(async (trx) => {
+          await trx.raw('update current_release set release_id = ?, since = now()', [target.id]);
+          await recordChanges(trx, kinds, served.id, target.id);
+        });
       }
       return {
         json: () => ({ served: target.id, before: served.id }),

@@ -61,6 +61,11 @@ function explain(error: unknown): Explanation {
       code: exitCodes.unreachable,
     };
   }
+  if (error instanceof Problem && error.status === 404) {
+    return { message: error.message, code: exitCodes.notFound };
+  }
+  if (error instanceof Problem && error.status < 500)
+    return { message: error.message, code: exitCodes.usage };
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
   if (error instanceof ControlError) {
     return { message: error.message, hint: error.hint, code: exitCodes.unreachable };
@@ -99,9 +104,14 @@ function guarded(io: Io): Io {
   };
 }
 
-/** What stands on a command line can be read by others, so no command takes a secret there. */
+/** Whether a word is the key of `caryll mcp`, which assistants start with what stands in their settings. */
+const isKeyOfMcp = (argv: readonly string[], index: number) =>
+  argv[0] === 'mcp' && (argv[index - 1] === '--key' || argv[index]!.startsWith('--key='));
+
+/** What stands on a command line can be read by others, so no other command takes a secret there. */
 function refuseSecrets(argv: readonly string[]): void {
-  if (!argv.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
+  const words = argv.filter((_, index) => !isKeyOfMcp(argv, index));
+  if (!words.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
   throw new CommandError(
     'usage',
     'That is a key itself, and no command takes one as an argument: there it can be read by others, and it stays in the history of the shell.',

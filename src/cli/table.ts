@@ -19,6 +19,9 @@ export interface Column {
 /** A value on one line, with no control character but those of our colours. */
 export const escapeCell = (cell: string) => escapeAllBut(colourSequences, cell).replaceAll('\n', '\\n');
 
+/** The parts of a frame, as cli-table3 names them; ours has none. */
+const frame =
+  'top top-mid top-left top-right bottom bottom-mid bottom-left bottom-right left left-mid mid mid-mid right right-mid';
 const gap = 2;
 const comfortable = 16;
 /** Width to which a column is cut at most. */
@@ -98,25 +101,8 @@ export function renderTable(
   const rows = cells.map((row) => chosen.map((index) => row[index] ?? ''));
   const natural = chosen.map((index) => naturalOfAll[index]!);
   const widths = Number.isFinite(width) ? fitWidths(natural, width, columns) : natural;
-  const none = '';
   const table = new Table({
-    chars: {
-      top: none,
-      'top-mid': none,
-      'top-left': none,
-      'top-right': none,
-      bottom: none,
-      'bottom-mid': none,
-      'bottom-left': none,
-      'bottom-right': none,
-      left: none,
-      'left-mid': none,
-      mid: none,
-      'mid-mid': none,
-      right: none,
-      'right-mid': none,
-      middle: ' '.repeat(gap),
-    },
+    chars: { ...Object.fromEntries(frame.split(' ').map((part) => [part, ''])), middle: ' '.repeat(gap) },
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
     colWidths: widths,
     colAligns: columns.map((column) => column.align ?? 'left'),

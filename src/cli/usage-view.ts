@@ -10,7 +10,7 @@ import { bar, formatNumber } from './format.ts';
 import { renderTable } from './table.ts';
 import { spanInWords } from './when.ts';
 
-export const usageDays = 30;
+const usageDays = 30;
 
 /** A person waits for the whole history: numbers must not depend on how busy the database is. */
 export const patience = Number.POSITIVE_INFINITY;
@@ -22,7 +22,7 @@ export function consumerOf({ id, plan, owner }: KeyRecord): Consumer {
 
 export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
-export interface Pace {
+interface Pace {
   /** Units an hour since the day began, UTC. */
   readonly unitsPerHour: number;
   /** When the units left will be gone at this pace; null when they last until the reset. */
@@ -34,7 +34,7 @@ export interface Pace {
  *
  * @returns undefined while nothing is spent or the day is younger than five minutes: that says nothing yet.
  */
-export function paceOf(used: number, remaining: number, nowMs: number): Pace | undefined {
+function paceOf(used: number, remaining: number, nowMs: number): Pace | undefined {
   const elapsedMs = nowMs - dayOf(nowMs) * 86_400_000;
   if (used <= 0 || elapsedMs < 300_000) return undefined;
   const unitsPerMs = used / elapsedMs;
@@ -70,9 +70,7 @@ function readRoutes(): ReadonlyMap<string, string> {
 }
 
 /** Units by operation over all days, most first; an operation without a route has its own name as path. */
-export function topOperations(
-  days: readonly DayUsage[],
-): { operation: string; path: string; units: number }[] {
+function topOperations(days: readonly DayUsage[]): { operation: string; path: string; units: number }[] {
   const routes = readRoutes();
   const [sum] = sumDays([days.map((entry) => ({ ...entry, day: 0 }))]);
   return Object.entries(sum?.operations ?? {})
@@ -81,7 +79,7 @@ export function topOperations(
 }
 
 /** Units spent today, and the limits. Without a key, those of the owner alone. */
-export interface TodayUsage {
+interface TodayUsage {
   readonly keyUsed?: number;
   readonly keyLimit?: number;
   readonly ownerUsed: number;
@@ -89,10 +87,36 @@ export interface TodayUsage {
 }
 
 /** What is left today: of the key and of its owner, whichever is less. */
-export function remainingOf(today: TodayUsage): number {
+function remainingOf(today: TodayUsage): number {
   const owner = today.ownerLimit - today.ownerUsed;
   const key = today.keyLimit === undefined ? owner : today.keyLimit - (today.keyUsed ?? 0);
   return Math.max(0, Math.min(owner, key));
+}
+
+/**
+ * Today, the days and the routes as programs read them.
+ *
+ * @param counters what was used of which limits, as the command shows it.
+ */
+export function usageJson(
+  today: TodayUsage,
+  counters: Readonly<Record<string, unknown>>,
+  days: readonly DayUsage[],
+  nowMs: number,
+) {
+  const remaining = remainingOf(today);
+  const pace = paceOf(today.keyUsed ?? today.ownerUsed, remaining, nowMs);
+  return {
+    today: {
+      date: dateOf(dayOf(nowMs)),
+      ...counters,
+      remaining,
+      units_per_hour: pace === undefined ? null : Math.round(pace.unitsPerHour * 100) / 100,
+      gone_at: pace?.goneAt?.toISOString() ?? null,
+    },
+    days: days.map(({ day, units, operations }) => ({ date: dateOf(day), units, operations })),
+    routes: topOperations(days),
+  };
 }
 
 /** Today in words: used, left, and until when that lasts. */

@@ -35,3 +35,9 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   scored.sort((a, b) => a.score - b.score || (a.candidate < b.candidate ? -1 : 1));
   return scored.slice(0, 3).map(({ candidate }) => candidate);
 }
+
+/** The question that names what was probably meant; undefined where nothing is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const near = nearest(word, candidates);
+  return near.length === 0 ? undefined : `Did you mean ${near.join(' or ')}?`;
+}

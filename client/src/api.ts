@@ -1,0 +1,3899 @@
+/**
+ * What the routes take and answer, and the names of the lists: derived from the OpenAPI document by `npm run derive`.
+ */
+export interface components {
+    schemas: {
+        /** @description One way to obtain it. */
+        Acquisition: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Slug of the boss that drops it. */
+            boss_slug: string | null;
+            /** @description Slug of the NPC that gives or drops it. */
+            npc_slug: string | null;
+            /** @description A summary in one sentence. */
+            notes: string;
+        };
+        /** @description One way to obtain it, with everything that is known of it. */
+        AcquisitionDetail: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Slug of the boss that drops it. */
+            boss_slug: string | null;
+            /** @description Slug of the NPC that gives or drops it. */
+            npc_slug: string | null;
+            /** @description A summary in one sentence. */
+            notes: string;
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description Layer of the chalice dungeon, from 1. */
+            layer: number | null;
+            /** @description Slug of the chalice dungeon. */
+            chalice_dungeon_slug: string | null;
+            /** @description Name of the enemy that drops it. */
+            enemy: string | null;
+            /** @description Slug of the enemy that drops it. */
+            enemy_slug: string | null;
+            /** @description Slug of the item that gives it when used. */
+            used_item_slug: string | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            drop_rate: number | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Tier of a rune. */
+            tier: number | null;
+            /**
+             * @description Version of a weapon.
+             * @enum {string|null}
+             */
+            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+        };
+        /** @description Defences against damage and resistances to ailments. Null means not curated yet. */
+        ArmorDefense: {
+            /** @description Against physical damage. */
+            physical: number | null;
+            /** @description Against blunt damage. */
+            blunt: number | null;
+            /** @description Against thrust damage. */
+            thrust: number | null;
+            /** @description Against blood damage. */
+            blood: number | null;
+            /** @description Against arcane damage. */
+            arcane: number | null;
+            /** @description Against fire damage. */
+            fire: number | null;
+            /** @description Against bolt damage. */
+            bolt: number | null;
+            /** @description Resistance to slow poison. */
+            slow_poison: number | null;
+            /** @description Resistance to rapid poison. */
+            rapid_poison: number | null;
+            /** @description Resistance to frenzy. */
+            frenzy: number | null;
+            /** @description Beasthood. */
+            beasthood: number | null;
+        };
+        /** @description An armor piece with its defences and where to get it. */
+        ArmorDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to. */
+            set_slug: string;
+            /** @description Label that distinguishes it from other pieces of the same name. */
+            variant_label: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description A short description. */
+            description: string | null;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Defences and resistances. */
+            defense: components["schemas"]["ArmorDefense"];
+            /** @description Weight in the parameter tables; the game does not show it. */
+            equip_load: number;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["Acquisition"][];
+        };
+        /** @description Everything that is known of an armor piece. */
+        ArmorFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to. */
+            set_slug: string;
+            /** @description Label that distinguishes it from other pieces of the same name. */
+            variant_label: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description A short description. */
+            description: string | null;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Defences and resistances. */
+            defense: components["schemas"]["ArmorDefense"];
+            /** @description Weight in the parameter tables; the game does not show it. */
+            equip_load: number;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["Acquisition"][];
+            /** @description Blood echoes gained by selling it. */
+            sell_price: number | null;
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it by chance. */
+            dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A gift that is an armor piece. */
+        ArmorGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `armor`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "armor";
+            /** @description Slug of the armor piece. */
+            armor_slug: string;
+        };
+        /** @description An armor set with the slugs of its pieces, from head to legs. */
+        ArmorSetDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
+        };
+        /** @description Everything that is known of an armor set. */
+        ArmorSetFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Slugs of its pieces, from head to legs. */
+            piece_slugs: string[];
+            /** @description Which pieces belong together, and why. */
+            description: string;
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description An armor set in a list. */
+        ArmorSetSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description An armor piece in a list. */
+        ArmorSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to. */
+            set_slug: string;
+            /** @description Label that distinguishes it from other pieces of the same name. */
+            variant_label: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description Attack by type. */
+        Attack: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Blood. */
+            blood: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Fire. */
+            fire: number;
+            /** @description Bolt. */
+            bolt: number;
+        };
+        /** @description Values of each type of attack. */
+        AttackByType: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Blood. */
+            blood: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Fire. */
+            fire: number;
+            /** @description Bolt. */
+            bolt: number;
+        };
+        /** @description The armor pieces that add up to the most of a figure. */
+        BestArmor: {
+            /**
+             * @description The figure.
+             * @enum {string}
+             */
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            /** @description The weight that may not be exceeded; null for any. */
+            max_weight: number | null;
+            /** @description The figure of all pieces together. */
+            value: number;
+            /** @description Their weight together, as the game's tables have it; the game does not show it. */
+            weight: number;
+            /** @description The pieces from head to legs, at most one a body part. */
+            pieces: components["schemas"]["WornPiece"][];
+        };
+        /** @description A blood gem with its effects and where it comes from. */
+        BloodGemDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Group of its main effect, e.g. `adept_gems`. */
+            category: string;
+            /**
+             * @description Its shape; null when it varies or is unknown.
+             * @enum {string|null}
+             */
+            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Rating, 1 to 20; null when it varies or is unknown. */
+            rating: number | null;
+            /** @description Main effect. */
+            primary_effect: string;
+            /** @description Further effects. */
+            secondary_effects: string[];
+            /** @description Shapes it can have. */
+            shapes_available: components["schemas"]["BloodGemShape"][];
+            /** @description Where it comes from, in a sentence. */
+            availability: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Fixed places where it is found; empty for random drops. */
+            acquisition: components["schemas"]["Acquisition"][];
+        };
+        /** @description The effect of a blood gem by rating. */
+        BloodGemFamily: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description The effect. */
+            effect: string;
+            /** @description Unit of its values. */
+            unit: string | null;
+            /** @description The effect is a drawback. */
+            is_curse_effect: boolean;
+            /** @description Lowest rating. */
+            rating_min: number;
+            /** @description Highest rating. */
+            rating_max: number;
+            /** @description What the effect changes; null when unknown. */
+            modifier: {
+                /**
+                 * @description The figure that it changes.
+                 * @enum {string}
+                 */
+                changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
+                /**
+                 * @description How its values count.
+                 * @enum {string}
+                 */
+                unit: "hp" | "percent" | "points";
+                /** @description Seconds between two changes of HP; null when it changes something else. */
+                seconds: number | null;
+                /**
+                 * @description When it works; null when it always does.
+                 * @enum {string|null}
+                 */
+                condition: "charge_attack" | "full_hp" | "near_death" | null;
+                /**
+                 * @description Element into which it turns a weapon that has no element and no blood attack of its own; null when it converts nothing.
+                 * @enum {string|null}
+                 */
+                converts_to: "arcane" | "bolt" | "fire" | null;
+            } | null;
+            /** @description Weakest and strongest value that players have published; null when unknown. */
+            obtainable: {
+                /** @description The weakest. */
+                min: number;
+                /** @description The strongest. */
+                max: number;
+            } | null;
+            /** @description Range of the value by rating. */
+            values: {
+                /** @description The rating. */
+                rating: number;
+                /** @description Lowest value. */
+                min: number;
+                /** @description Highest value. */
+                max: number;
+                /** @description The value at each of the six strengths in which the effect exists, the weakest first; null where it is not known. A gem of several effects has them weaker. */
+                strengths: (number | null)[];
+            }[];
+        };
+        /** @description Everything that is known of a blood gem. */
+        BloodGemFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Group of its main effect, e.g. `adept_gems`. */
+            category: string;
+            /**
+             * @description Its shape; null when it varies or is unknown.
+             * @enum {string|null}
+             */
+            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Rating, 1 to 20; null when it varies or is unknown. */
+            rating: number | null;
+            /** @description Main effect. */
+            primary_effect: string;
+            /** @description Further effects. */
+            secondary_effects: string[];
+            /** @description Shapes it can have. */
+            shapes_available: components["schemas"]["BloodGemShape"][];
+            /** @description Where it comes from, in a sentence. */
+            availability: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Fixed places where it is found; empty for random drops. */
+            acquisition: components["schemas"]["Acquisition"][];
+            /**
+             * @description Where it comes from.
+             * @enum {string}
+             */
+            kind: "grade" | "placed" | "unique";
+            /** @description Grade inside its family, from 1. */
+            grade: number | null;
+            /** @description Parts of the game whose foes drop it at random, as a rule of thumb; empty for a gem that lies at a fixed place. */
+            drop_sources: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+                /**
+                 * @description The part of the game.
+                 * @enum {string}
+                 */
+                campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+                /**
+                 * @description How far on in it; null for all of it.
+                 * @enum {string|null}
+                 */
+                stage: "earliest" | "early" | "last" | "late" | "middle" | null;
+                /** @description Depth of the dungeons; null when it is not one depth. */
+                depth: number | null;
+                /** @description Very rare. */
+                is_rare: boolean;
+            }[];
+            /** @description Its family. */
+            family: components["schemas"]["BloodGemFamily"] | null;
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description Fixed places where it is found; empty for random drops. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A shape that a blood gem can have; `glyph` is one character that stands for it in text. */
+        BloodGemShape: {
+            /**
+             * @description The shape.
+             * @enum {string}
+             */
+            shape: "circle" | "droplet" | "radial" | "triangle" | "waning";
+            /** @description One character that stands for the shape in text. */
+            glyph: string;
+            /** @description How common the shape is, and where, in words. */
+            notes: string;
+        };
+        /** @description A blood gem in a list. Shape and rating are null when they vary or are unknown. */
+        BloodGemSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Group of its main effect, e.g. `adept_gems`. */
+            category: string;
+            /**
+             * @description Its shape; null when it varies or is unknown.
+             * @enum {string|null}
+             */
+            shape: "circle" | "droplet" | "radial" | "triangle" | "waning" | null;
+            /** @description Rating, 1 to 20; null when it varies or is unknown. */
+            rating: number | null;
+        };
+        /** @description Defences of a boss or of a part of it. */
+        BossDefense: {
+            /** @description Against physical damage. */
+            physical: number | null;
+            /** @description Against blunt damage. */
+            blunt: number | null;
+            /** @description Against thrust damage. */
+            thrust: number | null;
+            /** @description Against blood damage. */
+            blood: number | null;
+            /** @description Against arcane damage. */
+            arcane: number | null;
+            /** @description Against fire damage. */
+            fire: number | null;
+            /** @description Against bolt damage. */
+            bolt: number | null;
+        };
+        /** @description Figures of a boss in the dungeons of one depth. */
+        BossDepthFigures: {
+            /** @description Depth, 1 to 5. */
+            depth: number;
+            /** @description Layer, from 1. */
+            layer: number;
+            /** @description Hit points. */
+            hp: number | null;
+            /** @description Blood echoes. */
+            blood_echoes: number | null;
+        };
+        /** @description A boss with its location, figures, phases and drops. */
+        BossDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Can be skipped. */
+            is_optional: boolean;
+            /** @description Met in chalice dungeons. */
+            is_chalice: boolean;
+            /** @description Slug of the location where it is fought. */
+            location_slug: string;
+            /** @description Who or what it is and how it fights. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /**
+             * @description Part of the game it belongs to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Must be beaten to finish the game. */
+            is_required: boolean;
+            /** @description A shot can interrupt its attacks. */
+            is_interruptible: boolean;
+            /** @description Name of the lamp that appears when it is beaten; null when none does. */
+            lamp: string | null;
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            blood_echoes: number;
+            /** @description What it drops. */
+            drops: components["schemas"]["BossDrop"][];
+            /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
+            phases: components["schemas"]["BossPhase"][];
+        };
+        /** @description Something that a boss drops. */
+        BossDrop: {
+            /** @description Name of what is dropped. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+        };
+        /** @description Something that a boss drops; `kind` and `slug` name its record. */
+        BossDropDetail: {
+            /**
+             * @description What it is, and so which list has its record.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is dropped. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            drop_rate: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+        };
+        /** @description Further figures of a boss; null when unknown. */
+        BossFigures: {
+            /** @description Defences on the first playthrough. */
+            defense: components["schemas"]["BossDefense"] | null;
+            /** @description Resistance to slow poison; 999 is immune. */
+            slow_poison_resistance: number | null;
+            /** @description Resistance to rapid poison; 999 is immune. */
+            rapid_poison_resistance: number | null;
+            /** @description Resistance to frenzy; 999 is immune. */
+            frenzy_resistance: number | null;
+            /** @description Counts as a beast. */
+            is_beast: boolean | null;
+            /** @description Counts as kin. */
+            is_kin: boolean | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean | null;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean | null;
+            /** @description The force of blows that it takes before it staggers; 0 has none. */
+            super_armor: number | null;
+            /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
+            weak_part_rate: number | null;
+            /** @description Insight that it gives; null when unknown. */
+            insight: {
+                /** @description On finding it. */
+                discovery: number;
+                /** @description On beating it. */
+                defeat: number;
+            } | null;
+            /** @description Second playthrough; null when unknown, and in chalice dungeons, which a further playthrough does not change. */
+            new_game_plus: components["schemas"]["BossNewGamePlus"] | null;
+            /** @description Forms, bodies and helpers that have separate figures. */
+            parts: components["schemas"]["BossPart"][];
+            /** @description Figures in chalice dungeons. */
+            by_depth: components["schemas"]["BossDepthFigures"][];
+        };
+        /** @description Everything that is known of a boss. */
+        BossFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Can be skipped. */
+            is_optional: boolean;
+            /** @description Met in chalice dungeons. */
+            is_chalice: boolean;
+            /** @description Slug of the location where it is fought. */
+            location_slug: string;
+            /** @description Who or what it is and how it fights. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /**
+             * @description Part of the game it belongs to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Must be beaten to finish the game. */
+            is_required: boolean;
+            /** @description A shot can interrupt its attacks. */
+            is_interruptible: boolean;
+            /** @description Name of the lamp that appears when it is beaten; null when none does. */
+            lamp: string | null;
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            blood_echoes: number;
+            /** @description What it drops. */
+            drops: components["schemas"]["BossDrop"][];
+            /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
+            phases: components["schemas"]["BossPhase"][];
+            /** @description Where inside the location. */
+            arena: string | null;
+            /** @description Further figures. */
+            figures: components["schemas"]["BossFigures"];
+            /** @description What it drops. */
+            drop_details: components["schemas"]["BossDropDetail"][];
+            /** @description Slug of the boss whose chalice version this is. */
+            original_slug: string | null;
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description Figures of a boss on the second playthrough. */
+        BossNewGamePlus: {
+            /** @description Hit points. */
+            hp: number;
+            /** @description Blood echoes. */
+            blood_echoes: number;
+            /** @description Factor of its attacks, compared with the first playthrough. */
+            attack_rate: number;
+            /** @description Factor of its defences, compared with the first playthrough. */
+            defense_rate: number;
+            /** @description Factor of the stamina that a blocked attack costs. */
+            stamina_attack_rate: number;
+        };
+        /** @description A form or body of a boss, or a helper, that has separate figures. */
+        BossPart: {
+            /** @description Name of the part. */
+            name: string;
+            /**
+             * @description Form, body or helper.
+             * @enum {string}
+             */
+            kind: "body" | "form" | "helper";
+            /** @description Hit points; of a form, those of the whole fight. */
+            hp: number | null;
+            /** @description Hit points on the second playthrough. */
+            hp_ng_plus: number | null;
+            /** @description Defences on the first playthrough. */
+            defense: components["schemas"]["BossDefense"] | null;
+            /** @description Resistance to slow poison; 999 is immune. */
+            slow_poison_resistance: number | null;
+            /** @description Resistance to rapid poison; 999 is immune. */
+            rapid_poison_resistance: number | null;
+            /** @description Resistance to frenzy; 999 is immune. */
+            frenzy_resistance: number | null;
+            /** @description Counts as a beast. */
+            is_beast: boolean | null;
+            /** @description Counts as kin. */
+            is_kin: boolean | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean | null;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean | null;
+            /** @description The force of blows that it takes before it staggers; 0 has none. */
+            super_armor: number | null;
+            /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
+            weak_part_rate: number | null;
+        };
+        /** @description A phase of a fight. */
+        BossPhase: {
+            /** @description Number of the phase, from 0. */
+            phase_index: number;
+            /** @description Name of the phase. */
+            name: string;
+            /** @description What changes in this phase. */
+            notes: string | null;
+        };
+        /** @description A boss in a list. */
+        BossSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Can be skipped. */
+            is_optional: boolean;
+            /** @description Met in chalice dungeons. */
+            is_chalice: boolean;
+            /** @description Slug of the location where it is fought. */
+            location_slug: string;
+        };
+        /** @description A boss on a layer of a chalice dungeon. */
+        ChaliceBoss: {
+            /** @description The layer, from 1. */
+            layer: number;
+            /** @description Slug of the boss. */
+            boss_slug: string;
+            /** @description True in a fixed dungeon; false when it is one of several that may appear. */
+            is_certain: boolean;
+        };
+        /** @description Everything that is known of a chalice dungeon. */
+        ChaliceDungeonFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Labyrinth it belongs to. */
+            area: string;
+            /** @description Depth, 1 to 5. */
+            depth: number;
+            /** @description What it is. */
+            description: string;
+            /**
+             * @description Fixed or generated.
+             * @enum {string}
+             */
+            kind: "fixed" | "root" | "special";
+            /** @description The chalice is sinister. */
+            is_sinister: boolean;
+            /** @description Number of layers. */
+            layers: number | null;
+            /** @description Names of the dungeons it opens. */
+            dungeon_names: string[];
+            /** @description Slug of the chalice as an item. */
+            item_slug: string | null;
+            /** @description Slug of the labyrinth as a location. */
+            location_slug: string | null;
+            /** @description Rites that it always has or that can be added. */
+            rites: string[];
+            /** @description Blood echoes that the ritual costs. */
+            ritual_blood_echoes: number | null;
+            /** @description Materials of the ritual. */
+            ritual_items: components["schemas"]["RitualItem"][];
+            /** @description Bosses by layer. */
+            bosses: components["schemas"]["ChaliceBoss"][];
+            /** @description Layers of a fixed dungeon of which the boss is not given, with the reason. */
+            unknown_layers: {
+                /** @description The layer, from 1. */
+                layer: number;
+                /** @description Why. */
+                reason: string;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A chalice dungeon. Its slug is that of the chalice item. */
+        ChaliceDungeonSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Labyrinth it belongs to. */
+            area: string;
+            /** @description Depth, 1 to 5. */
+            depth: number;
+        };
+        /** @description A way to another location. */
+        Connection: {
+            /** @description Slug of the location it leads to. */
+            location_slug: string;
+            /** @description Why there is no way back; null when there is. */
+            one_way_reason: string | null;
+            /** @description How to get across. */
+            notes: string;
+            /** @description Its texts that give something away. */
+            spoilers: components["schemas"]["Spoiler"][];
+        };
+        /** @description A covenant, with its leader, runes and enemies. */
+        CovenantDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False for an oath that only changes the body. */
+            is_full_covenant: boolean;
+            /** @description What the covenant is about. */
+            description: string;
+            /** @description Slug of the NPC to whom the oath is sworn. */
+            leader_slug: string | null;
+            /** @description Slug of the item that members hand in. */
+            offering_slug: string | null;
+            /** @description Its oath runes. */
+            runes: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Covenants whose members its own members fight. */
+            hostile_to: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+        };
+        /** @description Everything that is known of a covenant. */
+        CovenantFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False for an oath that only changes the body. */
+            is_full_covenant: boolean;
+            /** @description What the covenant is about. */
+            description: string;
+            /** @description Slug of the NPC to whom the oath is sworn. */
+            leader_slug: string | null;
+            /** @description Slug of the item that members hand in. */
+            offering_slug: string | null;
+            /** @description Its oath runes. */
+            runes: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Covenants whose members its own members fight. */
+            hostile_to: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A covenant in a list. */
+        CovenantSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False for an oath that only changes the body. */
+            is_full_covenant: boolean;
+        };
+        /** @description What a hit takes from a boss on the first playthrough. */
+        Damage: {
+            /** @description Slug of the boss. */
+            boss_slug: string;
+            /** @description The attack; null for a hit with 100 percent of each type. */
+            attack: string | null;
+            /** @description Damage of the whole attack, in HP; null when the defences of the boss are not known. */
+            damage: number | null;
+            /** @description Damage of its first hit by type. */
+            by_type: components["schemas"]["DamageByType"];
+            /** @description Further hits of the attack; null when it has none. */
+            extra_hits: components["schemas"]["ExtraDamage"] | null;
+            /** @description Factors for the kind of attack and of the foe. */
+            rates: components["schemas"]["DamageRate"][];
+            /** @description Hit points of the boss. */
+            hp: number;
+            /** @description How often the attack must land; null when the damage is not known or nothing. */
+            hits_to_kill: number | null;
+            /** @description The attack rating that it is made of. */
+            rating: components["schemas"]["DamageRating"];
+            /** @description What the figure rests on that only one source tells, or none. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+        };
+        /** @description Damage by type, in HP. Null where a defence or the percentage of the attack is not known. */
+        DamageByType: {
+            /** @description Physical, blunt and thrust included. */
+            physical: number | null;
+            /** @description Blood. */
+            blood: number | null;
+            /** @description Arcane. */
+            arcane: number | null;
+            /** @description Fire. */
+            fire: number | null;
+            /** @description Bolt. */
+            bolt: number | null;
+        };
+        /** @description A factor on the damage, for the kind of attack or of the foe. */
+        DamageRate: {
+            /** @description What it is for: `serrated`, `righteous`, or the figure that a gem changes. */
+            kind: string;
+            /** @description The factor. */
+            rate: number;
+        };
+        /** @description The attack rating that the damage is made of; the route for attack ratings has its steps. */
+        DamageRating: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Version of the weapon.
+             * @enum {string}
+             */
+            variant: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form whose attacks are rated; null for the figures of the menu.
+             * @enum {string|null}
+             */
+            form: "transformed" | "untransformed" | null;
+            /** @description Level of the weapon. */
+            level: number;
+            /** @description The stats, those included that were not asked for. */
+            stats: components["schemas"]["RatingStats"];
+            /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["AttackByType"];
+            /** @description The stats meet what the weapon needs. */
+            meets_requirements: boolean;
+            /** @description The gems in its slots, in the order in which they were asked for. */
+            gems: components["schemas"]["SetGem"][];
+        };
+        /** @description A version of the data, and how many records it changed. */
+        DatasetRelease: {
+            /** @description The version, `YYYY.M.N`. */
+            version: string;
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            released_at: string;
+            /** @description Records of all kinds. */
+            records: number;
+            /** @description Records that the version before did not have. */
+            added: number;
+            /** @description Records that it had and this version has not. */
+            removed: number;
+            /** @description Records of both that differ. */
+            changed: number;
+            /** @description What changed, in words. */
+            notes: string[];
+        };
+        /** @description An enemy that drops it by chance. */
+        DroppedBy: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description Tier of a rune. */
+            tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+        };
+        /** @description A boss embedded in a location. */
+        EmbeddedBoss: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Can be skipped. */
+            is_optional: boolean;
+            /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
+            blood_echoes: number;
+            /** @description What it drops. */
+            drops: components["schemas"]["BossDrop"][];
+            /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
+            phases: components["schemas"]["BossPhase"][];
+        };
+        /** @description A boss that must be beaten for an ending. */
+        EndingBoss: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description An ending with what it asks for and what leads to it. */
+        EndingDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+            /** @description What it is. */
+            description: string;
+            /** @description Fewest thirds of umbilical cord that must have been used in the playthrough. */
+            cords_min: number;
+            /** @description Most that may have been used; null when there is no limit. */
+            cords_max: number | null;
+            /** @description Slug of the item that is used. */
+            cord_item_slug: string;
+            /** @description Slug of the item that it leaves for the next playthrough. */
+            reward_item_slug: string | null;
+            /** @description The next playthrough begins at once. */
+            starts_new_game_plus: boolean;
+            /** @description Bosses that must be beaten for it, in order. */
+            bosses: components["schemas"]["EndingBoss"][];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description Trophies that ask for it. */
+            trophies: components["schemas"]["EndingTrophy"][];
+        };
+        /** @description Everything that is known of an ending. */
+        EndingFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+            /** @description What it is. */
+            description: string;
+            /** @description Fewest thirds of umbilical cord that must have been used in the playthrough. */
+            cords_min: number;
+            /** @description Most that may have been used; null when there is no limit. */
+            cords_max: number | null;
+            /** @description Slug of the item that is used. */
+            cord_item_slug: string;
+            /** @description Slug of the item that it leaves for the next playthrough. */
+            reward_item_slug: string | null;
+            /** @description The next playthrough begins at once. */
+            starts_new_game_plus: boolean;
+            /** @description Bosses that must be beaten for it, in order. */
+            bosses: components["schemas"]["EndingBoss"][];
+            /** @description What leads to it, in order. */
+            steps: string[];
+            /** @description Trophies that ask for it. */
+            trophies: components["schemas"]["EndingTrophy"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description An ending in a list. */
+        EndingSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the last boss; null when there is no fight. */
+            final_boss_slug: string | null;
+        };
+        /** @description A trophy for an ending. */
+        EndingTrophy: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+        };
+        /** @description Defences of an enemy. */
+        EnemyDefense: {
+            /** @description Against physical damage. */
+            physical: number;
+            /** @description Against blunt damage. */
+            blunt: number;
+            /** @description Against thrust damage. */
+            thrust: number;
+            /** @description Against blood damage. */
+            blood: number;
+            /** @description Against arcane damage. */
+            arcane: number;
+            /** @description Against fire damage. */
+            fire: number;
+            /** @description Against bolt damage. */
+            bolt: number;
+        };
+        /** @description An enemy with its figures by variant, where it is placed and what it drops. */
+        EnemyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean;
+            /** @description Locations where it is placed, most of it first. */
+            placements: components["schemas"]["EnemyPlacement"][];
+            /** @description What it drops by chance, slot by slot. */
+            drops: components["schemas"]["EnemyDrop"][];
+            /** @description Its variants, with their figures. */
+            variants: components["schemas"]["EnemyVariant"][];
+        };
+        /** @description Something that an enemy drops by chance. `slug` is that of the record in the list of its kind. */
+        EnemyDrop: {
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
+            /** @description Its slug among the records of its kind; null for a blood gem that is made at random. */
+            slug: string | null;
+            /** @description Its name; "Blood gem" for one that is made at random. */
+            name: string;
+            /** @description Tier of a rune. */
+            tier: number | null;
+            /** @description How many. */
+            quantity: number;
+            /** @description Chance at 100 discovery, from 0 to 1. */
+            chance: number;
+            /** @description More discovery makes it likelier. */
+            raised_by_discovery: boolean;
+            /** @description Dropped once in a playthrough. */
+            is_once: boolean;
+            /** @description Numbers of the variants that drop it. */
+            variant_ids: number[];
+        };
+        /** @description Everything that is known of an enemy. */
+        EnemyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+            /** @description What it is and how it fights; null when not written yet. */
+            description: string | null;
+            /** @description Takes more damage from serrated weapons. */
+            weak_to_serrated: boolean;
+            /** @description Takes more damage from righteous weapons. */
+            weak_to_righteous: boolean;
+            /** @description Locations where it is placed, most of it first. */
+            placements: components["schemas"]["EnemyPlacement"][];
+            /** @description What it drops by chance, slot by slot. */
+            drops: components["schemas"]["EnemyDrop"][];
+            /** @description Its variants, with their figures. */
+            variants: components["schemas"]["EnemyVariant"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description Figures of an enemy on the second playthrough. */
+        EnemyNgPlus: {
+            /** @description Hit points. */
+            hp: number;
+            /** @description Blood echoes. */
+            blood_echoes: number;
+            /** @description Factor of its attack, against the first playthrough. */
+            attack_rate: number;
+            /** @description Factor of its defences, against the first playthrough. */
+            defense_rate: number;
+        };
+        /** @description How many of an enemy are placed in a location. */
+        EnemyPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            count: number | null;
+            /** @description How many of each variant; empty when unknown. */
+            variants: components["schemas"]["EnemyVariantCount"][];
+        };
+        /** @description An enemy in a list, with the slugs of the locations where it is placed. */
+        EnemySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Met in The Old Hunters only. */
+            is_dlc: boolean;
+            /** @description Met in chalice dungeons only. */
+            is_chalice: boolean;
+            /** @description Counts as a beast. */
+            is_beast: boolean;
+            /** @description Counts as kin. */
+            is_kin: boolean;
+            /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
+            location_slugs: string[];
+        };
+        /** @description A variant of an enemy with its figures. */
+        EnemyVariant: {
+            /** @description Its number in the game's parameter tables; placements and drops name it. */
+            variant_id: number;
+            /** @description Its figures are those before a level is applied: those of chalice dungeons, which depth and layer multiply, and of variants that no place uses. */
+            is_base: boolean;
+            /** @description Hit points on the first playthrough. */
+            hp: number;
+            /** @description Blood echoes on the first playthrough; 0 when it gives none. */
+            blood_echoes: number;
+            /** @description How much it takes to stagger it; 0 when any hit does, null when nothing does. */
+            super_armor: number | null;
+            /** @description Defences. */
+            defense: components["schemas"]["EnemyDefense"];
+            /** @description Resistance to slow poison; 999 is immune. */
+            slow_poison_resistance: number;
+            /** @description Resistance to rapid poison; 999 is immune. */
+            rapid_poison_resistance: number;
+            /** @description Figures on the second playthrough; null when unknown. */
+            ng_plus: components["schemas"]["EnemyNgPlus"] | null;
+        };
+        /** @description How many of a variant are placed in a location. */
+        EnemyVariantCount: {
+            /** @description Number of the variant. */
+            variant_id: number;
+            /** @description How many. */
+            count: number;
+        };
+        /** @description Further hits of the attack. */
+        ExtraDamage: {
+            /** @description How many. */
+            hits: number;
+            /** @description Damage of each, in HP; null when not known. */
+            damage: number | null;
+        };
+        /** @description A field of a record that changed. */
+        FieldChange: {
+            /** @description Where it stands in the data file, e.g. `hp` or `acquisition[1].notes`. */
+            field: string;
+            /** @description The value before; null when there was none. */
+            before: unknown;
+            /** @description The value since; null when there is none. */
+            after: unknown;
+        };
+        /** @description A game and its lists. */
+        GameIndex: {
+            data: {
+                id: string;
+                name: string;
+                /** @description Version of its data, `YYYY.M.N`. */
+                dataset_version: string;
+                /**
+                 * Format: date
+                 * @description Day of that version.
+                 */
+                released_at: string;
+                /** @description Records of all kinds. */
+                records: number;
+                /** @description Path of what the game has. */
+                url: string;
+                resources: {
+                    /** @description Segment of its paths. */
+                    name: string;
+                    /** @description How many records it has. */
+                    count: number;
+                    /** @description Path of the list. */
+                    url: string;
+                }[];
+                /** @description Paths of the routes of the game that are no list of records, by name. */
+                links: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /** @description The games that the service has data about. */
+        Games: {
+            data: {
+                id: string;
+                name: string;
+                /** @description Version of its data, `YYYY.M.N`. */
+                dataset_version: string;
+                /**
+                 * Format: date
+                 * @description Day of that version.
+                 */
+                released_at: string;
+                /** @description Records of all kinds. */
+                records: number;
+                /** @description Path of what the game has. */
+                url: string;
+            }[];
+        };
+        /** @description A gesture, with who teaches it. */
+        GestureDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+            /** @description How it is learnt. */
+            acquisition: components["schemas"]["Acquisition"][];
+        };
+        /** @description Everything that is known of a gesture. */
+        GestureFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+            /** @description How it is learnt. */
+            acquisition: components["schemas"]["Acquisition"][];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description How it is learnt. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A gift that is a gesture. */
+        GestureGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `gesture`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "gesture";
+            /** @description Slug of the gesture. */
+            gesture_slug: string;
+        };
+        /** @description A gesture in a list. */
+        GestureSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Order in the game's menu. */
+            menu_order: number;
+        };
+        /** @description The six stats that levels raise. */
+        HunterStats: {
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            bloodtinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description One faulty input: where it stands and what is wrong with it. */
+        InputFault: {
+            /**
+             * @description Where it stands.
+             * @enum {string}
+             */
+            in: "query" | "path" | "header" | "body";
+            /** @description Name of the parameter. */
+            name: string;
+            /** @description What is wrong with it, in one word. */
+            code: string;
+            /** @description What was received; all values when the parameter was repeated. */
+            received?: string | string[];
+            /** @description Smallest value allowed. */
+            min?: number;
+            /** @description Largest value allowed. */
+            max?: number;
+            /** @description Fewest characters allowed. */
+            min_length?: number;
+            /** @description Most characters allowed. */
+            max_length?: number;
+            /** @description The values allowed. */
+            allowed?: string[];
+            /** @description What is near to it. */
+            did_you_mean?: string[];
+        };
+        /** @description Insight that is gained or lost. */
+        InsightChange: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description What it is.
+             * @enum {string}
+             */
+            kind: "boss_beaten" | "boss_found" | "enemy" | "event" | "item" | "meeting" | "multiplayer" | "purchase";
+            /** @description Insight gained, negative when lost; null when it varies or is not known. */
+            amount: number | null;
+        };
+        /** @description An item with its effect, who sells it and how else to get it. */
+        ItemDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description What it does; null when it does nothing. */
+            effect: string | null;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["Acquisition"][];
+        };
+        /** @description An enemy that drops it, and the highest chance. */
+        ItemEnemyDrop: {
+            /** @description Name of the enemy. */
+            enemy: string;
+            /** @description Highest chance among the variants of this enemy, those of chalice dungeons included, from 0 to 1. */
+            max_rate: number | null;
+        };
+        /** @description Figures of an item; null when unknown, or when it has none of that kind. */
+        ItemFigures: {
+            /** @description Blood echoes gained by using it. */
+            echoes_value: number | null;
+            /** @description Quicksilver bullets per use. */
+            bullet_cost: number | null;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["WeaponRequirements"] | null;
+            /** @description How many can be carried. */
+            max_carry: number | null;
+            /** @description Blood echoes gained by selling it. */
+            sell_price: number | null;
+        };
+        /** @description Everything that is known of an item. */
+        ItemFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description What it does; null when it does nothing. */
+            effect: string | null;
+            /** @description Slugs of the merchants that sell it; empty when none does. */
+            sold_by: string[];
+            /** @description How else it is obtained. */
+            acquisition: components["schemas"]["Acquisition"][];
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Further figures. */
+            figures: components["schemas"]["ItemFigures"];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it. */
+            enemy_drops: components["schemas"]["ItemEnemyDrop"][];
+            /** @description Ordinary enemies that drop it by chance. */
+            dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Chalice dungeons that it opens. */
+            opens: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+            }[];
+            /** @description Chalice rituals that consume it. */
+            rituals: components["schemas"]["ItemRitual"][];
+            /** @description Ways to obtain things by using it. */
+            yields: components["schemas"]["ItemYield"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A gift that is an item. */
+        ItemGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `item`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "item";
+            /** @description Slug of the item. */
+            item_slug: string;
+        };
+        /** @description A ritual that uses it up. */
+        ItemRitual: {
+            /** @description Slug of the dungeon that the ritual opens. */
+            chalice_dungeon_slug: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Optional rite that needs it; null when the ritual itself needs it. */
+            rite: string | null;
+        };
+        /** @description An item in a list. */
+        ItemSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Family it belongs to.
+             * @enum {string}
+             */
+            family: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Group inside the family; null when there is none. */
+            subcategory: string | null;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description Something that is obtained with it. */
+        ItemYield: {
+            /**
+             * @description What it is, and so which list has its record.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description A summary in one sentence. */
+            notes: string;
+        };
+        /** @description A lamp, with the bosses that leave it. */
+        LampDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+            /** @description Its place on the headstone, from 0. */
+            sort_order: number;
+            /** @description Bosses whose defeat makes it appear. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+        };
+        /** @description Everything that is known of a lamp. */
+        LampFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+            /** @description Its place on the headstone, from 0. */
+            sort_order: number;
+            /** @description Bosses whose defeat makes it appear. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A lamp in a list. */
+        LampSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /**
+             * @description Headstone that leads to it.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+        };
+        /** @description Blood echoes for one level. */
+        LevelCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Blood echoes needed for it. */
+            blood_echoes: number;
+        };
+        /** @description What it costs to rise from one level to another. */
+        LevelPrice: {
+            /** @description Slug of the origin; null when none was named. */
+            origin_slug: string | null;
+            /** @description The level before. */
+            from: number;
+            /** @description The level after. */
+            to: number;
+            /** @description Blood echoes for all levels together. */
+            blood_echoes: number;
+            /** @description The stats at the end; null when no target was named. */
+            stats: components["schemas"]["HunterStats"] | null;
+            /** @description The levels one by one; empty when there is nothing to pay. */
+            steps: components["schemas"]["LevelStep"][];
+        };
+        /** @description One level, and what all up to it cost together. */
+        LevelStep: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Blood echoes for it. */
+            blood_echoes: number;
+            /** @description Blood echoes for it and all before. */
+            sum: number;
+        };
+        /** @description A location with its lamps, and its bosses embedded. */
+        LocationDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /**
+             * @description Headstone of the Hunter's Dream that leads there.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Phases of the night in which it is open, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description Names of the lamps, in the order of the headstone. */
+            lamps: string[];
+            /** @description Insight that can be gained there once, without consumables; null when not curated yet. */
+            insight_total: number | null;
+            /** @description Bosses fought there. */
+            bosses: components["schemas"]["EmbeddedBoss"][];
+        };
+        /** @description How many of an enemy are placed in a location. */
+        LocationEnemy: {
+            /** @description Slug of the enemy. */
+            enemy_slug: string;
+            /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+            count: number | null;
+        };
+        /** @description Everything that is known of a location. */
+        LocationFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+            /**
+             * @description Headstone of the Hunter's Dream that leads there.
+             * @enum {string}
+             */
+            headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Phases of the night in which it is open, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description Names of the lamps, in the order of the headstone. */
+            lamps: string[];
+            /** @description Insight that can be gained there once, without consumables; null when not curated yet. */
+            insight_total: number | null;
+            /** @description Bosses fought there. */
+            bosses: components["schemas"]["EmbeddedBoss"][];
+            /** @description What the place is. */
+            description: string;
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description How `insightTotal` adds up. */
+            insight_notes: string | null;
+            /** @description Ways to other locations. */
+            connections: components["schemas"]["Connection"][];
+            /** @description Lamps, in the order of the headstone. */
+            lamp_details: components["schemas"]["LocationLamp"][];
+            /** @description NPCs first met there. */
+            npcs: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Ordinary enemies placed there, with their number. */
+            enemies: components["schemas"]["LocationEnemy"][];
+            /** @description Everything obtainable there. */
+            found_here: components["schemas"]["Provided"][];
+            /** @description What gives or takes Insight there. */
+            insight_changes: components["schemas"]["InsightChange"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A lamp of a location. */
+        LocationLamp: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Appears when a boss is beaten. */
+            is_boss_lamp: boolean;
+        };
+        /** @description A location in a list, with the slugs of its neighbours and bosses. */
+        LocationSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Region it belongs to. */
+            region: string;
+            /** @description Slug of the location it is a part of. */
+            parent_slug: string | null;
+            /** @description Slugs of the locations within walking distance. */
+            connected_slugs: string[];
+            /** @description Slugs of the bosses fought there. */
+            boss_slugs: string[];
+        };
+        /** @description A material and how many of it are needed. */
+        Material: {
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description How many. */
+            quantity: number;
+        };
+        /** @description A merchant, with what is on sale, prices and conditions. */
+        MerchantDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Currency that the merchant takes.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the location where the merchant stands; null when in several. */
+            location_slug: string | null;
+            /** @description Who the merchant is, and where. */
+            description: string;
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["MerchantStock"][];
+        };
+        /** @description Everything that is known of a merchant. */
+        MerchantFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Currency that the merchant takes.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the location where the merchant stands; null when in several. */
+            location_slug: string | null;
+            /** @description Who the merchant is, and where. */
+            description: string;
+            /** @description What is on sale, with prices and conditions. */
+            stock: components["schemas"]["MerchantStock"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description Something on sale; `kind` and `slug` name its record. */
+        MerchantStock: {
+            /**
+             * @description What it is, and so which list has its record.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is sold. */
+            name: string;
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /**
+             * @description Version of a weapon.
+             * @enum {string|null}
+             */
+            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description When it goes on sale; null when it is on sale from the start. */
+            condition: string | null;
+        };
+        /** @description A merchant in a list. */
+        MerchantSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Currency that the merchant takes.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            npc_slug: string | null;
+            /** @description Slug of the location where the merchant stands; null when in several. */
+            location_slug: string | null;
+        };
+        /** @description Percent of each type of attack that a move deals; null when unknown. */
+        MovePercent: {
+            /** @description Of the physical attack; 0 when the move deals blood damage. */
+            physical: number | null;
+            /** @description Of the blood attack; 0 when the move deals physical damage. */
+            blood: number | null;
+            /** @description Of the arcane attack. */
+            arcane: number | null;
+            /** @description Of the fire attack. */
+            fire: number | null;
+            /** @description Of the bolt attack. */
+            bolt: number | null;
+        };
+        /** @description An NPC with gifts, drops, placements and quest notes. */
+        NpcDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /**
+             * @description Part of the game they belong to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Phases of the night in which they can be met, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description What they give. */
+            gifts: components["schemas"]["NpcGift"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["NpcDrop"][];
+            /** @description Where they stand, in story order. */
+            placements: components["schemas"]["NpcPlacement"][];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+        };
+        /** @description Something that an NPC drops when killed. */
+        NpcDrop: {
+            /** @description Name of what is dropped. */
+            name: string;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            drop_rate: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+        };
+        /** @description Everything that is known of an NPC. */
+        NpcFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+            /**
+             * @description Part of the game they belong to.
+             * @enum {string}
+             */
+            campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Phases of the night in which they can be met, in story order. */
+            time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description What they give. */
+            gifts: components["schemas"]["NpcGift"][];
+            /** @description What they drop when killed. */
+            drops: components["schemas"]["NpcDrop"][];
+            /** @description Where they stand, in story order. */
+            placements: components["schemas"]["NpcPlacement"][];
+            /** @description What happens with them, in story order; empty when there is no story. */
+            quest_notes: string[];
+            /** @description Who they are. */
+            description: string;
+            /** @description Attacks a hunter who does nothing to prevent it; `hostility` says whether that always holds. */
+            is_hostile: boolean;
+            /**
+             * @description When they are an enemy.
+             * @enum {string}
+             */
+            hostility: "always" | "conditional" | "never";
+            /** @description When, where or until when a conditional enemy attacks; null for the others. */
+            hostile_condition: string | null;
+            /** @description What they do for the player. */
+            services: string[];
+            /** @description Where they stand, in story order. */
+            placement_details: components["schemas"]["NpcPlacementDetail"][];
+            /** @description Bosses against which they can be summoned. */
+            summonable_for: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Ways to obtain what they give or drop. */
+            provides: components["schemas"]["Provided"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description Something that an NPC gives; `kind` says what it is, and so which slug it has. */
+        NpcGift: components["schemas"]["ItemGift"] | components["schemas"]["GestureGift"] | components["schemas"]["RuneGift"] | components["schemas"]["WeaponGift"] | components["schemas"]["ArmorGift"];
+        /** @description A spot where an NPC stands. */
+        NpcPlacement: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Where inside the location. */
+            sub_area: string;
+        };
+        /** @description A spot where an NPC stands, and when. */
+        NpcPlacementDetail: {
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Where inside the location. */
+            sub_area: string;
+            /** @description When they stand there; null when from the start. */
+            condition: string | null;
+        };
+        /** @description An NPC in a list. */
+        NpcSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description What they are to the player. */
+            role: string | null;
+            /** @description Slug of the location where they are first met. */
+            location_slug: string;
+        };
+        /** @description Where it is on sale. */
+        Offer: {
+            /** @description Slug of the merchant. */
+            merchant_slug: string;
+            /**
+             * @description Currency of the price.
+             * @enum {string}
+             */
+            currency: "blood_echoes" | "insight";
+            /** @description Price, or the lowest price when it varies; null when unknown. */
+            price: number | null;
+            /** @description Highest price when it varies; null when it does not. */
+            price_max: number | null;
+            /**
+             * @description Version of a weapon.
+             * @enum {string|null}
+             */
+            variant: "lost" | "normal" | "uncanny" | null;
+            /** @description When it goes on sale; null when it is on sale from the start. */
+            condition: string | null;
+        };
+        /** @description An origin, with the figures that a hunter begins with. */
+        OriginDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description Everything that is known of an origin. */
+        OriginFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Level at the start. */
+            level: number;
+            /** @description Order in the menu. */
+            sort_order: number;
+            /** @description Blood echoes at the start. */
+            blood_echoes: number;
+            /** @description Discovery. */
+            discovery: number;
+            /** @description Vitality. */
+            vitality: number;
+            /** @description Endurance. */
+            endurance: number;
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            blood_tinge: number;
+            /** @description Arcane. */
+            arcane: number;
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description An origin in a list. */
+        OriginSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Level at the start. */
+            level: number;
+        };
+        /** @description Which part of a list this is. `total` counts the rows of the whole list, after filtering. */
+        PageMeta: {
+            /** @description Number of this page, from 1. */
+            page: number;
+            /** @description Rows on a page. */
+            page_size: number;
+            /** @description Number of rows in the whole list, after filtering. */
+            total: number;
+        };
+        /** @description What went wrong (RFC 9457). */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description Page that explains the code.
+             */
+            type: string;
+            /** @description Constant for a code. */
+            title: string;
+            /** @description HTTP status. */
+            status: number;
+            /** @description What happened, and what to do about it. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description The request target.
+             */
+            instance: string;
+            /**
+             * @description What kind of problem it is.
+             * @enum {string}
+             */
+            code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
+            /** @description The same as the header X-Request-Id. */
+            request_id: string;
+            /** @description One entry for each faulty input. */
+            errors?: components["schemas"]["InputFault"][];
+            /** @description What is near to it, best first. */
+            did_you_mean?: string[];
+            /** @description Games the service has. */
+            available_games?: string[];
+            /** @description Limits that were met. */
+            violated_policies?: ("key" | "owner")[];
+            /** @description Units a day under the policy with the fewest units left. */
+            limit?: number;
+            /** @description Units left today under that policy. */
+            remaining?: number;
+            /** @description Units that the request would have cost. */
+            cost?: number;
+            /** @description When the day ends, in Unix epoch seconds. */
+            reset?: number;
+        };
+        /** @description Where the figures of a record come from. */
+        Provenance: {
+            /** @description Most trusted first. */
+            sources: {
+                /** @description `parameter`, `wiki` or `general-knowledge`. */
+                kind: string;
+                /** @description Which table, page or repository. */
+                source: string;
+            }[];
+            /** @description Identifiers by which the figures can be traced. */
+            external_ids: {
+                /** @description Name of the identifier. */
+                name: string;
+                /** @description Its values. */
+                ids: number[];
+            }[];
+            /** @description Fields whose source is not that of the record, or on which sources disagree. */
+            fields: {
+                /** @description Name of the field in the data files. */
+                field: string;
+                /** @description `parameter`, `wiki`, `general-knowledge` or `derived`. */
+                kind: string;
+                /** @description Source of the value kept. */
+                source: string;
+                /** @description Why this value was kept. */
+                note: string | null;
+                /** @description Values that other sources give. */
+                rejected: {
+                    /** @description The value. */
+                    value: unknown;
+                    /** @description Source of the value. */
+                    source: string;
+                }[];
+            }[];
+        };
+        /** @description Something that can be obtained in a place or from somebody. */
+        Provided: {
+            /**
+             * @description What it is, and so which list has its record.
+             * @enum {string}
+             */
+            kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
+            /** @description Slug of its record. */
+            slug: string;
+            /** @description Name of what is obtained. */
+            name: string;
+            /** @description Where inside the location. */
+            sub_area: string | null;
+            /** @description How many; null when unknown. */
+            quantity: number | null;
+            /** @description Condition that must be met. */
+            condition: string | null;
+            /** @description A summary in one sentence. */
+            notes: string;
+        };
+        /** @description The rating at one value of a stat. */
+        RatingAtStat: {
+            /** @description The value of the stat. */
+            value: number;
+            /** @description The rating, all types together. */
+            total: number;
+        };
+        /** @description Stats of the hunter that raise attack. */
+        RatingStats: {
+            /** @description Strength. */
+            strength: number;
+            /** @description Skill. */
+            skill: number;
+            /** @description Bloodtinge. */
+            bloodtinge: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description A step from the attack of a weapon to its rating, of one type. */
+        RatingStep: {
+            /**
+             * @description The type of attack.
+             * @enum {string}
+             */
+            type: "arcane" | "blood" | "bolt" | "fire" | "physical";
+            /**
+             * @description What happens.
+             * @enum {string}
+             */
+            kind: "base" | "cut" | "form_points" | "form_rate" | "gem_percent" | "gem_points" | "scaling";
+            /** @description The stat, or the slug of the gem, that it comes from; null for the weapon itself. */
+            source: string | null;
+            /** @description How much, as `kind` says; to four decimals. */
+            amount: number;
+            /** @description The rating of the type after it; to four decimals. */
+            result: number;
+        };
+        /** @description A record that one version of the data added, removed or changed. */
+        RecordChange: {
+            /** @description The version that has it so. */
+            version: string;
+            /**
+             * Format: date
+             * @description Its day.
+             */
+            released_at: string;
+            /**
+             * @description What happened to the record.
+             * @enum {string}
+             */
+            change: "added" | "changed" | "removed";
+            /** @description Which list the record belongs to, e.g. `bosses`. */
+            resource: string;
+            /** @description Its slug; of records without one, what they are known by, e.g. `hemwick-charnel-lane/cathedral-ward`. */
+            slug: string;
+            /** @description Its name; null when it has none. */
+            name: string | null;
+            /** @description The fields that changed; empty when the whole record was added or removed. */
+            fields: components["schemas"]["FieldChange"][];
+        };
+        /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
+        RitualItem: {
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description How many. */
+            quantity: number;
+            /** @description Optional rite that needs it; null when the ritual itself needs it. */
+            rite: string | null;
+        };
+        /** @description One way to obtain a tier of a rune. */
+        RuneAcquisition: {
+            /**
+             * @description How it is obtained.
+             * @enum {string}
+             */
+            kind: "boss_drop" | "chest" | "coffin" | "covenant_reward" | "dungeon_reward" | "enemy_drop" | "event" | "npc_drop" | "npc_gift" | "starting" | "treasure" | "use_item";
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description A summary in one sentence. */
+            source: string;
+            /** @description Tier obtained; null when the rune has only one. */
+            tier: number | null;
+        };
+        /** @description A rune with its tiers and where each is found. */
+        RuneDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
+            effect: string;
+            /** @description Its tiers in order. */
+            tiers: components["schemas"]["RuneTier"][];
+            /** @description Slug of the covenant that an oath rune swears to. */
+            covenant_slug: string | null;
+            /** @description Anything else worth knowing; null when there is nothing. */
+            special_note: string | null;
+            /** @description How each tier is obtained, in short. */
+            acquisition: components["schemas"]["RuneAcquisition"][];
+        };
+        /** @description Everything that is known of a rune: what its figures are of, tier by tier, and where each tier is found. */
+        RuneFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`. */
+            effect: string;
+            /** @description Its tiers in order. */
+            tiers: {
+                /** @description Number of the tier, from 1. */
+                tier: number;
+                /** @description Bonus at this tier. */
+                effect_bonus: string;
+            }[];
+            /** @description Slug of the covenant that an oath rune swears to. */
+            covenant_slug: string | null;
+            /** @description Anything else worth knowing; null when there is nothing. */
+            special_note: string | null;
+            /** @description How each tier is obtained, in short. */
+            acquisition: components["schemas"]["RuneAcquisition"][];
+            /** @description What it does. */
+            description: string;
+            /** @description What it affects. */
+            effect_type: string;
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description How each tier is obtained. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it by chance. */
+            dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A gift that is a rune. */
+        RuneGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `rune`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "rune";
+            /** @description Slug of the rune. */
+            rune_slug: string;
+        };
+        /** @description A rune in a list. */
+        RuneSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Ordinary slot or oath slot.
+             * @enum {string}
+             */
+            kind: "caryll" | "oath";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description A tier of a rune. */
+        RuneTier: {
+            /** @description Number of the tier, from 1. */
+            tier: number;
+            /** @description Bonus at this tier. */
+            effect_bonus: string;
+        };
+        /** @description A record that was found. `match` says why; `url` is the path of the record itself. */
+        SearchResult: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record itself; null for a chalice dungeon, which has no route of its own. */
+            url: string | null;
+            /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
+            score: number;
+            /**
+             * @description Why it was found.
+             * @enum {string}
+             */
+            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+        };
+        /** @description A blood gem in a slot of the weapon. */
+        SetGem: {
+            /** @description Slug of the gem. */
+            gem_slug: string;
+            /** @description Number of its slot, from 1. */
+            slot: number;
+            /** @description Its effects, the main one first. */
+            effects: components["schemas"]["SetGemEffect"][];
+        };
+        /** @description An effect of a blood gem; only what `is_counted` is part of the rating. */
+        SetGemEffect: {
+            /**
+             * @description The figure that it changes.
+             * @enum {string}
+             */
+            changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
+            /**
+             * @description How its value counts.
+             * @enum {string}
+             */
+            unit: "hp" | "percent" | "points";
+            /** @description Its value. */
+            value: number;
+            /** @description It is part of the rating; what counts only now and then, or against some foes only, is not. */
+            is_counted: boolean;
+        };
+        /** @description A text of the record that gives something away. */
+        Spoiler: {
+            /** @description JSON pointer to the text in the data file, e.g. `/description` or `/quest_notes/2`. */
+            text: string;
+            /**
+             * @description How much it gives away.
+             * @enum {string}
+             */
+            level: "major" | "mild" | "none";
+        };
+        /** @description A trophy with what it is awarded for. */
+        TrophyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False when only one doubtful list names the grade. */
+            is_grade_certain: boolean;
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it asks for; empty when the description says all. */
+            requires: components["schemas"]["TrophyRequirement"][];
+        };
+        /** @description Everything that is known of a trophy. */
+        TrophyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description False when only one doubtful list names the grade. */
+            is_grade_certain: boolean;
+            /** @description What it is awarded for, in words. */
+            description: string;
+            /** @description Records that it asks for; empty when the description says all. */
+            requires: components["schemas"]["TrophyRequirement"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A record that a trophy asks for; exactly one of the slugs is set. */
+        TrophyRequirement: {
+            /** @description Slug of the boss that must be beaten. */
+            boss_slug: string | null;
+            /** @description Slug of the item that must be held. */
+            item_slug: string | null;
+            /** @description Slug of the weapon that must be held. */
+            weapon_slug: string | null;
+            /** @description Slug of the location that must be reached. */
+            location_slug: string | null;
+            /** @description Slug of the ending that must be reached. */
+            ending_slug: string | null;
+        };
+        /** @description A trophy in a list. */
+        TrophySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Grade.
+             * @enum {string}
+             */
+            grade: "bronze" | "gold" | "platinum" | "silver";
+            /**
+             * @description What it is awarded for.
+             * @enum {string}
+             */
+            kind: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+        };
+        /** @description A stat that is too low for the weapon. */
+        UnmetRequirement: {
+            /**
+             * @description The stat.
+             * @enum {string}
+             */
+            stat: "arcane" | "bloodtinge" | "skill" | "strength";
+            /** @description What the weapon needs. */
+            needed: number;
+            /** @description What the hunter has. */
+            has: number;
+        };
+        /** @description What the step to a level costs. */
+        UpgradeCost: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description How many of it. */
+            quantity: number;
+            /** @description Blood echoes for the step. They stand in the game's tables; no published figure confirms them. */
+            blood_echoes: number;
+        };
+        /** @description What it costs to fortify a weapon from one level to another. */
+        UpgradePrice: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description The level before. */
+            from: number;
+            /** @description The level after. */
+            to: number;
+            /** @description Materials for all steps together, in the order in which they are first needed. */
+            materials: components["schemas"]["Material"][];
+            /** @description Blood echoes for all steps together. */
+            blood_echoes: number;
+            /** @description The steps one by one; empty when there is nothing to pay. */
+            steps: components["schemas"]["UpgradeStep"][];
+            /** @description What the figures rest on that no second source confirms. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+        };
+        /** @description The step to one level of fortification. */
+        UpgradeStep: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Slug of the material. */
+            item_slug: string;
+            /** @description How many of it. */
+            quantity: number;
+            /** @description Blood echoes. */
+            blood_echoes: number;
+        };
+        /** @description The caller's plan and what was used of it. */
+        Usage: {
+            data: {
+                /** @description The key as it is shown: its first 16 and last 4 characters. */
+                key: string;
+                /** @enum {string} */
+                plan: "free" | "standard" | "internal";
+                /** @description Units of this key today. */
+                key_units: {
+                    limit: number;
+                    used: number;
+                    remaining: number;
+                };
+                /** @description Units of all keys of its owner today. */
+                owner_units: {
+                    limit: number;
+                    used: number;
+                    remaining: number;
+                };
+                /** @description When the day ends, in Unix epoch seconds. */
+                reset: number;
+                /** @description The last 30 days on which this key was used, newest first. */
+                days: {
+                    /** Format: date */
+                    date: string;
+                    units: number;
+                    operations: {
+                        [key: string]: number;
+                    };
+                }[];
+            };
+        };
+        /** @description A weapon with its requirements, scaling and attack ratings. */
+        WeaponDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["WeaponVariantDetail"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["WeaponFormDetail"][];
+            /** @description What it does, in single words. */
+            tags: string[];
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["WeaponRequirements"];
+            /** @description Scaling grades at +0. */
+            scaling: components["schemas"]["WeaponScaling"];
+        };
+        /** @description Figures of a weapon that are the same at every level, and scaling as a number at +0. */
+        WeaponFigures: {
+            /** @description Quicksilver bullets per shot; null when it does not shoot. */
+            bullet_use: number | null;
+            /** @description Durability. */
+            durability: number;
+            /** @description Highest upgrade level. */
+            max_upgrade: number;
+            /** @description Blood echoes gained by selling it. */
+            sell_price: number | null;
+            /** @description Status effects and multipliers. */
+            modifiers: {
+                /** @description Kind of effect, e.g. `rapid_poison` or `serrated`. */
+                kind: string;
+                /** @description Build-up or factor; null when there is none or it is unknown. */
+                amount: number | null;
+                /**
+                 * @description Form that has it; null when all have it.
+                 * @enum {string|null}
+                 */
+                form: "transformed" | "untransformed" | null;
+            }[];
+        };
+        /** @description A form of a weapon, with its attack ratings and scaling at +0. */
+        WeaponFormDetail: {
+            /** @description Identifier of the form. */
+            slug: string;
+            /** @description Name of this form. */
+            name: string;
+            /**
+             * @description Before or after the trick.
+             * @enum {string}
+             */
+            form_kind: "transformed" | "untransformed";
+            /** @description Order, from 0. */
+            sort_order: number;
+            /** @description Physical attack rating. */
+            attack_physical: number;
+            /** @description Blood attack rating. */
+            attack_blood: number;
+            /** @description Arcane attack rating. */
+            attack_arcane: number;
+            /** @description Fire attack rating. */
+            attack_fire: number;
+            /** @description Bolt attack rating. */
+            attack_bolt: number;
+            /** @description Scaling grades in this form. */
+            scaling: components["schemas"]["WeaponScaling"];
+        };
+        /** @description A form of a weapon. */
+        WeaponFormSummary: {
+            /** @description Identifier of the form. */
+            slug: string;
+            /** @description Name of this form. */
+            name: string;
+            /**
+             * @description Before or after the trick.
+             * @enum {string}
+             */
+            form_kind: "transformed" | "untransformed";
+            /** @description Order, from 0. */
+            sort_order: number;
+        };
+        /** @description Everything that is known of a weapon. */
+        WeaponFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["WeaponVariantDetail"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["WeaponFormDetail"][];
+            /** @description What it does, in single words. */
+            tags: string[];
+            /** @description Part of The Old Hunters. */
+            is_dlc: boolean;
+            /** @description Attributes needed. */
+            requirements: components["schemas"]["WeaponRequirements"];
+            /** @description Scaling grades at +0. */
+            scaling: components["schemas"]["WeaponScaling"];
+            /**
+             * @description Hand that holds it.
+             * @enum {string}
+             */
+            hand: "left" | "right";
+            /** @description What it is. */
+            description: string;
+            /**
+             * Format: uri
+             * @description Its page on the Bloodborne wiki.
+             */
+            wiki_url: string;
+            /** @description Further figures. */
+            figures: components["schemas"]["WeaponFigures"];
+            /** @description Its figures at each level, from +0 on. */
+            levels: components["schemas"]["WeaponLevel"][];
+            /** @description What each step costs, from +1 on; empty when it cannot be fortified. */
+            upgrade_costs: components["schemas"]["UpgradeCost"][];
+            /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
+            moves: components["schemas"]["WeaponMove"][];
+            /** @description Where it is on sale, with prices and conditions. */
+            offers: components["schemas"]["Offer"][];
+            /** @description How else it is obtained. */
+            acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Ordinary enemies that drop it by chance. */
+            dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that give something away. Every other text gives nothing away. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the figures come from. */
+            provenance: components["schemas"]["Provenance"];
+        };
+        /** @description A gift that is a weapon. */
+        WeaponGift: {
+            /** @description Name of the gift. */
+            name: string;
+            /**
+             * @description Always `weapon`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            kind: "weapon";
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+        };
+        /** @description A weapon at one level. */
+        WeaponLevel: {
+            /** @description The level: 0 for +0. */
+            level: number;
+            /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
+            attack: components["schemas"]["Attack"];
+            /** @description Scaling grades. */
+            scaling: components["schemas"]["WeaponScaling"];
+            /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
+            scaling_value: components["schemas"]["WeaponScalingValue"];
+            /** @description Rally: how much lost HP a hit can win back. */
+            rally: number;
+            /** @description Damage to the stamina of a foe that guards, before the percentage of the move. */
+            stamina_attack: number;
+            /** @description Blood echoes for the repair when the durability is used up. */
+            repair_price: number;
+            /** @description Gem slots that are open: as many of the `gems` of a version, in order. */
+            gem_slots: number;
+        };
+        /** @description An attack that can be made with a weapon. */
+        WeaponMove: {
+            /** @description Number within the weapon, from 1. */
+            number: number;
+            /**
+             * @description Form in which it is made.
+             * @enum {string}
+             */
+            form: "transformed" | "untransformed";
+            /** @description What it is. */
+            name: string;
+            /**
+             * @description Button that makes it; null when unknown.
+             * @enum {string|null}
+             */
+            input: "L1" | "L2" | "R1" | "R2" | null;
+            /**
+             * @description A blow or a shot.
+             * @enum {string}
+             */
+            kind: "melee" | "shot";
+            /**
+             * @description Type of its physical or blood part; null when all of it is an element.
+             * @enum {string|null}
+             */
+            damage_type: "blood" | "blunt" | "physical" | "thrust" | null;
+            /** @description Percent of each type of attack that it deals. */
+            percent: components["schemas"]["MovePercent"];
+            /** @description It is a charge attack, which some gems strengthen. */
+            is_charged: boolean;
+            /** @description Further hits of the same move; null when it has none. */
+            extra_hits: {
+                /** @description How many. */
+                hits: number;
+                /** @description Percent of attack of each. */
+                percent: number;
+            } | null;
+            /** @description How a shot goes on, in order; empty for a blow. */
+            stages: {
+                /** @description Projectiles of this stage for one of the stage before. */
+                projectiles: number;
+                /** @description Percent of attack that one of them deals; null when it deals none. */
+                percent: number | null;
+                /** @description How long it lasts. */
+                seconds: number;
+                /** @description How far it flies, in metres. */
+                range: number;
+            }[];
+            /** @description Stamina that it costs; null when unknown. */
+            stamina: number | null;
+            /** @description Percent of the `staminaAttack` of the weapon that it deals; null when unknown. */
+            stamina_damage_percent: number | null;
+            /** @description Percent of the weapon's damage to poise that it deals; null when unknown. */
+            poise_damage_percent: number | null;
+            /** @description Percent of the weapon's rally that it wins back; null when unknown. */
+            rally_percent: number | null;
+            /** @description Slug of the oath rune without which the move does not exist. */
+            rune_slug: string | null;
+            /**
+             * @description How sure its figures are.
+             * @enum {string}
+             */
+            certainty: "certain" | "doubtful" | "probable";
+        };
+        /** @description Points needed in each attribute. */
+        WeaponRequirements: {
+            /** @description Strength. */
+            strength: number | null;
+            /** @description Skill. */
+            skill: number | null;
+            /** @description Bloodtinge. */
+            blood_tinge: number | null;
+            /** @description Arcane. */
+            arcane: number | null;
+        };
+        /** @description Scaling grade by attribute. A dash means no scaling. */
+        WeaponScaling: {
+            /**
+             * @description With strength.
+             * @enum {string}
+             */
+            strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With skill.
+             * @enum {string}
+             */
+            skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With bloodtinge.
+             * @enum {string}
+             */
+            blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            /**
+             * @description With arcane.
+             * @enum {string}
+             */
+            arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+        };
+        /** @description Scaling by attribute as a number. */
+        WeaponScalingValue: {
+            /** @description With strength. */
+            strength: number;
+            /** @description With skill. */
+            skill: number;
+            /** @description With bloodtinge. */
+            blood_tinge: number;
+            /** @description With arcane. */
+            arcane: number;
+        };
+        /** @description A weapon in a list, with its versions and forms. */
+        WeaponSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /**
+             * @description Kind of weapon.
+             * @enum {string}
+             */
+            category: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /** @description Its versions: normal, uncanny, lost. */
+            variants: components["schemas"]["WeaponVariantSummary"][];
+            /** @description Its forms in order. */
+            forms: components["schemas"]["WeaponFormSummary"][];
+        };
+        /** @description A version of a weapon, and where it comes from. */
+        WeaponVariantDetail: {
+            /**
+             * @description Which version.
+             * @enum {string}
+             */
+            kind: "lost" | "normal" | "uncanny";
+            /** @description Shapes of its gem slots, in order. */
+            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+            /** @description Where this version comes from. */
+            notes: string | null;
+        };
+        /** @description A version of a weapon, with the shapes of its gem slots in order. */
+        WeaponVariantSummary: {
+            /**
+             * @description Which version.
+             * @enum {string}
+             */
+            kind: "lost" | "normal" | "uncanny";
+            /** @description Shapes of its gem slots, in order. */
+            gems: ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+        };
+        /** @description An armor piece of the outfit. */
+        WornPiece: {
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece. */
+            armor_slug: string;
+            /** @description Slug of the set it belongs to. */
+            set_slug: string;
+            /** @description The figure of the piece. */
+            value: number | null;
+            /** @description Its weight. */
+            weight: number;
+        };
+        CalculateAttackRatingResult: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Version of the weapon.
+             * @enum {string}
+             */
+            variant: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form whose attacks are rated; null for the figures of the menu.
+             * @enum {string|null}
+             */
+            form: "transformed" | "untransformed" | null;
+            /** @description Level of the weapon. */
+            level: number;
+            /** @description The stats, those included that were not asked for. */
+            stats: components["schemas"]["RatingStats"];
+            /** @description The rating: the sum of all types. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["AttackByType"];
+            /** @description The part of each rating that is the weapon's own. */
+            base: components["schemas"]["AttackByType"];
+            /** @description The part that stats, gems and the form add; negative when they take away. */
+            bonus: components["schemas"]["AttackByType"];
+            /** @description The stats meet what the weapon needs. */
+            meets_requirements: boolean;
+            /** @description The stats that are too low; empty when none is. */
+            unmet_requirements: components["schemas"]["UnmetRequirement"][];
+            /** @description The gems in its slots, in the order in which they were asked for. */
+            gems: components["schemas"]["SetGem"][];
+            /** @description How the rating comes about, type by type. */
+            steps: components["schemas"]["RatingStep"][];
+            /** @description What the figure rests on that only one source tells, or none; empty when nothing does. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+            /** @description The rating at every value of the stat that `curve` names; null when none was named. */
+            curve: components["schemas"]["RatingAtStat"][] | null;
+        };
+        ListArmorSetsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only sets of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        ListArmorQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only pieces for this body part.
+             * @enum {string}
+             */
+            slot?: "chest" | "hands" | "head" | "legs";
+            /** @description Only pieces of the set with this slug. */
+            set_slug?: string;
+            /** @description Only pieces of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only pieces that this merchant sells. */
+            sold_by?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+        };
+        ListBloodGemsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only gems of this group of main effects. */
+            category?: string;
+            /** @description Only gems of this family. */
+            family_slug?: string;
+            /** @description Only gems of this grade inside their family. */
+            grade?: number;
+            /**
+             * @description Only gems of this origin.
+             * @enum {string}
+             */
+            kind?: "grade" | "placed" | "unique";
+            /**
+             * @description Only gems of this shape.
+             * @enum {string}
+             */
+            shape?: "circle" | "droplet" | "radial" | "triangle" | "waning";
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "grade" | "-grade" | "name" | "-name" | "rating" | "-rating" | "slug" | "-slug";
+        };
+        ListBossesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only bosses of this part of the game.
+             * @enum {string}
+             */
+            campaign?: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Only bosses of the chalice dungeons, or only others. */
+            is_chalice?: boolean;
+            /** @description Only bosses of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only bosses that a shot can interrupt, or that it cannot. */
+            is_interruptible?: boolean;
+            /** @description Only bosses that can be skipped, or that cannot. */
+            is_optional?: boolean;
+            /** @description Only bosses that must be beaten, or that need not be. */
+            is_required?: boolean;
+            /** @description Only bosses whose defeat makes this lamp appear. */
+            lamp_slug?: string;
+            /** @description Only bosses at this location. */
+            location_slug?: string;
+            /** @description Only chalice versions of this boss. */
+            original_slug?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "slug" | "-slug";
+        };
+        CalculateAttackRatingQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Version of the weapon. It decides which gems fit.
+             * @enum {string}
+             */
+            variant?: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form whose attacks are rated. Without it the figures that the menu of the game shows.
+             * @enum {string}
+             */
+            form?: "transformed" | "untransformed";
+            /** @description Level of fortification. A level above the highest of the weapon is refused. */
+            level?: number;
+            /** @description Strength. Without it the least with which any origin begins. */
+            strength?: number;
+            /** @description Skill. Without it the least with which any origin begins. */
+            skill?: number;
+            /** @description Bloodtinge. Without it the least with which any origin begins. */
+            bloodtinge?: number;
+            /** @description Arcane. Without it the least with which any origin begins. */
+            arcane?: number;
+            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            gems?: string[];
+            /**
+             * @description Also answer the rating at every value of this stat, from 1 to 99.
+             * @enum {string}
+             */
+            curve?: "arcane" | "bloodtinge" | "skill" | "strength";
+        };
+        CalculateDamageQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Version of the weapon. It decides which gems fit.
+             * @enum {string}
+             */
+            variant?: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form of the weapon. Without it that of the attack, or the figures of the menu.
+             * @enum {string}
+             */
+            form?: "transformed" | "untransformed";
+            /** @description Level of fortification. A level above the highest of the weapon is refused. */
+            level?: number;
+            /** @description Strength. Without it the least with which any origin begins. */
+            strength?: number;
+            /** @description Skill. Without it the least with which any origin begins. */
+            skill?: number;
+            /** @description Bloodtinge. Without it the least with which any origin begins. */
+            bloodtinge?: number;
+            /** @description Arcane. Without it the least with which any origin begins. */
+            arcane?: number;
+            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            gems?: string[];
+            /** @description Slug of the boss. */
+            boss: string;
+            /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Without it a hit with 100 percent of each type. */
+            attack?: string;
+        };
+        CalculateLevelQuery: {
+            /** @description Slug of the origin. Needed for target stats; it also says the level before. */
+            origin?: string;
+            /** @description The level before. Without it the level at which the origin begins. */
+            from?: number;
+            /** @description The level after. Not together with target stats. */
+            to?: number;
+            /** @description Target for vitality. */
+            vitality?: number;
+            /** @description Target for endurance. */
+            endurance?: number;
+            /** @description Target for strength. */
+            strength?: number;
+            /** @description Target for skill. */
+            skill?: number;
+            /** @description Target for bloodtinge. */
+            bloodtinge?: number;
+            /** @description Target for arcane. */
+            arcane?: number;
+        };
+        CalculateUpgradeQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /** @description The level before. */
+            from?: number;
+            /** @description The level after. Without it the highest of the weapon. */
+            to?: number;
+        };
+        CalculateArmorQuery: {
+            /**
+             * @description The figure to be highest.
+             * @enum {string}
+             */
+            maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
+            /** @description Slugs of armor sets, separated by commas: only their pieces. Without it all. */
+            sets?: string[];
+            /** @description The weight that may not be exceeded, as the tables of the game have it. Without it any. */
+            max_weight?: number;
+        };
+        ListChaliceDungeonsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only dungeons of this labyrinth, by its name. */
+            area?: string;
+            /** @description Only dungeons of this depth. */
+            depth?: number;
+            /** @description Only dungeons of a sinister chalice, or only others. */
+            is_sinister?: boolean;
+            /** @description Only dungeons that this item opens. */
+            item_slug?: string;
+            /**
+             * @description Only dungeons of this kind.
+             * @enum {string}
+             */
+            kind?: "fixed" | "root" | "special";
+            /** @description Only dungeons of this labyrinth. */
+            location_slug?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
+        };
+        ListReleasesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        ListChangesQuery: {
+            /** @description The version that you have: the `X-Dataset-Version` of its answers. */
+            since: string;
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        ListCovenantsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only covenants of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only covenants, or only oaths that change nothing but the body. */
+            is_full_covenant?: boolean;
+            /** @description Only covenants that this NPC leads. */
+            leader_slug?: string;
+            /** @description Only covenants that take this item as an offering. */
+            offering_slug?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        ListEndingsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only endings for which this item is used. */
+            cord_item_slug?: string;
+            /** @description Only endings with this last boss. */
+            final_boss_slug?: string;
+            /** @description Only endings that leave this item. */
+            reward_item_slug?: string;
+            /** @description Only endings after which the next playthrough begins at once, or only others. */
+            starts_new_game_plus?: boolean;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+        };
+        ListEnemiesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only beasts, or only others. */
+            is_beast?: boolean;
+            /** @description Only enemies of the chalice dungeons, or only others. */
+            is_chalice?: boolean;
+            /** @description Only enemies of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only kin, or only others. */
+            is_kin?: boolean;
+            /** @description Only enemies that are placed at this location. */
+            location_slug?: string;
+            /** @description Only enemies weak to righteous weapons, or only others. */
+            weak_to_righteous?: boolean;
+            /** @description Only enemies weak to serrated weapons, or only others. */
+            weak_to_serrated?: boolean;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "slug" | "-slug";
+        };
+        ListGesturesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only gestures of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "slug" | "-slug";
+        };
+        ListItemsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only items of this family.
+             * @enum {string}
+             */
+            family?: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Only items of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only items that this merchant sells. */
+            sold_by?: string;
+            /** @description Only items of this group inside their family. */
+            subcategory?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "sell_price" | "-sell_price" | "slug" | "-slug";
+        };
+        ListLampsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only lamps of this headstone.
+             * @enum {string}
+             */
+            headstone?: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Only lamps that a beaten boss leaves, or only others. */
+            is_boss_lamp?: boolean;
+            /** @description Only lamps of this location. */
+            location_slug?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+        };
+        ListLevelCostsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        ListLocationsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only locations of this headstone.
+             * @enum {string}
+             */
+            headstone?: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Only locations of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only parts of this location. */
+            parent_slug?: string;
+            /** @description Only locations of this region. */
+            region?: string;
+            /**
+             * @description Only locations that are open in this phase of the night.
+             * @enum {string}
+             */
+            time_of_day?: "blood_moon" | "day" | "evening" | "night";
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "insight_total" | "-insight_total" | "name" | "-name" | "slug" | "-slug";
+        };
+        ListMerchantsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only merchants that take this currency.
+             * @enum {string}
+             */
+            currency?: "blood_echoes" | "insight";
+            /** @description Only merchants at this location. */
+            location_slug?: string;
+            /** @description Only shops of this NPC. */
+            npc_slug?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        ListNpcsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only NPCs of this part of the game.
+             * @enum {string}
+             */
+            campaign?: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /**
+             * @description Only NPCs that are an enemy always, never, or on a condition.
+             * @enum {string}
+             */
+            hostility?: "always" | "conditional" | "never";
+            /** @description Only NPCs of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only NPCs that attack on sight, or that do not. */
+            is_hostile?: boolean;
+            /** @description Only NPCs first met at this location. */
+            location_slug?: string;
+            /**
+             * @description Only NPCs that can be met in this phase of the night.
+             * @enum {string}
+             */
+            time_of_day?: "blood_moon" | "day" | "evening" | "night";
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        ListOriginsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+        };
+        ListRunesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only runes of this kind.
+             * @enum {string}
+             */
+            kind?: "caryll" | "oath";
+            /** @description Only runes of this covenant. */
+            covenant_slug?: string;
+            /** @description Only runes of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        SearchRecordsQuery: {
+            /** @description What to look for: 2 to 100 characters, without the spaces around it. Every character is ordinary text. */
+            q: string;
+            /** @description Which kinds of records to find, separated by commas; all when absent. */
+            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+        };
+        ListTrophiesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only trophies of this grade.
+             * @enum {string}
+             */
+            grade?: "bronze" | "gold" | "platinum" | "silver";
+            /** @description Only trophies of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only trophies whose grade is certain, or only others. */
+            is_grade_certain?: boolean;
+            /**
+             * @description Only trophies of this kind.
+             * @enum {string}
+             */
+            kind?: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "slug" | "-slug";
+        };
+        ListWeaponsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Only weapons of this kind.
+             * @enum {string}
+             */
+            category?: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
+            /**
+             * @description Only weapons of this hand.
+             * @enum {string}
+             */
+            hand?: "left" | "right";
+            /** @description Only weapons of The Old Hunters, or only others. */
+            is_dlc?: boolean;
+            /** @description Only weapons that this merchant sells. */
+            sold_by?: string;
+            /**
+             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @enum {string}
+             */
+            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Acquisition = components['schemas']['Acquisition'];
+export type AcquisitionDetail = components['schemas']['AcquisitionDetail'];
+export type ArmorDefense = components['schemas']['ArmorDefense'];
+export type ArmorDetail = components['schemas']['ArmorDetail'];
+export type ArmorFull = components['schemas']['ArmorFull'];
+export type ArmorGift = components['schemas']['ArmorGift'];
+export type ArmorSetDetail = components['schemas']['ArmorSetDetail'];
+export type ArmorSetFull = components['schemas']['ArmorSetFull'];
+export type ArmorSetSummary = components['schemas']['ArmorSetSummary'];
+export type ArmorSummary = components['schemas']['ArmorSummary'];
+export type Attack = components['schemas']['Attack'];
+export type AttackByType = components['schemas']['AttackByType'];
+export type BestArmor = components['schemas']['BestArmor'];
+export type BloodGemDetail = components['schemas']['BloodGemDetail'];
+export type BloodGemFamily = components['schemas']['BloodGemFamily'];
+export type BloodGemFull = components['schemas']['BloodGemFull'];
+export type BloodGemShape = components['schemas']['BloodGemShape'];
+export type BloodGemSummary = components['schemas']['BloodGemSummary'];
+export type BossDefense = components['schemas']['BossDefense'];
+export type BossDepthFigures = components['schemas']['BossDepthFigures'];
+export type BossDetail = components['schemas']['BossDetail'];
+export type BossDrop = components['schemas']['BossDrop'];
+export type BossDropDetail = components['schemas']['BossDropDetail'];
+export type BossFigures = components['schemas']['BossFigures'];
+export type BossFull = components['schemas']['BossFull'];
+export type BossNewGamePlus = components['schemas']['BossNewGamePlus'];
+export type BossPart = components['schemas']['BossPart'];
+export type BossPhase = components['schemas']['BossPhase'];
+export type BossSummary = components['schemas']['BossSummary'];
+export type ChaliceBoss = components['schemas']['ChaliceBoss'];
+export type ChaliceDungeonFull = components['schemas']['ChaliceDungeonFull'];
+export type ChaliceDungeonSummary = components['schemas']['ChaliceDungeonSummary'];
+export type Connection = components['schemas']['Connection'];
+export type CovenantDetail = components['schemas']['CovenantDetail'];
+export type CovenantFull = components['schemas']['CovenantFull'];
+export type CovenantSummary = components['schemas']['CovenantSummary'];
+export type Damage = components['schemas']['Damage'];
+export type DamageByType = components['schemas']['DamageByType'];
+export type DamageRate = components['schemas']['DamageRate'];
+export type DamageRating = components['schemas']['DamageRating'];
+export type DatasetRelease = components['schemas']['DatasetRelease'];
+export type DroppedBy = components['schemas']['DroppedBy'];
+export type EmbeddedBoss = components['schemas']['EmbeddedBoss'];
+export type EndingBoss = components['schemas']['EndingBoss'];
+export type EndingDetail = components['schemas']['EndingDetail'];
+export type EndingFull = components['schemas']['EndingFull'];
+export type EndingSummary = components['schemas']['EndingSummary'];
+export type EndingTrophy = components['schemas']['EndingTrophy'];
+export type EnemyDefense = components['schemas']['EnemyDefense'];
+export type EnemyDetail = components['schemas']['EnemyDetail'];
+export type EnemyDrop = components['schemas']['EnemyDrop'];
+export type EnemyFull = components['schemas']['EnemyFull'];
+export type EnemyNgPlus = components['schemas']['EnemyNgPlus'];
+export type EnemyPlacement = components['schemas']['EnemyPlacement'];
+export type EnemySummary = components['schemas']['EnemySummary'];
+export type EnemyVariant = components['schemas']['EnemyVariant'];
+export type EnemyVariantCount = components['schemas']['EnemyVariantCount'];
+export type ExtraDamage = components['schemas']['ExtraDamage'];
+export type FieldChange = components['schemas']['FieldChange'];
+export type GameIndex = components['schemas']['GameIndex'];
+export type Games = components['schemas']['Games'];
+export type GestureDetail = components['schemas']['GestureDetail'];
+export type GestureFull = components['schemas']['GestureFull'];
+export type GestureGift = components['schemas']['GestureGift'];
+export type GestureSummary = components['schemas']['GestureSummary'];
+export type HunterStats = components['schemas']['HunterStats'];
+export type InputFault = components['schemas']['InputFault'];
+export type InsightChange = components['schemas']['InsightChange'];
+export type ItemDetail = components['schemas']['ItemDetail'];
+export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];
+export type ItemFigures = components['schemas']['ItemFigures'];
+export type ItemFull = components['schemas']['ItemFull'];
+export type ItemGift = components['schemas']['ItemGift'];
+export type ItemRitual = components['schemas']['ItemRitual'];
+export type ItemSummary = components['schemas']['ItemSummary'];
+export type ItemYield = components['schemas']['ItemYield'];
+export type LampDetail = components['schemas']['LampDetail'];
+export type LampFull = components['schemas']['LampFull'];
+export type LampSummary = components['schemas']['LampSummary'];
+export type LevelCost = components['schemas']['LevelCost'];
+export type LevelPrice = components['schemas']['LevelPrice'];
+export type LevelStep = components['schemas']['LevelStep'];
+export type LocationDetail = components['schemas']['LocationDetail'];
+export type LocationEnemy = components['schemas']['LocationEnemy'];
+export type LocationFull = components['schemas']['LocationFull'];
+export type LocationLamp = components['schemas']['LocationLamp'];
+export type LocationSummary = components['schemas']['LocationSummary'];
+export type Material = components['schemas']['Material'];
+export type MerchantDetail = components['schemas']['MerchantDetail'];
+export type MerchantFull = components['schemas']['MerchantFull'];
+export type MerchantStock = components['schemas']['MerchantStock'];
+export type MerchantSummary = components['schemas']['MerchantSummary'];
+export type MovePercent = components['schemas']['MovePercent'];
+export type NpcDetail = components['schemas']['NpcDetail'];
+export type NpcDrop = components['schemas']['NpcDrop'];
+export type NpcFull = components['schemas']['NpcFull'];
+export type NpcGift = components['schemas']['NpcGift'];
+export type NpcPlacement = components['schemas']['NpcPlacement'];
+export type NpcPlacementDetail = components['schemas']['NpcPlacementDetail'];
+export type NpcSummary = components['schemas']['NpcSummary'];
+export type Offer = components['schemas']['Offer'];
+export type OriginDetail = components['schemas']['OriginDetail'];
+export type OriginFull = components['schemas']['OriginFull'];
+export type OriginSummary = components['schemas']['OriginSummary'];
+export type PageMeta = components['schemas']['PageMeta'];
+export type Problem = components['schemas']['Problem'];
+export type Provenance = components['schemas']['Provenance'];
+export type Provided = components['schemas']['Provided'];
+export type RatingAtStat = components['schemas']['RatingAtStat'];
+export type RatingStats = components['schemas']['RatingStats'];
+export type RatingStep = components['schemas']['RatingStep'];
+export type RecordChange = components['schemas']['RecordChange'];
+export type RitualItem = components['schemas']['RitualItem'];
+export type RuneAcquisition = components['schemas']['RuneAcquisition'];
+export type RuneDetail = components['schemas']['RuneDetail'];
+export type RuneFull = components['schemas']['RuneFull'];
+export type RuneGift = components['schemas']['RuneGift'];
+export type RuneSummary = components['schemas']['RuneSummary'];
+export type RuneTier = components['schemas']['RuneTier'];
+export type SearchResult = components['schemas']['SearchResult'];
+export type SetGem = components['schemas']['SetGem'];
+export type SetGemEffect = components['schemas']['SetGemEffect'];
+export type Spoiler = components['schemas']['Spoiler'];
+export type TrophyDetail = components['schemas']['TrophyDetail'];
+export type TrophyFull = components['schemas']['TrophyFull'];
+export type TrophyRequirement = components['schemas']['TrophyRequirement'];
+export type TrophySummary = components['schemas']['TrophySummary'];
+export type UnmetRequirement = components['schemas']['UnmetRequirement'];
+export type UpgradeCost = components['schemas']['UpgradeCost'];
+export type UpgradePrice = components['schemas']['UpgradePrice'];
+export type UpgradeStep = components['schemas']['UpgradeStep'];
+export type Usage = components['schemas']['Usage'];
+export type WeaponDetail = components['schemas']['WeaponDetail'];
+export type WeaponFigures = components['schemas']['WeaponFigures'];
+export type WeaponFormDetail = components['schemas']['WeaponFormDetail'];
+export type WeaponFormSummary = components['schemas']['WeaponFormSummary'];
+export type WeaponFull = components['schemas']['WeaponFull'];
+export type WeaponGift = components['schemas']['WeaponGift'];
+export type WeaponLevel = components['schemas']['WeaponLevel'];
+export type WeaponMove = components['schemas']['WeaponMove'];
+export type WeaponRequirements = components['schemas']['WeaponRequirements'];
+export type WeaponScaling = components['schemas']['WeaponScaling'];
+export type WeaponScalingValue = components['schemas']['WeaponScalingValue'];
+export type WeaponSummary = components['schemas']['WeaponSummary'];
+export type WeaponVariantDetail = components['schemas']['WeaponVariantDetail'];
+export type WeaponVariantSummary = components['schemas']['WeaponVariantSummary'];
+export type WornPiece = components['schemas']['WornPiece'];
+export type CalculateAttackRatingResult = components['schemas']['CalculateAttackRatingResult'];
+export type ListArmorSetsQuery = components['schemas']['ListArmorSetsQuery'];
+export type ListArmorQuery = components['schemas']['ListArmorQuery'];
+export type ListBloodGemsQuery = components['schemas']['ListBloodGemsQuery'];
+export type ListBossesQuery = components['schemas']['ListBossesQuery'];
+export type CalculateAttackRatingQuery = components['schemas']['CalculateAttackRatingQuery'];
+export type CalculateDamageQuery = components['schemas']['CalculateDamageQuery'];
+export type CalculateLevelQuery = components['schemas']['CalculateLevelQuery'];
+export type CalculateUpgradeQuery = components['schemas']['CalculateUpgradeQuery'];
+export type CalculateArmorQuery = components['schemas']['CalculateArmorQuery'];
+export type ListChaliceDungeonsQuery = components['schemas']['ListChaliceDungeonsQuery'];
+export type ListReleasesQuery = components['schemas']['ListReleasesQuery'];
+export type ListChangesQuery = components['schemas']['ListChangesQuery'];
+export type ListCovenantsQuery = components['schemas']['ListCovenantsQuery'];
+export type ListEndingsQuery = components['schemas']['ListEndingsQuery'];
+export type ListEnemiesQuery = components['schemas']['ListEnemiesQuery'];
+export type ListGesturesQuery = components['schemas']['ListGesturesQuery'];
+export type ListItemsQuery = components['schemas']['ListItemsQuery'];
+export type ListLampsQuery = components['schemas']['ListLampsQuery'];
+export type ListLevelCostsQuery = components['schemas']['ListLevelCostsQuery'];
+export type ListLocationsQuery = components['schemas']['ListLocationsQuery'];
+export type ListMerchantsQuery = components['schemas']['ListMerchantsQuery'];
+export type ListNpcsQuery = components['schemas']['ListNpcsQuery'];
+export type ListOriginsQuery = components['schemas']['ListOriginsQuery'];
+export type ListRunesQuery = components['schemas']['ListRunesQuery'];
+export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
+export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
+export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
+
+
+/** What each list of a game takes and answers, by the name that it has in the client. */
+export interface ListShapes {
+    armorSets: { query: ListArmorSetsQuery; views: { summary: ArmorSetSummary; detail: ArmorSetDetail; full: ArmorSetFull }; hasRecords: true };
+    armor: { query: ListArmorQuery; views: { summary: ArmorSummary; detail: ArmorDetail; full: ArmorFull }; hasRecords: true };
+    bloodGems: { query: ListBloodGemsQuery; views: { summary: BloodGemSummary; detail: BloodGemDetail; full: BloodGemFull }; hasRecords: true };
+    bosses: { query: ListBossesQuery; views: { summary: BossSummary; detail: BossDetail; full: BossFull }; hasRecords: true };
+    chaliceDungeons: { query: ListChaliceDungeonsQuery; views: { summary: ChaliceDungeonSummary; full: ChaliceDungeonFull }; hasRecords: false };
+    releases: { query: ListReleasesQuery; row: DatasetRelease };
+    changes: { query: ListChangesQuery; row: RecordChange };
+    covenants: { query: ListCovenantsQuery; views: { summary: CovenantSummary; detail: CovenantDetail; full: CovenantFull }; hasRecords: true };
+    endings: { query: ListEndingsQuery; views: { summary: EndingSummary; detail: EndingDetail; full: EndingFull }; hasRecords: true };
+    enemies: { query: ListEnemiesQuery; views: { summary: EnemySummary; detail: EnemyDetail; full: EnemyFull }; hasRecords: true };
+    gestures: { query: ListGesturesQuery; views: { summary: GestureSummary; detail: GestureDetail; full: GestureFull }; hasRecords: true };
+    items: { query: ListItemsQuery; views: { summary: ItemSummary; detail: ItemDetail; full: ItemFull }; hasRecords: true };
+    lamps: { query: ListLampsQuery; views: { summary: LampSummary; detail: LampDetail; full: LampFull }; hasRecords: true };
+    levelCosts: { query: ListLevelCostsQuery; row: LevelCost };
+    locations: { query: ListLocationsQuery; views: { summary: LocationSummary; detail: LocationDetail; full: LocationFull }; hasRecords: true };
+    merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
+    npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
+    origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
+    runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
+    trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
+    weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true };
+}
+
+/** The segments of their paths. */
+export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons"];
+
+/** What each calculator takes and answers, by the name that it has in the client. */
+export interface CalculatorShapes {
+    attackRating: { query: CalculateAttackRatingQuery; result: CalculateAttackRatingResult };
+    damage: { query: CalculateDamageQuery; result: Damage };
+    level: { query: CalculateLevelQuery; result: LevelPrice };
+    upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
+    armor: { query: CalculateArmorQuery; result: BestArmor };
+}
+
+/** The last segments of their paths. */
+export const calculators = ["attack-rating","damage","level","upgrade","armor"];
+
+/** The members that a problem of each code has for certain, besides those of all. */
+export interface ProblemMembers {
+    invalid_parameter: 'errors';
+    unknown_parameter: 'errors';
+    unknown_reference: 'errors';
+    missing_parameter: 'errors';
+    key_in_query: 'errors';
+    malformed_request: never;
+    missing_api_key: never;
+    malformed_api_key: never;
+    invalid_api_key: never;
+    expired_api_key: never;
+    revoked_api_key: never;
+    disabled_api_key: never;
+    plan_not_allowed: never;
+    resource_not_found: 'did_you_mean';
+    game_not_found: 'did_you_mean' | 'available_games';
+    route_not_found: 'did_you_mean';
+    method_not_allowed: never;
+    request_timeout: never;
+    payload_too_large: never;
+    unsupported_media_type: never;
+    uri_too_long: never;
+    range_not_satisfiable: 'errors';
+    headers_too_large: never;
+    quota_exceeded: 'violated_policies' | 'limit' | 'remaining' | 'cost' | 'reset';
+    too_many_requests: never;
+    query_refused: 'limit' | 'errors';
+    internal_error: never;
+    http_version_not_supported: never;
+    unavailable: never;
+}

@@ -1,0 +1,133 @@
+/**
+ * A client of the Caryll API. It needs `fetch`, `URL` and `AbortSignal`, which browsers, Node, Deno, Bun and workers have,
+ * and nothing else.
+ */
+import type { CalculatorShapes, GameIndex, Games, SearchRecordsQuery, SearchResult, Usage } from './api.ts';
+import { calculators, segments } from './api.ts';
+import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
+import type { Units } from './errors.ts';
+import { createList, type Lists, type Page } from './lists.ts';
+
+export type * from './api.ts';
+export type { Answer, CallOptions, ConnectionOptions, Query } from './connection.ts';
+export {
+  CaryllError,
+  type ClientCode,
+  isCaryllError,
+  type ProblemCode,
+  type ProblemOf,
+  type Units,
+} from './errors.ts';
+export type { List, Lists, Page, Records, Rows } from './lists.ts';
+
+export interface CaryllOptions extends ConnectionOptions {
+  /** The game that is asked about; `bloodborne` unless told. */
+  readonly game?: string;
+}
+
+type Calculators = {
+  readonly [Name in keyof CalculatorShapes]: (
+    query: CalculatorShapes[Name]['query'],
+    options?: CallOptions,
+  ) => Promise<CalculatorShapes[Name]['result']>;
+};
+
+/** A file with everything that is published of a game. */
+export interface Download {
+  /** The name that the service gives it, with the version of the data. */
+  readonly fileName: string;
+  readonly datasetVersion: string;
+  /** Names this version of the file: given as `unless`, a file that is unchanged costs nothing. */
+  readonly etag: string;
+  /** Its bytes: `body` as a stream, `arrayBuffer()` or `text()` at once. */
+  readonly response: Response;
+}
+
+/** The lists of a game by name, and what else the service answers. */
+export interface Caryll extends Lists {
+  /**
+   * The units as the last answer told them, undefined before the first. With requests under way at once, `request` says
+   * more exactly what each has cost.
+   */
+  readonly units: Units | undefined;
+  /** Records of all kinds by name, misspelt ones too: 5 units (on the plan `internal` 1). */
+  search(
+    q: string,
+    query?: Omit<SearchRecordsQuery, 'q'>,
+    options?: CallOptions,
+  ): Promise<Page<SearchResult>>;
+  /** The calculators: 1 unit each. */
+  readonly calc: Calculators;
+  /** The games that the service has. Free, and without a key. */
+  games(options?: CallOptions): Promise<Games['data']>;
+  /** What the game has: its lists and how long they are. Free. */
+  index(options?: CallOptions): Promise<GameIndex['data']>;
+  /** What the key has used, and what is left. Free. */
+  usage(options?: CallOptions): Promise<Usage['data']>;
+  /**
+   * Everything at once: 10 units (on the plan `internal` 1).
+   *
+   * @param options `unless`: entity tag of a file that is there already.
+   * @returns undefined when the file is unchanged, which costs nothing.
+   */
+  download(
+    format: 'json' | 'ndjson' | 'sqlite',
+    options?: CallOptions & { readonly unless?: string | undefined },
+  ): Promise<Download | undefined>;
+  /**
+   * Any route by its path, with what the headers of its answer say; also that of a search result:
+   * `request(hit.url, { view: 'full' })`.
+   */
+  readonly request: Connection['request'];
+}
+
+/** What no file can be called comes out of a name that somebody else gave. */
+const fileNameOf = (disposition: string | null) =>
+  /filename="?([\w.-]+)/.exec(disposition ?? '')?.[1] ?? 'caryll-export';
+
+const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * A client of one service, one key and one game.
+ *
+ * @throws TypeError for an address or a key that cannot be one; the key is not repeated.
+ */
+export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions): Caryll {
+  const connection = createConnection(options);
+  const { request } = connection;
+  const root = `/v1/${encodeURIComponent(game)}`;
+  const dataOf = async <Data>(path: string, query?: object, callOptions?: CallOptions) =>
+    (await request<{ data: Data }>(path, query as Record<string, string>, callOptions)).body.data;
+
+  return {
+    ...(Object.fromEntries(
+      segments.map((segment) => [camel(segment), createList(connection, `${root}/${segment}`)]),
+    ) as unknown as Lists),
+    calc: Object.fromEntries(
+      calculators.map((name) => [
+        camel(name),
+        (query: object, callOptions?: CallOptions) => dataOf(`${root}/calc/${name}`, query, callOptions),
+      ]),
+    ) as unknown as Calculators,
+    get units() {
+      return connection.units();
+    },
+    request,
+    search: async (q, query, callOptions) =>
+      (await request<Page<SearchResult>>(`${root}/search`, { ...query, q }, callOptions)).body,
+    games: (callOptions) => dataOf('/v1', {}, callOptions),
+    index: (callOptions) => dataOf(root, {}, callOptions),
+    usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),
+    async download(format, { unless, signal } = {}) {
+      const headers: Record<string, string> = unless === undefined ? {} : { 'If-None-Match': unless };
+      const response = await connection.open(`${root}/export`, { format }, headers, { signal });
+      if (response.status === 304) return undefined;
+      return {
+        fileName: fileNameOf(response.headers.get('Content-Disposition')),
+        datasetVersion: response.headers.get('X-Dataset-Version') ?? '',
+        etag: response.headers.get('ETag') ?? '',
+        response,
+      };
+    },
+  };
+}

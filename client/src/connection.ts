@@ -1,0 +1,247 @@
+import type { Problem } from './api.ts';
+import { CaryllError, type Units } from './errors.ts';
+import { createMemory } from './memory.ts';
+
+/** How to reach a service. */
+export interface ConnectionOptions {
+  /** Address of the service, e.g. `https://caryll.example.org`. */
+  readonly url: string | URL;
+  /** API key. Only the games can be asked for without. */
+  readonly key?: string | undefined;
+  /** How long a request may take, in milliseconds; 30,000 unless told. A download has as long to begin. */
+  readonly timeoutMs?: number;
+  /** How often a request that was answered with 503 and `Retry-After` is sent again; 3 unless told. */
+  readonly retries?: number;
+  /** A longer `Retry-After` is not waited for, but is an error at once; 30 seconds unless told. */
+  readonly maxRetryAfterSeconds?: number;
+  /** How many bytes of answers are remembered, so that asking again is free; 16 MiB unless told, 0 for none. */
+  readonly memoryBytes?: number;
+  /** What sends requests, instead of the global `fetch`. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** Ends the call; what it throws is the signal's own reason. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+export type Query = Readonly<Record<string, QueryValue>>;
+
+/** An answer with what its headers say. */
+export interface Answer<Body> {
+  readonly body: Body;
+  /** Whether the service answered that it is unchanged (304), which cost nothing. */
+  readonly isUnchanged: boolean;
+  /** Version of the data that it is of; undefined of what is no data. */
+  readonly datasetVersion: string | undefined;
+  /** The units after the request; undefined for a request without a key. */
+  readonly units: Units | undefined;
+}
+
+export interface Connection {
+  /** The units as the last answer told them. */
+  units(): Units | undefined;
+  /** Asks for JSON, with the entity tag of what is remembered. */
+  request<Body>(path: string, query?: Query, options?: CallOptions): Promise<Answer<Body>>;
+  /** Asks for something that is not remembered. An answer that is no success is thrown, but for a 304. */
+  open(path: string, query: Query, headers: Record<string, string>, options?: CallOptions): Promise<Response>;
+}
+
+/** Commas stay as they are: they part the values of a list. */
+const encode = (value: Exclude<QueryValue, undefined>) =>
+  [value]
+    .flat()
+    .map((part) => encodeURIComponent(String(part)))
+    .join(',');
+
+function withQuery(address: string, query: Query): string {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encode(value)}`],
+  );
+  return pairs.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${pairs.join('&')}`;
+}
+
+/** The address without a slash at its end. It is not repeated in errors: it may hold a password. */
+function baseOf(url: string | URL): string {
+  let parsed: URL | undefined;
+  try {
+    parsed = new URL(url);
+  } catch {}
+  if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password || parsed.search)
+    throw new TypeError(
+      'url: expected the address of a service, http://… or https://…, without a user, a password and a query.',
+    );
+  return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
+}
+
+/** The key as a header takes it. What is wrong with it is said without it. */
+function authorizationOf(key: string | undefined): Record<string, string> {
+  const bare = key?.trim();
+  if (!bare) return {};
+  if (!/^[\x21-\x7e]+$/.test(bare))
+    throw new TypeError(
+      'key: expected a key as it was shown, got something with characters that no key has.',
+    );
+  // A redirect to another host takes this header away, as it does not with X-API-Key.
+  return { Authorization: `Bearer ${bare}` };
+}
+
+function unitsOf({ headers }: Response): Units | undefined {
+  const number = (name: string) => Number(headers.get(`X-RateLimit-${name}`) ?? Number.NaN);
+  const [cost, remaining, limit, reset] = [
+    number('Cost'),
+    number('Remaining'),
+    number('Limit'),
+    number('Reset'),
+  ];
+  if (Number.isNaN(remaining)) return undefined;
+  const policy = headers.get('X-RateLimit-Policy') === 'owner' ? 'owner' : 'key';
+  return { cost, remaining, limit, resetsAt: new Date(reset * 1000), policy };
+}
+
+/** Seconds to wait (RFC 9110, section 10.2.3: a number, or a date). */
+function retryAfterOf({ headers }: Response): number | undefined {
+  const value = headers.get('Retry-After');
+  if (value === null) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
+}
+
+function sleep(seconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal!.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, seconds * 1000);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}
+
+const isProblem = (body: unknown): body is Problem =>
+  typeof (body as Problem | null)?.code === 'string' && typeof (body as Problem).detail === 'string';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Sends requests to one service with one key.
+ *
+ * @throws TypeError for an address or a key that cannot be one.
+ */
+export function createConnection(options: ConnectionOptions): Connection {
+  const {
+    timeoutMs = 30_000,
+    retries = 3,
+    maxRetryAfterSeconds = 30,
+    memoryBytes = 16 * 1_048_576,
+  } = options;
+  const base = baseOf(options.url);
+  const authorization = authorizationOf(options.key);
+  const memory = createMemory(memoryBytes);
+  let last: Units | undefined;
+
+  /**
+   * Sends one request and reads of its answer what `read` takes. A request that breaks is never sent again: it may have
+   * been charged.
+   */
+  async function attempt<Result>(
+    url: string,
+    headers: Record<string, string>,
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs);
+    // Called by itself: browsers refuse a `fetch` that is called as a member of something else.
+    const fetched = options.fetch ?? globalThis.fetch;
+    try {
+      const response = await fetched(url, {
+        headers: { ...authorization, ...headers },
+        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+      });
+      last = unitsOf(response) ?? last;
+      return await read(response);
+    } catch (cause) {
+      if (cause instanceof CaryllError) throw cause;
+      signal?.throwIfAborted();
+      if (late.signal.aborted)
+        throw new CaryllError('timeout', `No whole answer from ${base} within ${timeoutMs} ms.`);
+      throw new CaryllError('network_failure', `${base} was not reached, or the connection broke.`, {
+        cause,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** What an answer says that is no success. */
+  async function failure(response: Response): Promise<CaryllError> {
+    const { status } = response;
+    const body = parsed(await response.text());
+    const of = { status, retryAfterSeconds: retryAfterOf(response), units: unitsOf(response) };
+    if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
+    return new CaryllError(
+      'unexpected_answer',
+      `Expected an answer of the service at ${base}, got status ${status} with something else.`,
+      of,
+    );
+  }
+
+  /** Sends a request, and sends it again when the service asks for that: its 503 cost nothing. */
+  async function send<Result>(
+    url: string,
+    headers: Record<string, string>,
+    signal: AbortSignal | undefined,
+    read: (response: Response) => Promise<Result>,
+  ): Promise<Result> {
+    for (let left = retries; ; left -= 1) {
+      try {
+        return await attempt(url, headers, signal, async (response) => {
+          if (response.ok || response.status === 304) return read(response);
+          throw await failure(response);
+        });
+      } catch (error) {
+        const seconds =
+          error instanceof CaryllError && error.status === 503 ? error.retryAfterSeconds : undefined;
+        if (left <= 0 || seconds === undefined || seconds > maxRetryAfterSeconds) throw error;
+        await sleep(seconds, signal);
+      }
+    }
+  }
+
+  return {
+    units: () => last,
+    open: (path, query, headers, { signal } = {}) =>
+      send(withQuery(base + path, query), headers, signal, async (response) => response),
+    request<Body>(path: string, query: Query = {}, { signal }: CallOptions = {}) {
+      const url = withQuery(base + path, query);
+      const known = memory.get(url);
+      const headers: Record<string, string> = known ? { 'If-None-Match': known.etag } : {};
+      return send(url, headers, signal, async (response): Promise<Answer<Body>> => {
+        const isUnchanged = response.status === 304;
+        const text = isUnchanged ? known?.text : await response.text();
+        const body = text === undefined ? undefined : parsed(text);
+        if (text === undefined || body === undefined)
+          throw new CaryllError('unexpected_answer', `Expected JSON from ${base}, got something else.`, {
+            status: response.status,
+          });
+        const etag = response.headers.get('ETag');
+        if (etag !== null && !isUnchanged) memory.set(url, { etag, text });
+        const datasetVersion = response.headers.get('X-Dataset-Version') ?? undefined;
+        // Parsed anew each time, so that nobody changes what is remembered.
+        return { body: body as Body, isUnchanged, datasetVersion, units: unitsOf(response) };
+      });
+    },
+  };
+}

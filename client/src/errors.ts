@@ -1,0 +1,79 @@
+import type { Problem, ProblemMembers } from './api.ts';
+
+/** What the service says went wrong; `code` in its problem documents. */
+export type ProblemCode = Problem['code'];
+
+/** What goes wrong before or after the service has answered. */
+export type ClientCode =
+  /** The service was not reached, or the connection broke. */
+  | 'network_failure'
+  /** No whole answer within `timeoutMs`. */
+  | 'timeout'
+  /** The answer is not one of the service: something stands between, or the address is that of something else. */
+  | 'unexpected_answer'
+  /** Another version of the data was released while a list was walked. What was read belongs to two versions. */
+  | 'dataset_changed';
+
+/** The problem document of a code, with the members that it has for certain. */
+export type ProblemOf<Code extends ProblemCode> = Problem & { code: Code } & Required<
+    Pick<Problem, ProblemMembers[Code]>
+  >;
+
+/** Units of a day, as the headers of an answer tell them. */
+export interface Units {
+  /** Charged for the request. */
+  readonly cost: number;
+  /** Left today, under the policy with the fewest left. */
+  readonly remaining: number;
+  /** A day under that policy. */
+  readonly limit: number;
+  /** When the day ends and they are all there again. */
+  readonly resetsAt: Date;
+  /** Whose units they are: of the key alone, or of all keys of its owner. */
+  readonly policy: 'key' | 'owner';
+}
+
+interface Circumstances {
+  readonly status?: number | undefined;
+  readonly problem?: Problem | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+  readonly units?: Units | undefined;
+  readonly cause?: unknown;
+}
+
+/** Every failure of a request. Its `code` says which; {@link isCaryllError} tells TypeScript, too. */
+export class CaryllError extends Error {
+  override readonly name = 'CaryllError';
+  readonly code: ProblemCode | ClientCode;
+  /** HTTP status, if there was an answer. */
+  readonly status: number | undefined;
+  /** What the service said (RFC 9457), if it did. */
+  readonly problem: Problem | undefined;
+  /** How long to wait before another try, if the service said so. */
+  readonly retryAfterSeconds: number | undefined;
+  /** The units after the request, if the answer told them. */
+  readonly units: Units | undefined;
+
+  constructor(code: ProblemCode | ClientCode, message: string, of: Circumstances = {}) {
+    super(message, of.cause === undefined ? undefined : { cause: of.cause });
+    this.code = code;
+    this.status = of.status;
+    this.problem = of.problem;
+    this.retryAfterSeconds = of.retryAfterSeconds;
+    this.units = of.units;
+  }
+}
+
+/** Whether something that was thrown is a failure of this code, or of any. */
+export function isCaryllError(error: unknown): error is CaryllError;
+export function isCaryllError<Code extends ProblemCode>(
+  error: unknown,
+  code: Code,
+): error is CaryllError & { readonly code: Code; readonly problem: ProblemOf<Code> };
+export function isCaryllError<Code extends ClientCode>(
+  error: unknown,
+  code: Code,
+): error is CaryllError & { readonly code: Code };
+export function isCaryllError(error: unknown, code?: string): boolean {
+  return error instanceof CaryllError && (code === undefined || error.code === code);
+}

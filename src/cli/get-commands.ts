@@ -1,0 +1,171 @@
+import { Argument, type Command, Option } from 'commander';
+import type { Release, ReleaseGame } from '../data/releases.ts';
+import { schema } from '../graph/schema.ts';
+import { loadOperations, viewNames } from '../rest/operations.ts';
+import { type Query, readParameters, readQuery } from '../rest/params.ts';
+import { createReplies, operationRequest } from '../rest/replies.ts';
+import { createRoutes, pathSegments } from '../rest/router.ts';
+import { fromRoot } from '../root.ts';
+import { addCommand, type Outcome, withChoices } from './command.ts';
+import type { Context } from './context.ts';
+import { CommandError } from './exit.ts';
+import { formatNumber, plural } from './format.ts';
+import { type Fields, printRecord, printRecords } from './record-view.ts';
+import { chooseGame, servedRelease } from './served.ts';
+
+/** The commands that read the data as the routes answer them, without a service and without a key. */
+
+interface PageMeta {
+  readonly page: number;
+  readonly page_size: number;
+  readonly total: number;
+}
+
+/** The body of an answer of a route. */
+interface Body {
+  readonly data: Fields | readonly Fields[];
+  readonly meta?: PageMeta;
+}
+
+interface Asked {
+  readonly release: Release;
+  readonly game: ReleaseGame;
+  /** Path below the game, e.g. `bosses/father-gascoigne`. */
+  readonly path: string;
+  readonly query: Query;
+}
+
+/**
+ * What a route answers.
+ *
+ * @throws CommandError for a path that no route has; Problem as the route refuses or fails.
+ */
+async function ask({ release, game, path, query }: Asked): Promise<Body> {
+  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+  const routes = createRoutes(operations.list, []);
+  const prefix = `/v1/${game.id}/`;
+  const match = routes.match(pathSegments(prefix + path));
+  if (match === undefined) {
+    const near = routes.suggest(prefix + path, [game.id]).map((each) => each.slice(prefix.length));
+    throw new CommandError(
+      'notFound',
+      `There is no "${path}" here.`,
+      near.length > 0
+        ? `Did you mean ${near.join(' or ')}?`
+        : '`caryll search` finds records by their names.',
+    );
+  }
+  const { operation, pathValues } = match;
+  const variables = readParameters(operation, pathValues, query);
+  const reply = await createReplies({ schema, cacheBytes: 0 }).make(
+    release,
+    operationRequest(operation, variables),
+  );
+  return JSON.parse(reply.body.toString());
+}
+
+const gameOption = ['--game <id>', 'which game (default: the only one)'] as const;
+
+/** A page of a list, and how to see the next one. */
+function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
+  if (records.length === 0) context.say('Nothing was found.');
+  else printRecords(context, records);
+  if (meta === undefined || meta.total <= records.length) return;
+  const { page, page_size: size, total } = meta;
+  context.say(
+    `\nPage ${page} of ${formatNumber(Math.ceil(total / size))}, ${plural(total, 'record')} in all. page=${page + 1} is the next one; page_size=100 shows more at once.`,
+  );
+}
+
+const isList = (data: Body['data']): data is readonly Fields[] => Array.isArray(data);
+
+function outcomeOf(context: Context, body: Body): Outcome {
+  const { data, meta } = body;
+  return {
+    json: () => body,
+    print: () => (isList(data) ? printPage(context, data, meta) : printRecord(context, data)),
+  };
+}
+
+export function addGetCommand(program: Command, context: Context): void {
+  addCommand(program, context, {
+    name: 'get',
+    summary: 'show a record or a list',
+    description:
+      'Shows what the data say: a record, a list, or whatever else a route below /v1/{gameId} answers, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing.',
+    examples: [
+      'caryll get bosses/father-gascoigne',
+      "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
+      'caryll get runes --view full --json | jq .data',
+    ],
+    arguments: [new Argument('<path>', 'e.g. bosses, or bosses/father-gascoigne')],
+    options: [
+      withChoices(new Option('--view <view>', 'how much of each record (the parameter view)'), viewNames),
+      gameOption,
+    ],
+    jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
+      const release = await servedRelease(context);
+      const game = chooseGame(release, id);
+      const [rawPath = '', ...rest] = target.split('?');
+      const { pairs, undecodable } = readQuery(rest.join('?'));
+      const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
+      const path = rawPath.replace(/^\/?(v1\/[^/]+\/)?/, '').replace(/\/$/, '');
+      return outcomeOf(context, await ask({ release, game, path, query }));
+    },
+  });
+}
+
+/** A hit as the table shows it: `get` is what `caryll get` takes. */
+interface Hit {
+  readonly name: string;
+  readonly type: string;
+  readonly url: string;
+  readonly match: string;
+}
+
+export function addSearchCommand(program: Command, context: Context): void {
+  addCommand(program, context, {
+    name: 'search',
+    summary: 'find records by name',
+    description:
+      'Finds records by their names, also misspelt, partial and those that players use, and by descriptions. Reads the release that is served; needs no running service and no key, and costs nothing.',
+    examples: [
+      'caryll search moonlight',
+      'caryll search gascoine --type boss,npc',
+      'caryll search lhb --json',
+    ],
+    arguments: [new Argument('<words...>', 'what to look for')],
+    options: [
+      ['--type <types>', 'only records of these kinds, separated by commas'],
+      ['--page <page>', 'which page (20 records each)'],
+      gameOption,
+    ],
+    jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    async action(
+      [words]: [readonly string[]],
+      { type, page, game: id }: { type?: string; page?: string; game?: string },
+    ) {
+      const release = await servedRelease(context);
+      const game = chooseGame(release, id);
+      const given = { q: words.join(' '), type, page };
+      const pairs = Object.entries(given).filter((pair): pair is [string, string] => pair[1] !== undefined);
+      const body = await ask({ release, game, path: 'search', query: { pairs, undecodable: [] } });
+      const hits = (body.data as readonly unknown[] as readonly Hit[]).map(
+        ({ name, type: kind, url, match }) => ({
+          name,
+          kind,
+          match,
+          path: url.slice(`/v1/${game.id}/`.length),
+        }),
+      );
+      return {
+        json: () => body,
+        print() {
+          printPage(context, hits, body.meta);
+          if (hits.length > 0) context.say('`caryll get` and a path shows the record.');
+        },
+      };
+    },
+  });
+}

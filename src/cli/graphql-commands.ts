@@ -1,0 +1,139 @@
+import { Argument, type Command, InvalidArgumentError } from 'commander';
+import type { OperationText } from '../graphql/persisted.ts';
+import { addCommand, addGroup } from './command.ts';
+import type { Context } from './context.ts';
+import { CommandError } from './exit.ts';
+import { plural } from './format.ts';
+import { shortMoment } from './when.ts';
+
+/** Loaded when it is used: with it comes the whole schema. */
+const loadStore = async (context: Context) => {
+  const persistence = await import('../graphql/persisted.ts');
+  return { ...persistence, store: persistence.createPersistedStore(await context.database()) };
+};
+
+const shown = ({ id, name }: OperationText) => `${name} (${id})`;
+
+function addPersist(graphql: Command, context: Context): void {
+  addCommand(graphql, context, {
+    name: 'persist',
+    summary: 'register the operations of a file',
+    description:
+      'Registers every operation of a .graphql file, so that internal tools can run it by its id: the SHA-256 of its text with the fragments that it uses. It is checked against the schema and the limits, but may be as long as it likes. Running services know it within about a second.',
+    examples: [
+      'caryll graphql persist boss-guide.graphql',
+      'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
+    ],
+    arguments: [new Argument('<file>', 'the operations (- for standard input)')],
+    async action([file]: [string]) {
+      const { store, readOperationTexts, RegistrationError } = await loadStore(context);
+      const [{ createLimiter }, { schema }] = await Promise.all([
+        import('../graphql/limits.ts'),
+        import('../graph/schema.ts'),
+      ]);
+      const source =
+        file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
+      try {
+        const operations = readOperationTexts(createLimiter(schema), file, source);
+        const added = await store.register(operations, new Date(context.now()));
+        return {
+          json: () => operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) })),
+          print() {
+            for (const operation of operations) {
+              const isNew = added.includes(operation.id);
+              context.print(`${shown(operation)} ${isNew ? 'is registered' : 'was registered already'}`);
+            }
+          },
+        };
+      } catch (error) {
+        if (error instanceof RegistrationError) throw new CommandError('refused', error.message);
+        throw error;
+      }
+    },
+  });
+}
+
+function addList(graphql: Command, context: Context): void {
+  addCommand(graphql, context, {
+    name: 'list',
+    summary: 'list the registered operations',
+    description:
+      'The operations that were registered with `caryll graphql persist`, by name. Those that come with the program stand in schema/persisted-manifest.json.',
+    examples: ['caryll graphql list', 'caryll graphql list --json'],
+    async action() {
+      const { store } = await loadStore(context);
+      const operations = await store.list();
+      return {
+        json: () =>
+          operations.map(({ registered_at, ...operation }) => ({
+            ...operation,
+            registered_at: registered_at.toISOString(),
+          })),
+        print() {
+          if (operations.length === 0) {
+            context.say('No operation is registered. Run `caryll graphql persist`.');
+            return;
+          }
+          context.printTable(
+            [
+              { title: 'NAME' },
+              { title: 'REGISTERED', leave: 1 },
+              { title: 'WHAT', wraps: true, leave: 2 },
+              { title: 'ID' },
+            ],
+            operations.map(({ id, name, description, registered_at }) => [
+              name,
+              shortMoment(registered_at),
+              description,
+              id,
+            ]),
+          );
+          context.say(plural(operations.length, 'operation'));
+        },
+      };
+    },
+  });
+}
+
+function addRetire(graphql: Command, context: Context): void {
+  addCommand(graphql, context, {
+    name: 'retire',
+    summary: 'forget a registered operation',
+    description:
+      'Forgets an operation: asking for its id is refused from then on. Running services follow within about a second. The operations that come with the program cannot be retired.',
+    examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
+    arguments: [
+      new Argument('<id>', 'its id').argParser((value) => {
+        if (/^[0-9a-f]{64}$/.test(value)) return value;
+        throw new InvalidArgumentError('expected 64 hexadecimal digits, as `caryll graphql list` shows them');
+      }),
+    ],
+    async action([id]: [string]) {
+      const { store } = await loadStore(context);
+      const retired = await store.retire(id);
+      if (retired === undefined) {
+        throw new CommandError(
+          'notFound',
+          `No operation is registered with the id ${id}.`,
+          'Run `caryll graphql list`.',
+        );
+      }
+      return {
+        json: () => ({ id, name: retired.name, retired: true }),
+        print: () => context.print(`${shown(retired)} is retired`),
+      };
+    },
+  });
+}
+
+export function addGraphqlCommands(program: Command, context: Context): void {
+  const graphql = addGroup(program, {
+    name: 'graphql',
+    summary: 'register the operations of internal tools',
+    description: 'Persisted operations: queries that /graphql runs by id, on every instance.',
+    examples: ['caryll graphql persist boss-guide.graphql'],
+  });
+  addPersist(graphql, context);
+  addList(graphql, context);
+  addRetire(graphql, context);
+}

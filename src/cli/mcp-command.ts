@@ -1,0 +1,100 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isCaryllError } from '../../client/src/client.ts';
+import { addCommand } from './command.ts';
+import type { Context } from './context.ts';
+import { CommandError } from './exit.ts';
+
+interface McpOptions {
+  readonly url?: string;
+  readonly key?: string;
+  readonly game: string;
+  readonly http?: number;
+  readonly host: string;
+  readonly json?: boolean;
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535)
+    throw new InvalidArgumentError('Expected a port, 0 to 65535; 0 takes any that is free.');
+  return port;
+}
+
+/** What a failure to reach the service means to the person who starts this. */
+function explained(error: unknown): unknown {
+  if (error instanceof TypeError && /^(url|key): /.test(error.message))
+    return new CommandError('usage', `--${error.message}`);
+  if (!isCaryllError(error)) return error;
+  const isReached = error.problem !== undefined;
+  return new CommandError(
+    isReached ? 'refused' : 'unreachable',
+    `${error.code}: ${error.message}`,
+    isReached
+      ? 'Give a key of this service with CARYLL_KEY, or --key.'
+      : 'Check --url, and that the service runs: `/readyz` says so.',
+  );
+}
+
+function needed(name: 'url' | 'key', value: string | undefined): string {
+  if (value !== undefined && value.trim() !== '') return value;
+  const what = name === 'url' ? 'the address of a service' : 'a key of the service';
+  throw new CommandError(
+    'usage',
+    `--${name}: expected ${what}, got none.`,
+    `Give --${name}, or set CARYLL_${name.toUpperCase()}.`,
+  );
+}
+
+const forever = () =>
+  new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+
+export function addMcpCommand(program: Command, context: Context): void {
+  addCommand(program, context, {
+    name: 'mcp',
+    summary: 'let assistants ask a service (Model Context Protocol)',
+    description:
+      'Gives assistants the data of a running service as tools and resources, by the Model Context Protocol: through standard input and output, or with --http at an address of its own. Calls cost units of the key, as the descriptions of the tools say.',
+    examples: [
+      'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
+      'caryll mcp --url http://localhost:3000 --http 8931',
+    ],
+    options: [
+      new Option('--url <url>', 'address of the service').env('CARYLL_URL'),
+      new Option('--key <key>', 'key to ask with; the variable keeps it out of the list of processes').env(
+        'CARYLL_KEY',
+      ),
+      new Option('--game <game>', 'the game that the tools ask about').default('bloodborne'),
+      new Option('--http <port>', 'serve by streamable HTTP at this port').argParser(portOf),
+      new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
+    ],
+    jsonHelp: 'with --http, print the address as JSON',
+    wantsDatabase: () => 'none',
+    async action(_none, options: McpOptions) {
+      // Others can read the words that a process was started with, but not once it has another title.
+      process.title = 'caryll mcp';
+      const url = needed('url', options.url);
+      const key = needed('key', options.key);
+      const { openAssistant } = await import('../mcp/server.ts');
+      const assistant = await openAssistant({ url, key, game: options.game }).catch((error: unknown) => {
+        throw explained(error);
+      });
+      if (options.http === undefined) {
+        context.say(`${assistant.toolCount} tools, through standard input and output`);
+        const { serveStdio } = await import('../mcp/stdio.ts');
+        await serveStdio(assistant);
+        return undefined;
+      }
+      const { serveAssistant } = await import('../mcp/http.ts');
+      const served = await serveAssistant(assistant, options.host, options.http);
+      if (options.json) context.printJson({ url: served.url });
+      else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
+      if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
+        context.warn('whoever reaches this address spends the units of the key');
+      await forever();
+      await served.close();
+      return undefined;
+    },
+  });
+}

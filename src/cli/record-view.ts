@@ -1,0 +1,91 @@
+import type { Context } from './context.ts';
+import { formatNumber } from './format.ts';
+import { type Column, escapeCell } from './table.ts';
+
+/** Records as a person reads them, whatever fields they have. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRows = (value: unknown): value is readonly Fields[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isFields);
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+const labelOf = (name: string) => name.replaceAll('_', ' ');
+
+/** A value on one line: `physical 20, blood 4` for an object, and what is not known is left out. */
+function inline(value: unknown): string {
+  if (isNothing(value)) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return Number.isInteger(value) ? formatNumber(value) : String(value);
+  if (Array.isArray(value)) return value.map(inline).join(isRows(value) ? '; ' : ', ');
+  if (!isFields(value)) return String(value);
+  return Object.entries(value)
+    .filter(([, each]) => !isNothing(each))
+    .map(([name, each]) => `${labelOf(name)} ${inline(each)}`)
+    .join(', ');
+}
+
+/** Columns of a table that stay where there is little room: a record is named by them. */
+const naming = ['name', 'slug'];
+
+/** Prints records as a table with a column for each field that one of them has. */
+export function printRecords(context: Context, records: readonly Fields[]): void {
+  const known = [...new Set(records.flatMap(Object.keys))].filter((name) =>
+    records.some((record) => !isNothing(record[name])),
+  );
+  const names = [
+    ...naming.filter((name) => known.includes(name)),
+    ...known.filter((name) => !naming.includes(name)),
+  ];
+  const columns = names.map((name, index): Column => {
+    const isNumber = records.every((record) => isNothing(record[name]) || typeof record[name] === 'number');
+    return {
+      title: labelOf(name).toUpperCase(),
+      align: isNumber ? 'right' : 'left',
+      shrinks: !isNumber,
+      ...(index > 1 && { leave: index }),
+    };
+  });
+  context.printTable(
+    columns,
+    records.map((record) => names.map((name) => inline(record[name]))),
+  );
+}
+
+/** The fields of a record that stand on one line each; those of an object in it follow its own name. */
+function linesOf(record: Fields, prefix = ''): [label: string, text: string][] {
+  return Object.entries(record).flatMap(([name, value]): [string, string][] => {
+    if (isNothing(value) || isRows(value)) return [];
+    if (isFields(value)) return linesOf(value, `${prefix}${labelOf(name)} `);
+    return [[prefix + labelOf(name), inline(value)]];
+  });
+}
+
+/** The tables inside a record, with their names. */
+function tablesOf(record: Fields, prefix = ''): [label: string, rows: readonly Fields[]][] {
+  return Object.entries(record).flatMap(([name, value]): [string, readonly Fields[]][] => {
+    if (isRows(value)) return [[prefix + labelOf(name), value]];
+    return isFields(value) ? tablesOf(value, `${prefix}${labelOf(name)} `) : [];
+  });
+}
+
+/** Prints a record: its name, a line for each field that is known, and a table for each list of objects. */
+export function printRecord(context: Context, record: Fields): void {
+  const { name, slug, ...rest } = record;
+  const heading = [name, slug].filter((each) => typeof each === 'string').map((each) => escapeCell(each));
+  if (heading.length > 0)
+    context.print(`${context.colours.bold(heading[0]!)}  ${heading.slice(1).join('')}`.trimEnd());
+  const lines = linesOf(rest);
+  if (lines.length > 0) {
+    context.printTable([{ title: 'FIELD' }, { title: 'VALUE', wraps: true, least: 24 }], lines);
+  }
+  for (const [label, rows] of tablesOf(rest)) {
+    context.print(`\n${context.colours.bold(label)}`);
+    printRecords(context, rows);
+  }
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { Command } from 'commander';
+import { addCommand } from './command.ts';
+import type { Context } from './context.ts';
+
+interface StartOptions {
+  readonly port?: string;
+  readonly host?: string;
+  readonly dataDir?: string;
+  readonly open?: boolean;
+}
+
+/** The program that opens an address in the browser of this user, and what goes before the address. */
+const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  // The first argument of `start` in quotes is the title of a window.
+  win32: ['cmd', '/c', 'start', '""'],
+};
+
+function openBrowser(context: Context, address: string): void {
+  const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
+  const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
+  opener.once('error', () => context.warn(`--open: ${program} does not run here. Open ${address} yourself.`));
+  opener.unref();
+}
+
+export function addStartCommand(program: Command, context: Context): void {
+  addCommand(program, context, {
+    name: 'start',
+    summary: 'start the service',
+    description:
+      'Starts the service in this process, as `npm start` does in the repository, and says where it listens. The first start makes an embedded database with the data, and prints a key. Every setting is an environment variable, too; an option goes before its variable.',
+    examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
+    options: [
+      ['--port <port>', 'port to listen on (PORT; default: 3000, 0 takes a free one)'],
+      ['--host <host>', 'address to listen on (HOST; default: 127.0.0.1, 0.0.0.0 for all)'],
+      ['--data-dir <folder>', 'where the embedded database lives (DATA_DIR; default: .data)'],
+      ['--open', 'open the documentation in the browser'],
+    ],
+    jsonHelp: false,
+    wantsDatabase: () => 'none',
+    async action(_none, { port, host, dataDir, open = false }: StartOptions) {
+      const settings = { PORT: port, HOST: host, DATA_DIR: dataDir };
+      const given = Object.entries(settings).filter(
+        (entry): entry is [string, string] => entry[1] !== undefined,
+      );
+      const address = await context.startService(Object.fromEntries(given));
+      if (open) openBrowser(context, `${address}/docs`);
+      // The service ends the process, when a signal tells it to.
+      return new Promise<never>(() => {});
+    },
+  });
+}

@@ -1,0 +1,212 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  CompleteRequestSchema,
+  ErrorCode,
+  ListResourcesRequestSchema,
+  ListResourceTemplatesRequestSchema,
+  ListToolsRequestSchema,
+  McpError,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import {
+  type Answer,
+  type Caryll,
+  type CaryllError,
+  createCaryll,
+  isCaryllError,
+  type Units,
+} from '../../client/src/client.ts';
+import { serviceVersion } from '../root.ts';
+import { didYouMean } from '../text/nearest.ts';
+import {
+  ArgumentError,
+  createToolbox,
+  type OpenApiDocument,
+  type Toolbox,
+  type ToolRequest,
+} from './tools.ts';
+
+export interface AssistantOptions {
+  /** Address of the service. */
+  readonly url: string;
+  readonly key: string;
+  readonly game: string;
+}
+
+/** A service as assistants see it. */
+export interface Assistant {
+  /** How many tools there are. */
+  readonly toolCount: number;
+  /** A server for one connection of the protocol. */
+  createServer(): Server;
+}
+
+/** Resource not found: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
+const resourceNotFound = -32002;
+const template = 'caryll://{gameId}/{kind}/{slug}';
+const addressForm = /^caryll:\/\/([^/]+)(?:\/([^/]+)\/([^/]+))?$/;
+/** Suggestions for a word, as the protocol bounds them. */
+const maxCompletions = 100;
+
+const formatNumber = (value: number) => value.toLocaleString('en');
+
+/** What was charged and what is left, in a sentence. */
+const unitsInWords = (units: Units | undefined) =>
+  units === undefined
+    ? []
+    : [
+        `Cost ${units.cost} unit${units.cost === 1 ? '' : 's'}; ${formatNumber(units.remaining)} of ${formatNumber(units.limit)} left until ${units.resetsAt.toISOString()}.`,
+      ];
+
+const metaOf = (units: Units | undefined) =>
+  units === undefined ? {} : { 'caryll/units': { ...units, resetsAt: units.resetsAt.toISOString() } };
+
+/** What went wrong, with everything that the service says about a way out. */
+function failureInWords({ code, status, message, problem, retryAfterSeconds }: CaryllError): string[] {
+  const { errors, did_you_mean, available_games } = problem ?? {};
+  const ways = JSON.stringify({ errors, did_you_mean, available_games });
+  return [
+    `${code}${status === undefined ? '' : ` (${status})`}: ${message}`,
+    ...(ways === '{}' ? [] : [ways]),
+    ...(retryAfterSeconds === undefined ? [] : [`Try again after ${retryAfterSeconds} seconds, not before.`]),
+  ];
+}
+
+const toolFailure = (lines: readonly string[], meta: Record<string, unknown>): CallToolResult => ({
+  isError: true,
+  content: lines.map((text) => ({ type: 'text', text })),
+  _meta: meta,
+});
+
+/**
+ * Reads what a service offers: its OpenAPI document, and the plan of the key, which decides what things cost. Both are free.
+ *
+ * @throws CaryllError when the service cannot be reached or does not take the key; TypeError for an address or a key that
+ *   cannot be one.
+ */
+export async function openAssistant({ url, key, game }: AssistantOptions): Promise<Assistant> {
+  const caryll = createCaryll({ url, key, game });
+  const { plan } = await caryll.usage();
+  const { body: document } = await caryll.request<OpenApiDocument>('/openapi.json');
+  const toolbox = createToolbox({ document, gameId: game, plan });
+  return { toolCount: toolbox.tools.length, createServer: () => createServer(caryll, toolbox, game) };
+}
+
+function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, game: string): Server {
+  async function ask(request: ToolRequest, signal: AbortSignal): Promise<Answer<unknown>> {
+    const answer = await caryll.request<{ data: unknown[] }>(request.path, request.query, { signal });
+    return request.isOnlyOne ? { ...answer, body: { data: answer.body.data[0] } } : answer;
+  }
+
+  const server = new Server(
+    { name: 'caryll', title: 'Caryll', version: serviceVersion },
+    {
+      capabilities: { tools: {}, resources: {}, completions: {} },
+      instructions: [
+        `Reference data about the game ${game}: bosses, weapons, items, places and what connects them.`,
+        'Find the slug of a record by search_records or a list, then read it by get_record.',
+        'Each call costs units of a daily quota, as its description says; what is unchanged since it was last asked for costs nothing, and neither does a refused argument.',
+        'Prefer filters and small pages; `view=full` of a long list is a long answer.',
+      ].join(' '),
+    },
+  );
+
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, inputSchema }) => ({
+      name,
+      title,
+      description,
+      inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
+      annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+    })),
+  }));
+
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
+    const tool = tools.find(({ name }) => name === params.name);
+    if (tool === undefined) {
+      const near = didYouMean(
+        params.name,
+        tools.map(({ name }) => name),
+      );
+      throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}". ${near ?? ''}`.trim());
+    }
+    try {
+      const { body, units } = await ask(tool.request(params.arguments ?? {}), signal);
+      const texts = [JSON.stringify(body), ...unitsInWords(units)];
+      return { content: texts.map((text) => ({ type: 'text', text })), _meta: metaOf(units) };
+    } catch (error) {
+      if (error instanceof ArgumentError)
+        return toolFailure([`invalid_argument: ${error.message}`], { 'caryll/code': 'invalid_argument' });
+      if (!isCaryllError(error)) throw error;
+      return toolFailure([...failureInWords(error), ...unitsInWords(error.units)], {
+        ...metaOf(error.units),
+        'caryll/code': error.code,
+      });
+    }
+  });
+
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: [
+      {
+        uri: `caryll://${game}`,
+        name: game,
+        title: 'What there is',
+        description: 'The kinds of records of the game and how many there are of each. Costs nothing.',
+        mimeType: 'application/json',
+      },
+    ],
+  }));
+
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: template,
+        name: 'record',
+        title: 'A record',
+        description: `Everything that is known of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit, and nothing when it is unchanged since it was last read.`,
+        mimeType: 'application/json',
+      },
+    ],
+  }));
+
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, { signal }) => {
+    const [, gameId, kind, slug] = addressForm.exec(uri) ?? [];
+    const request =
+      gameId === undefined
+        ? undefined
+        : kind === undefined
+          ? { path: `/v1/${encodeURIComponent(gameId)}`, query: {}, isOnlyOne: false }
+          : requestRecord(gameId, kind, slug!);
+    if (request === undefined)
+      throw new McpError(
+        resourceNotFound,
+        `Expected ${template} with a kind of ${kinds.join(', ')}, got ${uri}.`,
+      );
+    try {
+      const { body, units } = await ask(request, signal);
+      return {
+        contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(body), _meta: metaOf(units) }],
+        _meta: metaOf(units),
+      };
+    } catch (error) {
+      if (!isCaryllError(error)) throw error;
+      const isMissing = error.status === 404 || error.code === 'unknown_reference';
+      throw new McpError(
+        isMissing ? resourceNotFound : ErrorCode.InternalError,
+        [...failureInWords(error), ...unitsInWords(error.units)].join('\n'),
+        { uri, code: error.code },
+      );
+    }
+  });
+
+  server.setRequestHandler(CompleteRequestSchema, ({ params: { argument } }) => {
+    // Slugs are not completed: finding them costs units.
+    const known = { gameId: [game], kind: kinds }[argument.name] ?? [];
+    const values = known.filter((each) => each.startsWith(argument.value)).slice(0, maxCompletions);
+    return { completion: { values, total: values.length, hasMore: false } };
+  });
+
+  return server;
+}

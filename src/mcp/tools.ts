@@ -1,0 +1,229 @@
+import { didYouMean } from '../text/nearest.ts';
+
+/** What is read of the OpenAPI document of a service. */
+export interface OpenApiDocument {
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
+}
+
+interface OpenApiOperation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  /** Units, the same for every plan or by plan. */
+  readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
+  readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
+}
+
+interface OpenApiParameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+type Value = string | number | boolean | readonly string[];
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** A request to the service. */
+export interface ToolRequest {
+  readonly path: string;
+  readonly query: Readonly<Record<string, Value>>;
+  /** Whether the record that is meant is the only one of a list. */
+  readonly isOnlyOne: boolean;
+}
+
+/** A tool as an assistant sees it, and the request that it stands for. */
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: {
+    readonly type: 'object';
+    readonly properties: Readonly<Record<string, object>>;
+    readonly required: string[];
+    readonly additionalProperties: false;
+  };
+  /** @throws ArgumentError */
+  request(given: Arguments): ToolRequest;
+}
+
+/** Arguments that a tool does not take. */
+export class ArgumentError extends Error {
+  override readonly name = 'ArgumentError';
+}
+
+export interface Toolbox {
+  readonly tools: readonly Tool[];
+  /** Kinds of records, as they stand in the paths of the service and in addresses of resources. */
+  readonly kinds: readonly string[];
+  /** Asks for everything that is known of a record; undefined when there is no such kind. */
+  requestRecord(gameId: string, kind: string, slug: string): ToolRequest | undefined;
+}
+
+export interface ToolboxParts {
+  readonly document: OpenApiDocument;
+  /** The game that the tools ask about. */
+  readonly gameId: string;
+  /** Plan of the key: it decides what things cost. */
+  readonly plan: string;
+}
+
+const toolName = (operationId: string) =>
+  operationId.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const plural = (units: number) => `${units} unit${units === 1 ? '' : 's'}`;
+const isValue = (value: unknown): value is Value =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
+/** What was given, when a tool takes all of it. Whether values are allowed is for the service to say, which knows what is near. */
+function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>, given: Arguments) {
+  const known = Object.keys(inputSchema.properties);
+  for (const [argument, value] of Object.entries(given)) {
+    if (!known.includes(argument))
+      throw new ArgumentError(
+        [
+          `${argument}: expected an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
+          didYouMean(argument, known) ?? '',
+        ]
+          .join(' ')
+          .trim(),
+      );
+    if (!isValue(value))
+      throw new ArgumentError(
+        `${argument}: expected a text, a number, true, false or a list of texts, got ${JSON.stringify(value)}.`,
+      );
+  }
+  for (const needed of inputSchema.required)
+    if (given[needed] === undefined) throw new ArgumentError(`${needed}: expected a value, got none.`);
+  return given as Readonly<Record<string, Value>>;
+}
+
+/** The parameters as properties of a closed object. */
+function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSchema'] {
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+    ),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+const prefix = '/v1/{gameId}/';
+/** Answers that are no JSON, or say nothing about a game. */
+const leftOut: readonly string[] = ['getExport', 'getFeed', 'getHealth'];
+
+/**
+ * The tools that follow from the operations of a service: one for each list, calculator and so on, and one for the single
+ * records of all kinds, since an assistant chooses better among thirty tools than among fifty.
+ */
+export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox {
+  const operations = Object.entries(document.paths)
+    .map(([path, { get }]) => ({ path, ...get }))
+    .filter(({ operationId }) => !leftOut.includes(operationId));
+  const costOf = ({ 'x-quota-cost': cost }: OpenApiOperation) =>
+    typeof cost === 'number' ? cost : (cost[plan] ?? Math.max(...Object.values(cost)));
+  /** A list costs as much as a search when it has whole records or named ones. */
+  const search = operations.find(({ operationId }) => operationId === 'searchRecords');
+  const severalCost = search ? costOf(search) : 1;
+  const queryOf = ({ parameters = [] }: OpenApiOperation) =>
+    parameters.filter(
+      (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.in === 'query',
+    );
+  const takes = (operation: OpenApiOperation, name: string) =>
+    queryOf(operation).some((parameter) => parameter.name === name);
+  const inGame = (path: string, game = gameId) => path.replace('{gameId}', encodeURIComponent(game));
+
+  const isRecord = ({ path }: { readonly path: string }) => path.endsWith('/{slug}');
+  const records = operations.filter(isRecord);
+  const kindOf = (path: string) => path.slice(prefix.length).replace('/{slug}', '');
+  const recordKinds = records.map(({ path }) => kindOf(path));
+  /** Lists whose records have no route of their own are asked for the only one that is meant. */
+  const listKinds = operations
+    .filter((operation) => takes(operation, 'slugs') && !recordKinds.includes(kindOf(operation.path)))
+    .map(({ path }) => kindOf(path));
+  const kinds = [...recordKinds, ...listKinds].sort();
+
+  function requestRecord(game: string, kind: string, slug: string, view = 'full'): ToolRequest | undefined {
+    const list = inGame(prefix + kind, game);
+    if (recordKinds.includes(kind))
+      return { path: `${list}/${encodeURIComponent(slug)}`, query: { view }, isOnlyOne: false };
+    if (listKinds.includes(kind)) return { path: list, query: { slugs: [slug], view }, isOnlyOne: true };
+    return undefined;
+  }
+
+  const costInWords = (operation: OpenApiOperation) => {
+    const cost = costOf(operation);
+    if (cost === 0) return 'Costs nothing.';
+    const wider = takes(operation, 'slugs') && severalCost !== cost;
+    return `Costs ${plural(cost)}${wider ? `, or ${severalCost} with \`slugs\` or a wider \`view\` than \`summary\`` : ''}.`;
+  };
+  /** What an operation says of itself, without the prices of other plans. */
+  const described = (operation: OpenApiOperation) =>
+    `${operation.description.replace(/ Costs \d[^.]*\.$/, '')} ${costInWords(operation)}`;
+
+  const ofOperations = operations
+    .filter((operation) => !isRecord(operation))
+    .map((operation): Tool => {
+      const name = toolName(operation.operationId);
+      const inputSchema = inputSchemaOf(queryOf(operation));
+      return {
+        name,
+        title: operation.summary,
+        description: described(operation),
+        inputSchema,
+        request: (given) => ({
+          path: inGame(operation.path),
+          query: checkedArguments({ name, inputSchema }, given),
+          isOnlyOne: false,
+        }),
+      };
+    });
+
+  const [anyRecord] = records;
+  const slugSchema = anyRecord?.parameters?.find(
+    (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.name === 'slug',
+  )?.schema;
+  const getRecord: Tool = {
+    name: 'get_record',
+    title: 'Get one record',
+    description: [
+      'One record of any kind by its slug: a boss, a weapon, an item and so on.',
+      'Slugs stand in lists, in search results and in every reference between records.',
+      `Costs 1 unit in every view${listKinds.length > 0 && severalCost > 1 ? `; of ${listKinds.join(', ')} ${severalCost}` : ''}.`,
+    ].join(' '),
+    inputSchema: {
+      type: 'object',
+      properties: {
+        kind: { type: 'string', enum: kinds, description: 'Kind of the record.' },
+        slug: { ...slugSchema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
+        view: {
+          type: 'string',
+          enum: ['summary', 'full'],
+          default: 'full',
+          description: 'How much of the record: `full` is everything that is known of it.',
+        },
+      },
+      required: ['kind', 'slug'],
+      additionalProperties: false,
+    },
+    request(given) {
+      const { kind, slug, view } = checkedArguments(getRecord, given);
+      const request = requestRecord(
+        gameId,
+        String(kind),
+        String(slug),
+        view === undefined ? 'full' : String(view),
+      );
+      if (request === undefined)
+        throw new ArgumentError(
+          `kind: expected one of ${kinds.join(', ')}, got "${kind}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
+        );
+      return request;
+    },
+  };
+  return { tools: [...ofOperations, getRecord], kinds, requestRecord };
+}
