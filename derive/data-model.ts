@@ -28,6 +28,8 @@ export interface DataModel {
   /** Kinds of records that have routes, with the segment of their path. */
   readonly resources: ReadonlyMap<string, string>;
   readonly relations: readonly Relation[];
+  /** Fields that hold records of a kind themselves, with a few of their fields: `npcs`. */
+  readonly embedded: readonly Relation[];
 }
 
 /** Names of slugs that are not simply the name of a relation. */
@@ -54,6 +56,7 @@ function targetOf(type: GraphQLObjectType, slugField: string): string | undefine
 export function readDataModel(schema: GraphQLSchema, operations: Operations): DataModel {
   const resources = new Map<string, string>();
   const relations = new Map<string, Relation>();
+  const embedded: Relation[] = [];
 
   const visit = (root: string, selections: SelectionSetNode, type: unknown, path: string): void => {
     for (const selection of selections.selections) {
@@ -73,7 +76,8 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
     const named = getNamedType(field.type);
     if (node.selectionSet && (isObjectType(named) || isUnionType(named))) {
       const isRecord = isObjectType(named) && named.getInterfaces().some((each) => each.name === 'Record');
-      if (!isRecord) visit(root, node.selectionSet, named, `${path}${name}[].`);
+      if (isRecord) embedded.push({ from: root, field: `${path}${name}`, to: named.name });
+      else visit(root, node.selectionSet, named, `${path}${name}[].`);
       return;
     }
     const to = targetOf(type, node.name.value);
@@ -83,66 +87,65 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
   for (const operation of operations.list) {
     const [, , , segment] = operation.path.split('/');
     if (!schema.getType(operation.recordType) || operation.cost === 'search') continue;
+    // What is computed from records is none itself.
+    if (operation.refuses) continue;
     resources.set(operation.recordType, segment!);
     const shared = sharedSlugs[operation.recordType];
     if (shared) {
       const relation = { from: operation.recordType, field: 'slug', to: shared };
       relations.set(`${relation.from} slug`, relation);
     }
-    const data = operation.definition.selectionSet.selections[0] as FieldNode;
+    const data = [...operation.queries.values()].at(-1)!.definition.selectionSet.selections[0] as FieldNode;
     const type = schema.getType(operation.recordType);
     visit(operation.recordType, data.selectionSet!, type, '');
   }
-  return { resources, relations: [...relations.values()] };
+  return { resources, relations: [...relations.values()], embedded };
 }
 
-/** The model as a Graphviz graph. What several kinds have in common, how they are come by, is one node. */
+/** Fields that say where a thing is found, who gives, sells or drops it. */
+const obtaining = /^(?:acquisition|acquisition_details|offers|dropped_by)\[\]\./;
+
+/**
+ * The model as a Graphviz graph: which kind names which; the fields stand in the tables below it. What several kinds have
+ * in common, how they are come by, is one node.
+ */
 export function graphvizDataModel({ resources, relations }: DataModel): string {
   const nodes = new Map<string, string>();
-  const edges = new Map<string, { from: string; to: string; labels: Set<string>; both: boolean }>();
+  const edges = new Map<string, { from: string; to: string; both: boolean }>();
   const node = (type: string) => {
-    const segment = resources.get(type);
     nodes.set(
       type,
-      segment === undefined
-        ? `${type} [label="${nameOfType(type)}", class="other"]`
-        : `${type} [label="${nameOfType(type)}", class="resource", fontname="Helvetica-Bold", URL="#${type.toLowerCase()}"]`,
+      resources.has(type)
+        ? `${type} [label="${nameOfType(type)}", class="resource", URL="#${type.toLowerCase()}"]`
+        : `${type} [label="${nameOfType(type)}", class="other"]`,
     );
   };
-  const edge = (from: string, to: string, label: string) => {
+  const edge = (from: string, to: string) => {
     const back = edges.get(`${to} ${from}`);
-    if (back && from !== to) {
-      back.both = true;
-      back.labels.add(label);
-      return;
-    }
-    const known = edges.get(`${from} ${to}`) ?? { from, to, labels: new Set(), both: false };
-    known.labels.add(label);
-    edges.set(`${from} ${to}`, known);
+    if (back && from !== to) back.both = true;
+    else edges.set(`${from} ${to}`, { from, to, both: false });
   };
-  for (const type of resources.keys()) node(type);
   for (const { from, field, to } of relations) {
+    node(from);
     node(to);
-    const [, last] = /^acquisition\[\]\.(\w+)$/.exec(field) ?? [];
-    if (last === undefined || from === 'Rune') {
-      edge(from, to, field);
+    if (obtaining.test(field)) {
+      nodes.set(
+        'Obtaining',
+        'Obtaining [label="How it is come by", class="part", URL="#how-something-is-come-by"]',
+      );
+      edge(from, 'Obtaining');
+      edge('Obtaining', to);
     } else {
-      nodes.set('Acquisition', 'Acquisition [label="acquisition[]", class="part"]');
-      edge(from, 'Acquisition', '');
-      edge('Acquisition', to, last);
+      edge(from, to);
     }
   }
-  const lines = [...edges.values()].map(({ from, to, labels, both }) => {
-    const label = [...labels].filter(Boolean).join('\\n');
-    return `${from} -> ${to} [label="${label}"${both ? ', dir=both' : ''}]`;
-  });
   return [
     'digraph {',
-    'graph [rankdir=LR, bgcolor=transparent, nodesep=0.32, ranksep=0.75, pad=0.1, concentrate=false]',
-    'node [shape=box, style=rounded, fontname=Helvetica, fontsize=14, margin="0.22,0.1", height=0.42]',
-    'edge [fontname=Helvetica, fontsize=10.5, arrowsize=0.65]',
+    'graph [rankdir=TB, bgcolor=transparent, nodesep=0.25, ranksep=0.6, pad=0.1]',
+    'node [shape=box, style=rounded, fontname=Helvetica, fontsize=16, margin="0.24,0.12", height=0.5]',
+    'edge [arrowsize=0.75]',
     ...[...nodes.values()].sort(),
-    ...lines.sort(),
+    ...[...edges.values()].map(({ from, to, both }) => `${from} -> ${to}${both ? ' [dir=both]' : ''}`).sort(),
     '}',
   ].join('\n');
 }
@@ -161,7 +164,7 @@ export async function deriveDataModel(schema: GraphQLSchema, operations: Operati
     .replace(/xlink:href/g, 'href')
     .replace(/ xlink:title="[^"]*"/g, '')
     .replace(/ (?:fill|stroke|font-family|font-size|target|xmlns:xlink)="[^"]*"/g, '')
-    .replace(/<a /g, '<a tabindex="-1" ')
+    .replace(/(width|height)="([\d.]+)pt"/g, '$1="$2"')
     .replace(/(<svg[^>]*>)/, '$1<title>How records refer to each other</title>')
     .trim()}\n`;
 }

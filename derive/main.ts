@@ -8,12 +8,14 @@ import { schema } from '../src/graph/schema.ts';
 import { createLimiter } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
 import { plans } from '../src/keys/plans.ts';
-import { loadOperations } from '../src/rest/operations.ts';
+import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
+import { deriveClient } from './client.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { persistedManifest } from './persisted-manifest.ts';
+import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
 import { deriveTypes } from './types.ts';
 
@@ -28,12 +30,14 @@ const openApi = createOpenApi(operations, schema, {
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
-    loadPersisted(createLimiter(schema), operations.list, fromRoot('schema', 'persisted')),
+    loadPersisted(createLimiter(schema), queriesOf(operations), fromRoot('schema', 'persisted')),
   ),
   'docs/graph.md': graphDiagram(schema),
   'docs/settings.md': settingsTable(),
+  'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'schema/types.ts': await deriveTypes(openApi),
+  'client/src/api.ts': await deriveClient(openApi),
   'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
 };
 

@@ -1,4 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
+import { exportParameter } from '../../src/http/export.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
@@ -10,12 +11,15 @@ import { createShapes } from './shapes.ts';
 
 const tagOf = (operation: Operation) => operation.path.split('/')[3]!;
 const titleOf = (tag: string) =>
-  `${tag[0]!.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`.replace('Npcs', 'NPCs');
+  `${tag[0]!.toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`
+    .replace('Npcs', 'NPCs')
+    .replace(/^Calc$/, 'Calculators');
+
+const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 
 /** What an operation does, in a few words: doc-strings of single records begin with what is one of them. */
 function summaryOf(operation: Operation): string {
   const { description, id } = operation;
-  const lowerFirst = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
   if (id.startsWith('list')) return `List ${lowerFirst(titleOf(tagOf(operation)))}`;
   if (id.startsWith('get')) return `Get ${lowerFirst(description.split(/[,.:;]/)[0]!)}`;
   const [verb, ...rest] = id.split(/(?=[A-Z])/);
@@ -25,16 +29,14 @@ function summaryOf(operation: Operation): string {
 export interface OpenApiOptions {
   readonly version: string;
   readonly examples: Examples;
-  /** Every plan by name, with what a search costs on it in units. */
-  readonly plans: Readonly<Record<string, { readonly searchCost: number }>>;
+  /** Every plan by name, with what a search and an export cost on it in units. */
+  readonly plans: Readonly<Record<string, { readonly searchCost: number; readonly exportCost: number }>>;
 }
 
-/** What a search costs, in a sentence: plans of one price together, in their own order. */
-function searchCostInWords(plans: OpenApiOptions['plans']): string {
+/** What something costs, in a sentence: plans of one price together, in their own order. */
+function costInWords(costs: Readonly<Record<string, number>>): string {
   const byCost = new Map<number, string[]>();
-  for (const [name, { searchCost }] of Object.entries(plans)) {
-    byCost.set(searchCost, [...(byCost.get(searchCost) ?? []), name]);
-  }
+  for (const [name, cost] of Object.entries(costs)) byCost.set(cost, [...(byCost.get(cost) ?? []), name]);
   const prices = [...byCost].map(
     ([cost, names]) =>
       `${cost} unit${cost === 1 ? '' : 's'} on the plan${names.length === 1 ? '' : 's'} ${names.join(' and ')}`,
@@ -43,16 +45,19 @@ function searchCostInWords(plans: OpenApiOptions['plans']): string {
 }
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
-function parameterShape({ schema, defaultValue }: OperationParameter): Schema {
-  const { 'x-list-of': listed, 'x-search-text': _searchText, ...plain } = schema;
-  const standard = defaultValue === undefined ? {} : { default: defaultValue };
-  if (listed === undefined) return { schema: { ...plain, ...standard } };
-  return {
-    schema: { type: 'array', items: { type: 'string', enum: listed }, minItems: 1, ...standard },
-    style: 'form',
-    explode: false,
-  };
+function parameterShape({ schema }: OperationParameter): Schema {
+  const { 'x-search-text': _searchText, 'x-order': _order, ...plain } = schema;
+  const shape = { schema: plain };
+  return plain['type'] === 'array' ? { ...shape, style: 'form', explode: false } : shape;
 }
+
+const parameterOf = (parameter: OperationParameter): Schema => ({
+  name: parameter.name,
+  in: parameter.in,
+  description: parameter.description,
+  required: parameter.required,
+  ...parameterShape(parameter),
+});
 
 /** A value for the parameter from the request of an example. */
 function exampleValue({ name, in: place }: OperationParameter, template: string, path: string): unknown {
@@ -60,6 +65,43 @@ function exampleValue({ name, in: place }: OperationParameter, template: string,
   if (place === 'path') return pathname!.split('/')[template.split('/').indexOf(`{${name}}`)];
   const value = new URLSearchParams(query).get(name);
   return value !== null && /^\d+$/.test(value) ? Number(value) : (value ?? undefined);
+}
+
+/** Parameters that every list of records has. */
+const commonParameters = new Set(['gameId', 'page', 'page_size', 'slugs', 'sort', 'view']);
+/** More orders than these are counted, not named. */
+const mostNamed = 6;
+
+const joined = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
+
+/** How a list can be narrowed and sorted, in sentences; nothing where it has neither filters nor figures. */
+function narrowingOf({ parameters }: Operation): string {
+  const filters = parameters.flatMap(({ name }) => (commonParameters.has(name) ? [] : [`\`${name}\``]));
+  const sort = parameters.find(({ name }) => name === 'sort');
+  const orders = sort ? ((parameterOf(sort)['schema'] as Schema)['enum'] as string[]) : [];
+  const figures = orders.filter((order) => !order.startsWith('-') && order !== 'slug' && order !== 'name');
+  const sorted =
+    figures.length > mostNamed
+      ? `${figures.length} figures`
+      : joined(figures.map((figure) => `\`${figure}\``));
+  const narrow = filters.length > 0 && `Narrow the list by ${joined(filters)}.`;
+  const order = figures.length > 0 && `Sort it by ${sorted}.`;
+  return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
+}
+
+/** What one can do with the operations of a tag, in the words of their own descriptions. */
+function descriptionOfTag(own: readonly Operation[]): string {
+  const list = own.find(({ id }) => id.startsWith('list'));
+  const one = own.find(({ id }) => id.startsWith('get'));
+  if (list === undefined) {
+    if (own.length === 1) return own[0]!.description.split('\n')[0]!;
+    const [verb] = summaryOf(own[0]!).split(' ');
+    return `${verb} ${joined(own.map((operation) => summaryOf(operation).slice(verb!.length + 1)))}.`;
+  }
+  if (one === undefined && !list.parameters.some(({ name }) => name === 'slugs')) return list.description;
+  // Filters are named with the others.
+  const listed = list.description.replace(/, filtered by [^.]*/, '');
+  return `List ${lowerFirst(listed)}${narrowingOf(list)}${one ? ` Get ${lowerFirst(one.description)}` : ''}`;
 }
 
 /** The OpenAPI 3.1 document, derived from the operations, the schema and the error registry. */
@@ -72,11 +114,16 @@ export function createOpenApi(
   const bodies = bodySchemas(Object.keys(plans));
   const problems = createProblems(examples.problems, bodies.Problem);
 
+  const costsOf = (what: 'searchCost' | 'exportCost') =>
+    Object.fromEntries(Object.entries(plans).map(([name, costs]) => [name, costs[what]]));
+  const severalCost = costsOf('searchCost');
+  const exportCost = costsOf('exportCost');
+
   const pathItem = (operation: Operation): Schema => {
     const example = examples.operations[operation.id];
     const isSearch = operation.cost === 'search';
     const description = isSearch
-      ? `${operation.description} ${searchCostInWords(plans)}`
+      ? `${operation.description} ${costInWords(severalCost)}`
       : operation.description;
     return {
       get: {
@@ -84,19 +131,13 @@ export function createOpenApi(
         summary: summaryOf(operation),
         description,
         tags: [titleOf(tagOf(operation))],
-        'x-quota-cost': isSearch
-          ? Object.fromEntries(Object.entries(plans).map(([name, { searchCost }]) => [name, searchCost]))
-          : 1,
+        'x-quota-cost': isSearch ? severalCost : operation.cost === 'none' ? 0 : 1,
         parameters: [
           ...operation.parameters.map((parameter) => {
-            const shape = parameterShape(parameter);
+            const shape = parameterOf(parameter);
             const value = example && exampleValue(parameter, operation.path, example.path);
             const listed = (shape['schema'] as Schema)['type'] === 'array';
             return {
-              name: parameter.name,
-              in: parameter.in,
-              description: parameter.description,
-              required: parameter.required,
               ...shape,
               ...(value === undefined ? {} : { example: listed ? String(value).split(',') : value }),
             };
@@ -105,7 +146,11 @@ export function createOpenApi(
         ],
         responses: {
           200: {
-            description: operation.isList ? 'A page of the list.' : 'The record.',
+            description: operation.isList
+              ? 'A page of the list.'
+              : tagOf(operation) === 'calc'
+                ? 'The result.'
+                : 'The record.',
             headers: headerRefs(
               ...commonHeaders,
               ...rateHeaders,
@@ -134,10 +179,14 @@ export function createOpenApi(
   });
 
   const paths = Object.fromEntries(operations.list.map((operation) => [operation.path, pathItem(operation)]));
-  const service = servicePaths(problems.responses, examples);
+  const service = servicePaths(problems.responses, examples, {
+    costs: exportCost,
+    inWords: costInWords(exportCost),
+    parameter: { ...parameterOf(exportParameter), example: 'json' },
+  });
   const tags = [...new Set(operations.list.map(tagOf))].map((tag) => ({
     name: titleOf(tag),
-    description: tag === 'search' ? 'Search over everything a game has.' : `${titleOf(tag)} of a game.`,
+    description: descriptionOfTag(operations.list.filter((operation) => tagOf(operation) === tag)),
   }));
   return {
     openapi: '3.1.0',
@@ -166,6 +215,21 @@ export function createOpenApi(
         Bearer: { type: 'http', scheme: 'bearer', description: 'The key as a bearer token.' },
       },
       parameters: {
+        Range: {
+          name: 'Range',
+          in: 'header',
+          required: false,
+          description:
+            'One range of bytes, `bytes=first-last`, `bytes=first-` or `bytes=-length`. It is of the file without compression, unless `If-Range` names the compressed one.',
+          schema: { type: 'string' },
+        },
+        IfRange: {
+          name: 'If-Range',
+          in: 'header',
+          required: false,
+          description: 'Entity tag of the file that the range is of; of another file the whole is sent.',
+          schema: { type: 'string' },
+        },
         IfNoneMatch: {
           name: 'If-None-Match',
           in: 'header',

@@ -47,7 +47,7 @@ export const headers = {
     '0b9f3f0e-6d1a-4b7e-9d0e-3f7a2b1c4d5e',
     always,
   ),
-  'X-Dataset-Version': stringHeader("Version of the game's data, `YYYY.M.N`.", '2026.11.1', always),
+  'X-Dataset-Version': stringHeader("Version of the game's data, `YYYY.M.N`.", '2026.11.2', always),
   ETag: stringHeader(
     'Strong entity tag of the body in its content coding; send it back as `If-None-Match`.',
     '"pVt8m2Y0l0h0cJr6hZ1u3xQk7aE"',
@@ -87,6 +87,27 @@ export const headers = {
     always,
   ),
   'Retry-After': integerHeader('Seconds after which to try again.', 30_123, always),
+  'Accept-Ranges': header(
+    'Parts of the file can be asked for.',
+    { type: 'string', const: 'bytes' },
+    'bytes',
+    always,
+  ),
+  'Content-Disposition': stringHeader(
+    'Name of the file, with the version of the data.',
+    'attachment; filename="caryll-bloodborne-2026.11.2.json"',
+    always,
+  ),
+  'Content-Range': stringHeader(
+    'Which bytes are sent, and how many there are (RFC 9110).',
+    'bytes 0-99/3145728',
+    always,
+  ),
+  'Repr-Digest': stringHeader(
+    'SHA-256 of the whole file in the coding that is sent, also beside a part of it (RFC 9530).',
+    'sha-256=:4REjxQ4yrqUVicfSKYNO/cF9zNj5ANbzgDZt3/h3Qxo=:',
+    always,
+  ),
   'WWW-Authenticate': stringHeader(
     'How to authenticate (RFC 9110).',
     'Bearer realm="caryll", ApiKey realm="caryll", header="X-API-Key"',

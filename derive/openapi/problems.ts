@@ -1,5 +1,5 @@
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
-import type { Operation } from '../../src/rest/operations.ts';
+import { namesWhatExists, type Operation } from '../../src/rest/operations.ts';
 import type { Examples } from './examples.ts';
 import { bodyHeaders, commonHeaders, headerRefs, rateHeaders } from './headers.ts';
 import type { Schema } from './schema.ts';
@@ -27,8 +27,8 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   return [
     'invalid_parameter',
     'unknown_parameter',
-    ...(query.some(({ required }) => required) ? (['missing_parameter'] as const) : []),
-    ...(query.some(({ references }) => references !== undefined) ? (['unknown_reference'] as const) : []),
+    ...(operation.refuses || query.some(({ required }) => required) ? (['missing_parameter'] as const) : []),
+    ...(operation.refuses || query.some(namesWhatExists) ? (['unknown_reference'] as const) : []),
     'key_in_query',
     'malformed_request',
     ...keyProblems,
@@ -49,6 +49,7 @@ const statusNames: Readonly<Record<number, string>> = {
   404: 'NotFound',
   408: 'RequestTimeout',
   414: 'UriTooLong',
+  416: 'RangeNotSatisfiable',
   429: 'TooManyRequests',
   431: 'HeadersTooLarge',
   500: 'InternalError',
@@ -77,6 +78,7 @@ export function createProblems(examples: Examples['problems'], problemSchema: Sc
         ...(withQuota ? rateHeaders : []),
         ...bodyHeaders,
         ...(status === 401 ? (['WWW-Authenticate'] as const) : []),
+        ...(status === 416 ? (['Content-Range'] as const) : []),
         ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
       ),
       content: {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { exportSchema } from '../../src/http/export.ts';
 import { healthSchema } from '../../src/http/health.ts';
+import { gameIndexSchema, gamesSchema } from '../../src/http/indexes.ts';
 import { usageSchema } from '../../src/http/usage.ts';
 import { inputFaultSchema, problemSchema } from '../../src/problem.ts';
 import type { Schema } from './schema.ts';
@@ -29,6 +31,9 @@ export function bodySchemas(planNames: readonly string[]) {
     InputFault: inputFaultSchema,
     Usage: usageSchema(planNames),
     Health: healthSchema,
+    Games: gamesSchema,
+    GameIndex: gameIndexSchema,
+    Export: exportSchema,
   };
   const components = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(bodies)) components.add(schema, { id });

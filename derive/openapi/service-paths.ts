@@ -1,13 +1,30 @@
+import { exportFormats, mediaTypes } from '../../src/export/formats.ts';
 import type { ProblemCode } from '../../src/problem.ts';
 import type { Examples } from './examples.ts';
-import { bodyHeaders, commonHeaders, type HeaderName, headerRefs, rateHeaders } from './headers.ts';
+import {
+  bodyHeaders,
+  commonHeaders,
+  dataHeaders,
+  type HeaderName,
+  headerRefs,
+  rateHeaders,
+} from './headers.ts';
 import { keyProblems, transportProblems } from './problems.ts';
 import type { Schema } from './schema.ts';
+
+/** What the route of the whole data has of its own. */
+interface ExportRoute {
+  /** Units of each plan. */
+  readonly costs: Readonly<Record<string, number>>;
+  readonly inWords: string;
+  readonly parameter: Schema;
+}
 
 /** The routes that no operation stands behind. */
 export function servicePaths(
   problemResponses: (codes: readonly ProblemCode[], keyed: boolean) => Record<string, Schema>,
   { operations: examples }: Examples,
+  exportRoute: ExportRoute,
 ): Schema {
   const withExample = (id: string) => (examples[id] ? { example: examples[id].body } : {});
   const health = (description: string, ...names: HeaderName[]) => ({
@@ -17,7 +34,155 @@ export function servicePaths(
       'application/json': { schema: { $ref: '#/components/schemas/Health' }, ...withExample('getHealth') },
     },
   });
+  const body = (id: string, component: string) => ({
+    content: {
+      'application/json': { schema: { $ref: `#/components/schemas/${component}` }, ...withExample(id) },
+    },
+  });
+  /** Headers of an answer that is remembered by its entity tag. */
+  const taggedHeaders = [...commonHeaders, 'ETag', 'Cache-Control'] as const satisfies readonly HeaderName[];
+  const tagged = (...names: HeaderName[]) =>
+    headerRefs(...taggedHeaders, 'Content-Length', 'Content-Encoding', ...names);
+  const notModified = (...names: HeaderName[]) => ({
+    description: 'The caller has this answer already: `If-None-Match` named its entity tag.',
+    headers: headerRefs(...taggedHeaders, ...names),
+  });
+  const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
+  const gameId = (description: string) => ({
+    name: 'gameId',
+    in: 'path',
+    required: true,
+    description,
+    schema: { type: 'string' },
+    example: 'bloodborne',
+  });
+  const keyedProblems = [
+    'unknown_parameter',
+    'key_in_query',
+    'malformed_request',
+    ...keyProblems,
+    'internal_error',
+    'unavailable',
+    ...transportProblems,
+  ] as const satisfies readonly ProblemCode[];
+  const fileHeaders: readonly HeaderName[] = [
+    ...commonHeaders,
+    ...rateHeaders,
+    ...dataHeaders,
+    'Content-Length',
+    'Accept-Ranges',
+    'Content-Disposition',
+    'Repr-Digest',
+  ];
+  const fileContent = {
+    ...body('getExport', 'Export').content,
+    'application/x-ndjson': { schema: { type: 'string' } },
+    'application/vnd.sqlite3': { schema: { type: 'string', contentMediaType: 'application/vnd.sqlite3' } },
+  };
   return {
+    '/v1': {
+      get: {
+        operationId: 'listGames',
+        summary: 'The games',
+        description: 'The games that the service has data about. Needs no key.',
+        tags: ['Service'],
+        'x-quota-cost': 0,
+        security: [],
+        parameters: [ifNoneMatch],
+        responses: {
+          200: { description: 'The games.', headers: tagged(), ...body('listGames', 'Games') },
+          304: notModified(),
+          ...problemResponses(['malformed_request', 'unavailable', ...transportProblems], false),
+        },
+      },
+    },
+    '/v1/{gameId}': {
+      get: {
+        operationId: 'getGame',
+        summary: 'What a game has',
+        description: 'A game, its lists with how many records each has, and its other routes. Costs nothing.',
+        tags: ['Service'],
+        'x-quota-cost': 0,
+        parameters: [gameId('The game.'), ifNoneMatch],
+        responses: {
+          200: {
+            description: 'The game.',
+            headers: tagged(...rateHeaders, 'X-Dataset-Version'),
+            ...body('getGame', 'GameIndex'),
+          },
+          304: notModified(...rateHeaders, 'X-Dataset-Version'),
+          ...problemResponses([...keyedProblems, 'game_not_found'], true),
+        },
+      },
+    },
+    '/v1/{gameId}/export': {
+      get: {
+        operationId: 'getExport',
+        summary: 'Everything at once',
+        description: `Every published record of a game as one file. It is made once for each version of the data: who asks first may be told to come again in a few seconds (503, free). ${exportRoute.inWords} A part of the file costs the same.`,
+        tags: ['Service'],
+        'x-quota-cost': exportRoute.costs,
+        parameters: [
+          gameId('The game.'),
+          exportRoute.parameter,
+          ...['IfNoneMatch', 'Range', 'IfRange'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
+        ],
+        responses: {
+          200: {
+            description: 'The file.',
+            headers: headerRefs(...fileHeaders, 'Content-Encoding'),
+            content: fileContent,
+          },
+          206: {
+            description: 'The part of the file that `Range` asks for.',
+            headers: headerRefs(...fileHeaders, 'Content-Encoding', 'Content-Range'),
+            content: {
+              ...Object.fromEntries(
+                exportFormats.map((format) => [
+                  mediaTypes[format].split(';')[0]!,
+                  { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+                ]),
+              ),
+            },
+          },
+          304: { $ref: '#/components/responses/NotModified' },
+          ...problemResponses(
+            [
+              'invalid_parameter',
+              ...keyedProblems,
+              'game_not_found',
+              'range_not_satisfiable',
+              'quota_exceeded',
+              'too_many_requests',
+            ],
+            true,
+          ),
+        },
+      },
+    },
+    '/feeds/{gameId}.atom': {
+      get: {
+        operationId: 'getFeed',
+        summary: "Versions of a game's data, for feed readers",
+        description: 'An Atom feed with one entry for each version of the data, newest first. Needs no key.',
+        tags: ['Service'],
+        'x-quota-cost': 0,
+        security: [],
+        parameters: [gameId('The game.'), ifNoneMatch],
+        responses: {
+          200: {
+            description: 'The feed.',
+            headers: tagged(),
+            content: { 'application/atom+xml': { schema: { type: 'string' } } },
+          },
+          304: notModified(),
+          ...problemResponses(
+            ['malformed_request', 'route_not_found', 'internal_error', ...transportProblems],
+            false,
+          ),
+        },
+      },
+    },
     '/v1/usage': {
       get: {
         operationId: 'getUsage',
@@ -37,18 +202,7 @@ export function servicePaths(
               },
             },
           },
-          ...problemResponses(
-            [
-              'unknown_parameter',
-              'key_in_query',
-              'malformed_request',
-              ...keyProblems,
-              'internal_error',
-              'unavailable',
-              ...transportProblems,
-            ],
-            true,
-          ),
+          ...problemResponses(keyedProblems, true),
         },
       },
     },

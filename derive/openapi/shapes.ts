@@ -14,7 +14,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import type { Operation } from '../../src/rest/operations.ts';
+import type { Operation, OperationQuery } from '../../src/rest/operations.ts';
 import type { Schema } from './schema.ts';
 
 const builtIn: Readonly<Record<string, Schema>> = {
@@ -115,7 +115,8 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     const shape: Schema = isListType(bare)
       ? { type: 'array', items: typeShape(bare.ofType, nodes) }
       : namedShape(bare, nodes);
-    if (isNonNullType(type)) return shape;
+    // Without any keyword it may be null already.
+    if (isNonNullType(type) || Object.keys(shape).length === 0) return shape;
     if (shape['enum'])
       return { ...shape, type: ['string', 'null'], enum: [...(shape['enum'] as string[]), null] };
     return typeof shape['type'] === 'string'
@@ -125,19 +126,25 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
 
   return {
     components,
-    /** Shape of the body of an operation. A null root is a 404, so it is never null in a 200. */
-    bodyShape(operation: Operation): Schema {
-      const properties: Schema = {};
-      const root = schema.getQueryType()!;
-      for (const selection of operation.definition.selectionSet.selections as readonly FieldNode[]) {
-        const key = selection.alias?.value ?? selection.name.value;
-        const { type } = root.getFields()[selection.name.value]!;
-        const bare = getNullableType(type);
-        properties[key] = isListType(bare)
-          ? { type: 'array', items: typeShape(bare.ofType, [selection]) }
-          : namedShape(bare, [selection]);
-      }
-      return { type: 'object', properties, required: Object.keys(properties) };
+    /** Shape of the body of an operation, in any of its views. */
+    bodyShape({ queries }: Operation): Schema {
+      const shapes = [...queries.values()].map(queryShape);
+      return shapes.length === 1 ? shapes[0]! : { anyOf: shapes };
     },
   };
+
+  /** Shape of the answer to a query. A null root is a 404, so it is never null in a 200. */
+  function queryShape({ definition }: OperationQuery): Schema {
+    const properties: Schema = {};
+    const root = schema.getQueryType()!;
+    for (const selection of definition.selectionSet.selections as readonly FieldNode[]) {
+      const key = selection.alias?.value ?? selection.name.value;
+      const { type } = root.getFields()[selection.name.value]!;
+      const bare = getNullableType(type);
+      properties[key] = isListType(bare)
+        ? { type: 'array', items: typeShape(bare.ofType, [selection]) }
+        : namedShape(bare, [selection]);
+    }
+    return { type: 'object', properties, required: Object.keys(properties) };
+  }
 }

@@ -1,0 +1,208 @@
+import openapiTypeScript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { type ProblemCode, problemKinds } from '../src/problem.ts';
+import type { Schema } from './openapi/schema.ts';
+
+const preface = `/**
+ * What the routes take and answer, and the names of the lists: derived from the OpenAPI document by \`npm run derive\`.
+ */
+`;
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+/** What a path of the document says of GET. */
+interface Described {
+  readonly operationId: string;
+  readonly parameters: readonly Parameter[];
+  readonly responses: Readonly<
+    Record<200, { readonly content: Readonly<Record<'application/json', { readonly schema: Schema }>> }>
+  >;
+}
+
+interface Route {
+  readonly id: string;
+  /** What follows \`/v1/{gameId}/\`. */
+  readonly rest: string;
+  /** Parameters of the query. */
+  readonly query: readonly Parameter[];
+  /** The schema of what \`data\` is, alone or many times, by view; of a route without views, under ''. */
+  readonly answers: ReadonlyMap<string, Schema>;
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+
+/** What \`data\` of a body is: one record, or what a list has many of. */
+function recordOf(body: Schema): Schema {
+  const data = (body['properties'] as Record<string, Schema>)['data']!;
+  return (data['items'] ?? data) as Schema;
+}
+
+/**
+ * The bodies of a route by view. The document has that of the default view first and the others in the order of the
+ * parameter.
+ */
+function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schema> {
+  const view = query.find(({ name }) => name === 'view')?.schema as
+    | { readonly enum: readonly string[]; readonly default: string }
+    | undefined;
+  if (view === undefined) return new Map([['', recordOf(body)]]);
+  const views = [view.default, ...view.enum.filter((name) => name !== view.default)];
+  const bodies = body['anyOf'] as readonly Schema[];
+  if (bodies.length !== views.length)
+    throw new Error(`expected a body for each view (${views}), got ${bodies.length}`);
+  return new Map(views.map((name, index) => [name, recordOf(bodies[index]!)]));
+}
+
+/** The routes below a game that answer \`{ data }\`. */
+function routesOf(document: Schema): Route[] {
+  const paths = Object.entries(document['paths'] as Record<string, Schema>);
+  return paths.flatMap(([path, item]) => {
+    const { operationId: id, parameters, responses } = item['get'] as Described;
+    const [, rest] = /^\/v1\/\{gameId\}\/(.+)$/.exec(path) ?? [];
+    if (rest === undefined || rest === 'export') return [];
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    return [
+      { id, rest, query, answers: answersOf(query, responses[200].content['application/json'].schema) },
+    ];
+  });
+}
+
+/** The parameters of a query as one object; \`view\` is left to the signatures, which answer by it. */
+function querySchema({ query }: Route): Schema {
+  const own = query.filter(({ name }) => !['view', 'slugs'].includes(name));
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      own.map(({ name, description, schema: { default: _, ...schema } }) => [
+        name,
+        { ...schema, description },
+      ]),
+    ),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
+}
+
+/** The names of all components that a text of schemas refers to, through others too. */
+function reached(text: string, schemas: Readonly<Record<string, Schema>>, into = new Set<string>()) {
+  for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (into.has(name!)) continue;
+    into.add(name!);
+    reached(JSON.stringify(schemas[name!]), schemas, into);
+  }
+  return into;
+}
+
+const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+/** The type of an answer: its component, or one of its own for what a calculator says in place. */
+const typeOf = ({ id }: Route, answer: Schema) =>
+  (answer['$ref'] as string | undefined)?.slice(refTo('').$ref.length) ?? `${capital(id)}Result`;
+const viewsType = (route: Route) =>
+  `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
+const queryName = ({ id }: Route) => `${capital(id)}Query`;
+
+/** What each list of a game takes and answers, and the names of all. */
+function listsText(routes: readonly Route[]): string {
+  const lists = routes.filter(
+    ({ rest, query }) => !rest.includes('/') && !query.some(({ name }) => name === 'q'),
+  );
+  const member = (list: Route) => {
+    const row = list.answers.get('');
+    if (row !== undefined) return `{ query: ${queryName(list)}; row: ${typeOf(list, row)} }`;
+    const one = routes.find(({ rest }) => rest === `${list.rest}/{slug}`);
+    const defaults = [list, ...(one ? [one] : [])].map(({ answers }) => [...answers.keys()][0]);
+    if (!['summary', 'summary,detail'].includes(String(defaults)))
+      throw new Error(`${list.id}: expected the default views summary and detail, got ${defaults}`);
+    return `{ query: ${queryName(list)}; views: ${viewsType(list)}; hasRecords: ${one !== undefined} }`;
+  };
+  const names = lists.map((list) => `    ${camel(list.rest)}: ${member(list)};`).join('\n');
+  return [
+    '/** What each list of a game takes and answers, by the name that it has in the client. */',
+    `export interface ListShapes {\n${names}\n}`,
+    '',
+    '/** The segments of their paths. */',
+    `export const segments = ${JSON.stringify(lists.map(({ rest }) => rest))};`,
+  ].join('\n');
+}
+
+function calculatorsText(routes: readonly Route[]): string {
+  const members = routes
+    .filter(({ rest }) => rest.startsWith('calc/'))
+    .map((route) => {
+      const name = route.rest.slice('calc/'.length);
+      const result = typeOf(route, route.answers.get('')!);
+      return [name, `    ${camel(name)}: { query: ${queryName(route)}; result: ${result} };`] as const;
+    });
+  return [
+    '/** What each calculator takes and answers, by the name that it has in the client. */',
+    `export interface CalculatorShapes {\n${members.map(([, text]) => text).join('\n')}\n}`,
+    '',
+    '/** The last segments of their paths. */',
+    `export const calculators = ${JSON.stringify(members.map(([name]) => name))};`,
+  ].join('\n');
+}
+
+/** Which members the problem document of a code has besides the common ones. */
+function problemsText(problem: Schema): string {
+  const known = problem['properties'] as Record<string, unknown>;
+  const codes = Object.keys(problemKinds) as ProblemCode[];
+  const rows = codes.map((code) => {
+    const kind = problemKinds[code];
+    const extras: readonly string[] = 'extras' in kind ? kind.extras : [];
+    const members = extras.filter((name) => name in known);
+    return `    ${code}: ${members.map((name) => `'${name}'`).join(' | ') || 'never'};`;
+  });
+  return `/** The members that a problem of each code has for certain, besides those of all. */\nexport interface ProblemMembers {\n${rows.join('\n')}\n}`;
+}
+
+/**
+ * The types of the client, `client/src/api.ts`: the records of every view and the parameters of every route, without the
+ * headers and failures that the types of the document spell out for each.
+ *
+ * @param openApi the OpenAPI document.
+ */
+export async function deriveClient(openApi: Schema): Promise<string> {
+  const schemas = (openApi['components'] as Record<string, Record<string, Schema>>)['schemas']!;
+  const routes = routesOf(openApi);
+  const inPlace = routes.flatMap((route) =>
+    [...route.answers.values()]
+      .filter((answer) => answer['$ref'] === undefined)
+      .map((answer) => [typeOf(route, answer), answer] as const),
+  );
+  // Those of single records take `view` alone.
+  const withQuery = routes.filter(({ rest }) => !rest.includes('{slug}'));
+  const wanted = reached(
+    JSON.stringify([
+      ...routes.flatMap(({ answers }) => [...answers.values()]),
+      ...['Problem', 'Usage', 'Games', 'GameIndex', 'PageMeta'].map(refTo),
+    ]),
+    schemas,
+  );
+  const document = {
+    openapi: '3.1.0',
+    info: { title: '', version: '' },
+    paths: {},
+    components: {
+      schemas: {
+        ...Object.fromEntries([...wanted].sort().map((name) => [name, schemas[name]])),
+        ...Object.fromEntries(inPlace),
+        ...Object.fromEntries(withQuery.map((route) => [queryName(route), querySchema(route)])),
+      },
+    },
+  };
+  const nodes = await openapiTypeScript(structuredClone(document) as unknown as OpenAPI3, {
+    alphabetize: false,
+    emptyObjectsUnknown: true,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+  });
+  // An OpenAPI document has these, and this one has nothing in them.
+  const types = astToString(nodes).replace(/^export type (paths|webhooks|[$]defs|operations) = .*\n/gm, '');
+  return `${preface}${[types, listsText(routes), calculatorsText(routes), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
+}
