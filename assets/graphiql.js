@@ -12,13 +12,29 @@ const examples = JSON.parse(root.dataset.examples);
 // The key lives as long as the tab and is never part of an address.
 const remembered = 'caryll-key';
 
+/** GraphiQL keeps its theme under this name; until a reader has chosen one here, it is that of the documentation. */
+const theme = 'graphiql:theme';
+try {
+  const chosen = localStorage.getItem('caryll-theme');
+  if (chosen !== null && localStorage.getItem(theme) === null) localStorage.setItem(theme, chosen);
+} catch {
+  // Storage can be forbidden; the system's setting is used then.
+}
+
+const keyWanted = {
+  errors: [{ message: 'Enter an API key of plan internal in the bar above, and choose Use.' }],
+};
+
+/** Asks the service; without a key nothing is sent. */
 function fetcherFor(key) {
   return async (params, options) => {
+    if (key === '') return keyWanted;
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        ...(key ? { 'X-API-Key': key } : {}),
+        Accept: 'application/graphql-response+json',
+        'X-API-Key': key,
         ...options?.headers,
       },
       body: JSON.stringify(params),
@@ -42,6 +58,7 @@ function Page() {
     createElement(
       'form',
       { className: 'key', onSubmit: apply },
+      createElement('a', { href: root.dataset.docs }, '← Documentation'),
       createElement('label', { htmlFor: 'key' }, 'API key of plan internal'),
       createElement('input', {
         id: 'key',
@@ -53,12 +70,13 @@ function Page() {
         onChange: (event) => setDraft(event.target.value),
       }),
       createElement('button', { type: 'submit' }, 'Use'),
+      createElement('output', null, key === '' ? 'No key yet: nothing is sent.' : 'Key set for this tab.'),
     ),
     createElement(GraphiQL, {
-      // A new key means a new look at the schema.
-      key: key === '' ? 'without' : 'with',
       fetcher,
-      defaultTabs: examples.map(({ query, variables }) => ({ query, variables })),
+      // Without a key there is no schema to look at, and none is asked for.
+      schema: key === '' ? null : undefined,
+      defaultTabs: examples.map((query) => ({ query })),
       shouldPersistHeaders: false,
       isHeadersEditorEnabled: true,
     }),

@@ -1,7 +1,10 @@
 import { marker } from '../src/http/docs-markers.ts';
+import { plans } from '../src/keys/plans.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
 
 const prefix = marker('prefix');
+/** What a search costs each plan. */
+const searchCost = Object.fromEntries(Object.values(plans).map((plan) => [plan.name, plan.searchCost]));
 
 export interface TocEntry {
   readonly id: string;
@@ -32,8 +35,16 @@ export interface NavEntry {
 export interface Site {
   readonly version: string;
   readonly nav: readonly { readonly title: string; readonly entries: readonly NavEntry[] }[];
-  /** Paths of the assets. */
-  readonly assets: Readonly<Record<'script' | 'theme' | 'style' | 'icon' | 'index', string>>;
+  readonly assets: Assets;
+}
+
+/** Paths of the assets. */
+export interface Assets
+  extends Readonly<
+    Record<'script' | 'theme' | 'style' | 'icon' | 'index' | 'records' | 'fontLicences', string>
+  > {
+  /** In the order in which they matter. */
+  readonly fonts: readonly string[];
 }
 
 const icon = (path: string, label?: string) =>
@@ -49,6 +60,9 @@ export const icons = {
   close: icon('M5 5l10 10M15 5 5 15'),
   arrow: icon('M4 10h12M11 5l5 5-5 5'),
 } as const;
+
+/** Copies the code below the bar in which it stands (browser/app.ts). */
+export const copyButton = html`<button type="button" class="copy needs-js" data-copy>Copy</button>`;
 
 /** The sign of the service: a rune of hanging strokes. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4v24M16 6c-5 0-8 3-8 7s3 6 8 6M16 9c5 0 8 2.600 8 6s-3 6.500-8 6.500M11 27h10" /></svg>`;
@@ -104,11 +118,14 @@ export function renderPage(site: Site, page: Page): string {
 <meta name="color-scheme" content="light dark">
 <script src="${prefix}${assets.theme}"></script>
 <link rel="stylesheet" href="${prefix}${assets.style}">
-<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
+${assets.fonts.map(
+  (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>
+`,
+)}<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
 <link rel="alternate" type="application/json" title="OpenAPI" href="${prefix}/openapi.json">
 <script type="module" src="${prefix}${assets.script}"></script>
 </head>
-<body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}">
+<body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}" data-records="${prefix}${assets.records}" data-search-cost="${JSON.stringify(searchCost)}">
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>
@@ -124,12 +141,12 @@ export function renderPage(site: Site, page: Page): string {
 <main id="content" tabindex="-1">
 ${page.body}
 ${siblings(site, page)}
-<footer class="foot"><p>Served by this host alone: no tracker, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a></p></footer>
+<footer class="foot"><p>Served by this host alone: no tracker, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a> · <a href="${prefix}${assets.fontLicences}">licences of the fonts</a></p></footer>
 </main>
 ${tableOfContents(page)}
 </div>
 <dialog id="search" class="search" aria-label="Search the documentation">
-<form method="dialog" class="search-field">${icons.search}<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides, routes, fields, errors"><button class="plain" value="close">${icons.close}<span class="visually-hidden">Close</span></button></form>
+<form method="dialog" class="search-field">${icons.search}<input type="search" role="combobox" aria-label="Search the documentation" aria-expanded="false" aria-controls="search-results" aria-autocomplete="list" autocomplete="off" spellcheck="false" placeholder="Search guides, routes, fields, errors, records"><button class="plain" value="close">${icons.close}<span class="visually-hidden">Close</span></button></form>
 <ul id="search-results" role="listbox" aria-label="Results"></ul>
 <p class="search-state" role="status"></p>
 </dialog>

@@ -1,17 +1,27 @@
 /**
- * Writes `dist/docs`: the pages, the assets that they load, the index of their search, and the OpenAPI document as
- * YAML. `npm run build` runs it, after bundling the scripts and the style into `dist/docs-site`.
+ * Writes `dist/docs`: the pages, the assets that they load, the indexes of their search, and the OpenAPI document as
+ * YAML. `npm run build` runs it, after bundling the scripts and the style into `dist/docs-site/browser`.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
+import { loadDataset } from '../src/dataset/load.ts';
+import { mapGame } from '../src/dataset/map.ts';
 import { schema } from '../src/graph/schema.ts';
 import type { DocsFile } from '../src/http/docs.ts';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
 import { fromRoot } from '../src/root.ts';
+import { explorerModel } from './explorer-model.ts';
+import { explorerPage } from './explorer-page.ts';
+import { fontLicences, makeFonts } from './fonts.ts';
+import { guideInsertions } from './guides.ts';
+import { llmsFullText, llmsText } from './llms.ts';
+import { layOutMap } from './map-layout.ts';
+import { mapPage } from './map-page.ts';
+import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
@@ -24,42 +34,96 @@ function write(file: string, body: string | Buffer): void {
   writeFileSync(path.join(folder, file), body);
 }
 
-/** Writes an asset under a name with its digest, so that a browser may keep it for good; gives its path. */
-function writeAsset(name: string, extension: 'js' | 'css' | 'svg', body: string | Buffer): string {
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
-  const file = `assets/${name}.${digest}.${extension}`;
+/** Writes an asset; gives its path. */
+function writeAsset(name: string, body: string | Buffer): string {
+  const file = `assets/${name}`;
   write(file, body);
   files.push({ path: `/docs/${file}`, file });
   return `/docs/${file}`;
 }
 
+/** Writes an asset under a name with its digest, so that a browser may keep it for good; gives its path. */
+function writeLasting(
+  name: string,
+  extension: 'js' | 'css' | 'svg' | 'json' | 'woff2' | 'txt',
+  body: string | Buffer,
+): string {
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  return writeAsset(`${name}.${digest}.${extension}`, body);
+}
+
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8'));
-const bundled = (file: string) => readFileSync(fromRoot('dist', 'docs-site', file));
+const browserFolder = fromRoot('dist', 'docs-site', 'browser');
+const bundled = (file: string) => readFileSync(path.join(browserFolder, file));
 
 rmSync(folder, { recursive: true, force: true });
 const openApi = readJson('schema', 'openapi.json');
-const icon = writeAsset('icon', 'svg', iconSvg);
+const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+const dataModel = readDataModel(schema, operations);
+const sources = { openApi, examples: readJson('schema', 'examples.json'), dataModel };
+const dataset = loadDataset(fromRoot('seeds'));
+const records = recordNames(dataset, operations.list);
+
+// What the scripts load later. They name each other, so these names are those that the bundler gave, digests included.
+for (const part of readdirSync(path.join(browserFolder, 'parts')))
+  writeAsset(`parts/${part}`, bundled(`parts/${part}`));
+
+const fonts = (await makeFonts()).map(({ name, woff2 }) => ({
+  file: `${name}.woff2`,
+  path: writeLasting(name, 'woff2', woff2),
+}));
+// Beside the style, so that a name is all that it needs.
+const style = fonts.reduce(
+  (text, { file, path: target }) => text.replaceAll(file, path.basename(target)),
+  bundled('style.css').toString(),
+);
+const icon = writeLasting('icon', 'svg', iconSvg);
+const explorer = explorerModel({ openApi, operations, dataModel, dataset });
+const map = mapGame(dataset.games[0]!, dataset);
+const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, searchIndex } = renderSite({
-  openApi,
-  examples: readJson('schema', 'examples.json'),
-  dataModel: readDataModel(schema, loadOperations(fromRoot('schema', 'operations'), schema)),
+  ...sources,
+  operations: operations.list,
+  records,
+  browse: [
+    explorerPage({
+      script: writeLasting('explore', 'js', bundled('explore.js')),
+      style: browseStyle,
+      model: writeLasting('explorer', 'json', JSON.stringify(explorer)),
+    }),
+    mapPage({
+      map,
+      layout: await layOutMap(map),
+      spoilers: explorer.spoilers,
+      script: writeLasting('map', 'js', bundled('map.js')),
+      style: browseStyle,
+    }),
+  ],
   assets: {
-    script: writeAsset('app', 'js', bundled('app.js')),
-    theme: writeAsset('theme', 'js', bundled('theme.js')),
-    style: writeAsset('style', 'css', bundled('style.css')),
+    script: writeLasting('app', 'js', bundled('app.js')),
+    theme: writeLasting('theme', 'js', bundled('theme.js')),
+    style: writeLasting('style', 'css', style),
+    fonts: fonts.map((font) => font.path),
+    fontLicences: writeLasting('fonts', 'txt', fontLicences()),
     icon,
     index: '/docs/assets/search.json',
+    records: writeLasting('records', 'json', JSON.stringify(records)),
   },
 });
-write('assets/search.json', JSON.stringify(searchIndex));
-files.push(
-  { path: '/docs/assets/search.json', file: 'assets/search.json' },
-  { path: '/favicon.ico', file: icon.replace('/docs/', '') },
-);
+writeAsset('search.json', JSON.stringify(searchIndex));
+files.push({ path: '/favicon.ico', file: icon.replace('/docs/', '') });
 for (const { path: address, label, html } of pages) {
   const file = `pages${address}.html`;
   write(file, html);
   files.push({ path: address, file, label });
+}
+const forModels = { openApi, insertions: guideInsertions(sources) };
+for (const [file, text] of [
+  ['llms.txt', llmsText(forModels)],
+  ['llms-full.txt', llmsFullText(forModels)],
+] as const) {
+  write(file, text);
+  files.push({ path: `/${file}`, file });
 }
 write('problem.html', problem);
 write('openapi.yaml', stringify(yamlWithMarkers(openApi)));

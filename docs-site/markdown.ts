@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked';
 import { marker } from '../src/http/docs-markers.ts';
 import { escapeHtml } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
-import type { TocEntry } from './layout.ts';
+import { copyButton, type TocEntry } from './layout.ts';
 
 /** A part of a page under one heading, for search. */
 export interface Section {
@@ -33,9 +33,22 @@ const idOf = (text: string) =>
     .trim()
     .replace(/\s+/g, '-');
 
+/** What stands above code in one of these languages that has no title of its own. */
+const languageNames: Readonly<Record<string, string>> = {
+  bash: 'Shell',
+  graphql: 'GraphQL',
+  http: 'HTTP',
+  javascript: 'JavaScript',
+  json: 'JSON',
+  sql: 'SQL',
+  typescript: 'TypeScript',
+};
+
 const plainText = (html: string) =>
   html
-    .replace(/<svg.*?<\/svg>/gs, ' ')
+    .replace(/<svg.*?<\/svg>|<div class="code-head">.*?<\/div>/gs, ' ')
+    // What stands within a line parts no words.
+    .replace(/<\/?(?:a|code|em|strong|span)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(
       /&(amp|lt|gt|quot|#39|#x27);/g,
@@ -67,9 +80,10 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
       },
       code({ text, lang = '' }: Tokens.Code) {
         const [language = '', ...words] = lang.split(' ');
-        const label =
-          words.join(' ') || (language === 'bash' ? 'In a shell' : language ? `Code: ${language}` : 'Code');
-        return `<div class="code"><pre tabindex="0" aria-label="${escapeHtml(label)}"><code class="language-${escapeHtml(language)}">${highlight(text, language)}</code></pre></div>\n`;
+        const label = escapeHtml(
+          (language !== 'bash' && words.join(' ')) || (languageNames[language] ?? 'Text'),
+        );
+        return `<div class="code"><div class="code-head"><span>${label}</span>${copyButton.html}</div><pre tabindex="0" aria-label="${label}"><code class="language-${escapeHtml(language)}">${highlight(text, language)}</code></pre></div>\n`;
       },
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], tag: string) =>

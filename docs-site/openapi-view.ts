@@ -86,6 +86,8 @@ export interface OperationView {
   readonly description: string;
   readonly keyed: boolean;
   readonly cost: OperationObject['x-quota-cost'];
+  /** Whether it answers JSON; a feed does not. */
+  readonly isJson: boolean;
   readonly parameters: readonly Parameter[];
   readonly responses: readonly (readonly [status: string, response: Response])[];
 }
@@ -111,12 +113,29 @@ export function operationsOf(document: OpenApiDocument): OperationView[] {
     description: get.description,
     keyed: get.security?.length !== 0,
     cost: get['x-quota-cost'],
+    isJson: get.responses['200']?.content?.['application/json'] !== undefined,
     parameters: (get.parameters ?? []).map((parameter) => resolve(document, parameter)),
     responses: Object.entries(get.responses).map(([status, response]) => [
       status,
       resolve(document, response),
     ]),
   }));
+}
+
+/**
+ * The bodies of an answer by the name of their view, the default one first; one body without a name where an operation
+ * has no views. The document lists them in the order of the parameter `view`, but for the default, which is first.
+ */
+export function viewsOf(
+  { id, parameters }: OperationView,
+  body: JsonSchema,
+): { readonly name?: string; readonly body: JsonSchema }[] {
+  const view = parameters.find(({ name }) => name === 'view')?.schema;
+  if (view === undefined) return [{ body }];
+  const names = [...new Set([view.default, ...(view.enum ?? [])])] as string[];
+  if (body.anyOf?.length !== names.length)
+    throw new Error(`${id}: expected a body for each of the views ${names.join(', ')}`);
+  return body.anyOf.map((each, index) => ({ name: names[index]!, body: each }));
 }
 
 /** A name as part of an address: `Armor sets` is `armor-sets`. */

@@ -1,7 +1,8 @@
 import { localUrl, marker } from '../src/http/docs-markers.ts';
+import { plans } from '../src/keys/plans.ts';
 import { escapeHtml, type Html, html, inlineCode, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
-import type { Page } from './layout.ts';
+import { copyButton, type Page } from './layout.ts';
 import {
   type JsonSchema,
   type OpenApiDocument,
@@ -11,8 +12,10 @@ import {
   type Response,
   resolve,
   slugOf,
+  viewsOf,
 } from './openapi-view.ts';
 import { sampleLanguages } from './samples.ts';
+import { exampleText, type TryIt, tryAttributes, tryFields } from './try-it.ts';
 
 const nullable = ({ type, anyOf }: JsonSchema) =>
   (Array.isArray(type) && type.includes('null')) || (anyOf ?? []).some((each) => each.type === 'null');
@@ -101,6 +104,60 @@ export function costText(cost: OperationView['cost']): string {
   return most === least ? `${most} units` : `${most} units (${least} on internal)`;
 }
 
+/** What a list costs that is asked for more than it answers by default, in words. */
+const severalCost = Object.fromEntries(
+  Object.values(plans).map(({ name, searchCost }) => [name, searchCost]),
+);
+export const severalRecordsCost = costText(severalCost);
+
+/** The record of an answer, or each record of a list. */
+function recordOf(document: OpenApiDocument, body: JsonSchema): JsonSchema {
+  const data = bare(document, body.properties!['data']!);
+  return data.items === undefined ? data : bare(document, data.items);
+}
+
+/** Where the wider views of a list are shown, and what they cost. */
+const viewsLikeRecord = (names: readonly string[], record: OperationView) =>
+  html`<p>With ${names.map((name, index) => html`${index > 0 && ' or '}<code>view=${name}</code>`)} each record is as <a href="#${record.id}">${record.summary}</a> answers it with the same <code>view</code>. That costs ${severalRecordsCost}, and so does <code>slugs</code>.</p>`;
+
+/**
+ * The fields of an answer: those of the default view, and for each other view folded what it has beside them, or, when
+ * it has less, which of them. The wider views of a list are those of its record, where that has a route of its own.
+ */
+function answerFields(
+  document: OpenApiDocument,
+  operation: OperationView,
+  body: JsonSchema,
+  record: OperationView | undefined,
+): Html {
+  const [first, ...others] = viewsOf(operation, body);
+  if (others.length === 0) return fields(document, body);
+  const names = new Set(Object.keys(recordOf(document, first!.body).properties!));
+  const shown = html`<p>Without <code>view</code>, or with <code>view=${first!.name!}</code>:</p>
+${fields(document, first!.body)}`;
+  if (record !== undefined)
+    return html`${shown}${viewsLikeRecord(
+      others.map(({ name }) => name!),
+      record,
+    )}`;
+  const isList = operation.parameters.some(({ name }) => name === 'slugs');
+  return html`${shown}
+${others.map(({ name, body: other }) => {
+  const shape = recordOf(document, other);
+  const all = Object.entries(shape.properties!);
+  const added = all.filter(([field]) => !names.has(field));
+  if (added.length === 0)
+    return html`<details class="more"><summary><code>view=${name!}</code>: ${all.length} of these fields</summary>
+<p>Only ${all.map(([field], index) => html`${index > 0 && ', '}<code>${field}</code>`)}.</p></details>`;
+  for (const [field] of added) names.add(field);
+  return html`<details class="more"><summary><code>view=${name!}</code>: ${added.length} more field${added.length > 1 && 's'}${
+    isList && html`, ${severalRecordsCost}`
+  }</summary>
+<p>All of the fields above, and:</p>
+${fields(document, { ...shape, properties: Object.fromEntries(added) }, 1)}</details>`;
+})}`;
+}
+
 const rareStatuses = new Set(['408', '414', '431', '500', '503']);
 
 function statusList(responses: OperationView['responses']): Html {
@@ -118,7 +175,7 @@ function statusList(responses: OperationView['responses']): Html {
   const usual = responses.filter(([status]) => !rareStatuses.has(status));
   const rare = responses.filter(([status]) => rareStatuses.has(status));
   return html`<ul class="statuses">${usual.map(row)}</ul>
-<details class="more"><summary>Statuses that any request can have</summary><ul class="statuses">${rare.map(row)}</ul></details>`;
+<details class="more"><summary>Status codes that any request can have</summary><ul class="statuses">${rare.map(row)}</ul></details>`;
 }
 
 const isCommonHeader = (name: string) => /^(Access-Control|X-Content-Type|Vary|Content-)/.test(name);
@@ -126,29 +183,12 @@ const isCommonHeader = (name: string) => /^(Access-Control|X-Content-Type|Vary|C
 function headerList(document: OpenApiDocument, { headers }: Response): Html | undefined {
   const named = Object.entries(headers ?? {}).filter(([name]) => !isCommonHeader(name));
   if (named.length === 0) return undefined;
-  return html`<details class="more"><summary>Headers of the answer</summary><ul class="fields">${named.map(
+  return html`<details class="more"><summary>Response headers</summary><ul class="fields">${named.map(
     ([name, reference]) => {
       const { description } = resolve(document, reference);
       return html`<li><div class="field"><code class="name">${name}</code></div><p>${inlineCode(description)}</p></li>`;
     },
   )}</ul></details>`;
-}
-
-const exampleText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
-
-function input(document: OpenApiDocument, id: string, parameter: Parameter): Html {
-  const { name, in: place, required, schema, example } = parameter;
-  const field = `${id}-${name}`;
-  const shape = bare(document, schema);
-  const attributes = html`id="${field}" name="${name}" data-in="${place}"`;
-  const control = shape.enum
-    ? html`<select ${attributes}><option value="">any</option>${shape.enum.map(
-        (value) => html`<option${value === example && raw(' selected')}>${String(value)}</option>`,
-      )}</select>`
-    : html`<input ${attributes} value="${exampleText(example)}" autocomplete="off" spellcheck="false" autocapitalize="off"${
-        schema.default !== undefined && html` placeholder="${String(schema.default)}"`
-      }${shape.type === 'integer' && raw(' inputmode="numeric"')}${required && raw(' required')}>`;
-  return html`<div class="try-field"><label for="${field}"><code>${name}</code></label>${control}</div>`;
 }
 
 /** The example request of an operation, from its parameters' examples. */
@@ -174,24 +214,30 @@ export function exampleRequest(operation: OperationView) {
   };
 }
 
-function consolePanel(document: OpenApiDocument, operation: OperationView): Html {
+const noTryIt: TryIt = { completes: {}, leads: {} };
+
+function consolePanel(document: OpenApiDocument, operation: OperationView, tryIt: TryIt = noTryIt): Html {
   const request = exampleRequest(operation);
-  const settable = operation.parameters.filter(({ in: place }) => place !== 'header');
   const example = operation.responses.find(([status]) => status === '200')?.[1].content?.['application/json']
     ?.example;
   const curl = sampleLanguages[0]!;
-  return html`<div class="console" data-operation="${operation.id}" data-template="${operation.path}" data-keyed="${String(operation.keyed)}" data-query-types="${JSON.stringify(request.queryTypes)}">
-<div class="panel sample"><div class="panel-head"><span class="panel-title">Request</span><label class="visually-hidden" for="${operation.id}-language">Language</label><select id="${operation.id}-language" class="language needs-js">${sampleLanguages.map(
+  const requestCode = html`<pre tabindex="0" aria-label="Request in code"><code data-sample>${raw(highlight(curl.render({ ...request, baseUrl: localUrl }), curl.grammar))}</code></pre>`;
+  // The samples in other languages and the form read JSON.
+  if (!operation.isJson)
+    return html`<div class="console-fixed"><div class="panel sample"><div class="panel-head"><span class="panel-title">Request</span>${copyButton}</div>
+${requestCode}</div></div>`;
+  return html`<div class="console" data-operation="${operation.id}" data-template="${operation.path}" data-keyed="${String(operation.keyed)}" data-query-types="${JSON.stringify(request.queryTypes)}" ${tryAttributes(operation, tryIt, severalCost)}>
+<div class="panel sample"><div class="panel-head"><span class="panel-title">Request</span><span class="panel-tools"><label class="visually-hidden" for="${operation.id}-language">Language</label><select id="${operation.id}-language" class="language needs-js">${sampleLanguages.map(
     ({ id, label }) => html`<option value="${id}">${label}</option>`,
-  )}</select></div>
-<pre tabindex="0" aria-label="Request in code"><code data-sample>${raw(highlight(curl.render({ ...request, baseUrl: localUrl }), curl.grammar))}</code></pre></div>
-<form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><button class="primary" type="submit">Send ${operation.keyed ? html`<span class="price">${costText(operation.cost)}</span>` : ''}</button></div>
-${settable.length > 0 && html`<div class="try-fields">${settable.map((parameter) => input(document, operation.id, parameter))}</div>`}
+  )}</select>${copyButton}</span></div>
+${requestCode}</div>
+<form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><span class="panel-tools"><button class="plain" type="button" data-history>History</button><button class="primary" type="submit">Send <span class="price">${costText(operation.cost)}</span></button></span></div>
+${tryFields(document, operation, tryIt)}
 <p class="answer-state" role="status"></p><div class="answer" hidden></div></form>
 ${
   example !== undefined &&
-  html`<div class="panel example"><div class="panel-head"><span class="panel-title">Answer</span><span class="status s2">200</span></div>
-<pre tabindex="0" aria-label="Example of an answer"><code>${raw(highlight(JSON.stringify(example, null, 2), 'json'))}</code></pre></div>`
+  html`<div class="panel example"><div class="panel-head"><span class="panel-title">Example response</span><span class="panel-tools"><span class="status s2">200</span>${copyButton}</span></div>
+<pre tabindex="0" aria-label="Example response"><code>${raw(highlight(JSON.stringify(example, null, 2), 'json'))}</code></pre></div>`
 }
 </div>`;
 }
@@ -199,7 +245,12 @@ ${
 const pathHtml = (path: string) =>
   raw(escapeHtml(path).replace(/\{\w+\}/g, '<span class="variable">$&</span>'));
 
-function operationSection(document: OpenApiDocument, operation: OperationView): Html {
+function operationSection(
+  document: OpenApiDocument,
+  operation: OperationView,
+  record: OperationView | undefined,
+  tryIt: TryIt | undefined,
+): Html {
   const ok = operation.responses.find(([status]) => status === '200')![1];
   const body = ok.content?.['application/json']?.schema;
   return html`<section class="operation" aria-labelledby="${operation.id}">
@@ -209,12 +260,12 @@ function operationSection(document: OpenApiDocument, operation: OperationView): 
 <p>${inlineCode(operation.description)}${operation.keyed ? '' : ' No key needed.'}</p>
 ${operation.parameters.length > 0 && html`<h3>Parameters</h3>${parameterList(document, operation.parameters)}`}
 </div>
-${consolePanel(document, operation)}
+${consolePanel(document, operation, tryIt)}
 <div class="operation-rest">
-<h3>Answer</h3>
-${body && fields(document, body)}
+<h3>Response</h3>
+${body && answerFields(document, operation, body, record)}
 ${headerList(document, ok)}
-<h3>Statuses</h3>
+<h3>Status codes</h3>
 ${statusList(operation.responses)}
 </div>
 </section>`;
@@ -223,6 +274,7 @@ ${statusList(operation.responses)}
 /** One page for each tag. */
 export function referencePages(
   document: OpenApiDocument,
+  tryIt: ReadonlyMap<string, TryIt>,
 ): { readonly page: Page; readonly operations: readonly OperationView[] }[] {
   const all = operationsOf(document);
   return document.tags.map(({ name, description }) => {
@@ -235,8 +287,14 @@ export function referencePages(
         description,
         kind: 'reference',
         toc: operations.map(({ id, summary }) => ({ id, label: summary, level: 2 })),
-        body: html`<h1>${name}</h1><p class="lead">${description}</p>${operations.map((operation) =>
-          operationSection(document, operation),
+        body: html`<h1>${name}</h1><p class="lead">${inlineCode(description)}</p>${operations.map(
+          (operation) =>
+            operationSection(
+              document,
+              operation,
+              operations.find(({ path }) => path === `${operation.path}/{slug}`),
+              tryIt.get(operation.id),
+            ),
         )}`,
       },
     };

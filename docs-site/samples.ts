@@ -51,17 +51,18 @@ function literal(
     .join(', ')} }`;
 }
 
+/** The request as a command line. */
+export const curlSample: SampleLanguage = {
+  id: 'curl',
+  label: 'curl',
+  grammar: 'bash',
+  render: (request) =>
+    request.keyed ? `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${urlOf(request)}"` : `curl "${urlOf(request)}"`,
+};
+
 /** The languages in which a request is shown. Each sample prints the body, and takes the key from CARYLL_KEY. */
 export const sampleLanguages: readonly SampleLanguage[] = [
-  {
-    id: 'curl',
-    label: 'curl',
-    grammar: 'bash',
-    render: (request) =>
-      request.keyed
-        ? `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${urlOf(request)}"`
-        : `curl "${urlOf(request)}"`,
-  },
+  curlSample,
   {
     id: 'javascript',
     label: 'JavaScript',

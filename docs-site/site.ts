@@ -1,14 +1,17 @@
 import type { DataModel } from '../derive/data-model.ts';
 import type { Examples } from '../derive/openapi/examples.ts';
 import { marker } from '../src/http/docs-markers.ts';
+import type { Operation } from '../src/rest/operations.ts';
 import { raw } from '../src/text/html.ts';
-import { type GuideName, guideInsertions, guideNames, readGuide } from './guides.ts';
+import { type GuideName, guideInsertions, guideNames, guideTasks, guideWords, readGuide } from './guides.ts';
 import { homeBody } from './home.ts';
-import { type Page, renderPage, type Site } from './layout.ts';
+import { type Assets, type Page, renderPage, type Site } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
-import type { OpenApiDocument } from './openapi-view.ts';
+import { type OpenApiDocument, slugOf } from './openapi-view.ts';
 import { problemPage } from './problem-page.ts';
+import type { RecordNames } from './record-names.ts';
 import { costText, referencePages } from './reference.ts';
+import { tryItOf } from './try-it.ts';
 
 /** What search looks through; one entry for each section of a page and each operation. */
 interface IndexEntry {
@@ -17,14 +20,19 @@ interface IndexEntry {
   readonly title: string;
   readonly where: string;
   readonly text: string;
+  /** What people also call what this is about. */
+  readonly words?: string;
 }
 
 export interface SiteParts {
   readonly openApi: OpenApiDocument;
   readonly examples: Examples;
   readonly dataModel: DataModel;
-  /** Paths of the assets that pages load. */
-  readonly assets: Site['assets'];
+  readonly operations: readonly Operation[];
+  readonly records: RecordNames;
+  readonly assets: Assets;
+  /** Pages to look at the data with. */
+  readonly browse: readonly Page[];
 }
 
 export interface RenderedSite {
@@ -46,9 +54,17 @@ function fieldNames(body: unknown): string {
 }
 
 /** Renders every page. Where the service has to fill in something stands a marker (src/http/docs-markers.ts). */
-export function renderSite({ openApi, examples, dataModel, assets }: SiteParts): RenderedSite {
-  const reference = referencePages(openApi);
-  const insertions = guideInsertions({ dataModel, examples });
+export function renderSite({
+  openApi,
+  examples,
+  dataModel,
+  operations,
+  records,
+  assets,
+  browse,
+}: SiteParts): RenderedSite {
+  const reference = referencePages(openApi, tryItOf(operations, dataModel));
+  const insertions = guideInsertions({ openApi, dataModel, examples });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
   const changelogParagraph = `<p>${marker('changelog')}</p>`;
@@ -68,12 +84,19 @@ export function renderSite({ openApi, examples, dataModel, assets }: SiteParts):
     toc: [],
     body: homeBody({
       boss: examples.operations['getBoss']?.body,
-      guides: guides.map(({ name, title, lead }) => ({ path: `/docs/${name}`, title, lead })),
-      reference: reference.map(({ page, operations }) => ({
-        path: page.path,
-        title: page.title,
-        operations: operations.map(({ id, path, cost }) => ({ id, path, cost: costText(cost) })),
+      browse,
+      tasks: guideTasks.map(({ name, task }) => ({
+        path: `/docs/${name}`,
+        task,
+        lead: guides.find((guide) => guide.name === name)!.lead,
       })),
+      records: openApi.tags.flatMap(({ name }) => {
+        const count = Object.values(records.games).reduce(
+          (sum, game) => sum + (game[slugOf(name)]?.length ?? 0),
+          0,
+        );
+        return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title: name, count }];
+      }),
     }),
   };
   const guidePages = [home, ...guides.map(pageOfGuide)];
@@ -83,6 +106,7 @@ export function renderSite({ openApi, examples, dataModel, assets }: SiteParts):
     assets,
     nav: [
       { title: 'Guides', entries: guidePages.map(entry) },
+      { title: 'Browse', entries: browse.map(entry) },
       {
         title: 'Reference',
         entries: reference.map(({ page, operations }) => ({
@@ -102,6 +126,7 @@ export function renderSite({ openApi, examples, dataModel, assets }: SiteParts):
         kind: isError ? 'Error' : 'Guide',
         title: section.title || title,
         where: section.id ? title : '',
+        ...(section.id === '' && { words: `${name.replaceAll('-', ' ')} ${guideWords[name]}` }),
         // What the service fills in is for reading.
         text: section.text
           .replace(/\{\{[\w-]+\}\} ?/g, '')
@@ -122,12 +147,22 @@ export function renderSite({ openApi, examples, dataModel, assets }: SiteParts):
     ),
   );
 
+  const browseEntries = browse.map(
+    ({ path, title, description }): IndexEntry => ({
+      url: `${marker('prefix')}${path}`,
+      kind: 'Guide',
+      title,
+      where: '',
+      text: description,
+    }),
+  );
+
   return {
-    pages: [...guidePages, ...reference.map(({ page }) => page)].map((page) => ({
+    pages: [...guidePages, ...browse, ...reference.map(({ page }) => page)].map((page) => ({
       ...entry(page),
       html: renderPage(site, page),
     })),
     problem: renderPage(site, problemPage),
-    searchIndex: [...sectionEntries, ...routeEntries],
+    searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],
   };
 }

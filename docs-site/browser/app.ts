@@ -1,13 +1,30 @@
 import { localUrl } from '../../src/http/docs-markers.ts';
-import './console.ts';
-import { openKeyDialog } from './key.ts';
-import { baseUrl, element, find, findAll } from './page.ts';
-import { openSearch } from './search.ts';
+import { key, openKeyDialog, showRemaining } from './key.ts';
+import { baseUrl, find, findAll } from './page.ts';
+import type { PageScript } from './page-script.ts';
+
+const searchDialog = find<HTMLDialogElement>('#search');
+/** What searches is loaded when it is first wanted; what is typed meanwhile stays in the field. */
+function openSearch(): void {
+  if (searchDialog.open) return;
+  searchDialog.showModal();
+  find<HTMLInputElement>('input', searchDialog).select();
+  void import('./search.ts').then(({ search }) => search());
+}
+document.addEventListener('keydown', (event) => {
+  const typing = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
+  if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)) {
+    event.preventDefault();
+    openSearch();
+  }
+});
 
 const openers: Readonly<Record<string, () => void>> = { search: openSearch, key: openKeyDialog };
 for (const button of findAll('[data-opens]')) {
   button.addEventListener('click', () => openers[button.dataset['opens']!]?.());
 }
+if (document.querySelector('.console')) void import('./console.ts');
+if (document.querySelector('form.calc')) void import('./calculator.ts');
 for (const dialog of findAll<HTMLDialogElement>('dialog')) {
   // A click beside an open dialog falls on the dialog itself.
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
@@ -49,22 +66,20 @@ if (baseUrl !== localUrl) {
   }
 }
 
-for (const block of findAll('main pre')) {
-  const button = element('button', { type: 'button', class: 'copy' }, 'Copy');
-  button.addEventListener('click', async () => {
-    try {
-      await navigator.clipboard.writeText(block.textContent!);
-      button.textContent = 'Copied';
-    } catch {
-      button.textContent = 'Select and copy';
-    }
-    setTimeout(() => {
-      button.textContent = 'Copy';
-    }, 1_500);
-  });
-  block.before(button);
-  block.parentElement!.classList.add('copyable');
-}
+// Also those in answers that come later.
+document.addEventListener('click', async ({ target }) => {
+  const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
+  if (button === null) return;
+  try {
+    await navigator.clipboard.writeText(find('pre', button.parentElement!.parentElement!).textContent!);
+    button.textContent = 'Copied';
+  } catch {
+    button.textContent = 'Select and copy';
+  }
+  setTimeout(() => {
+    button.textContent = 'Copy';
+  }, 1_500);
+});
 
 /** Marks the section that is being read in the table of contents. */
 const links = new Map(
@@ -93,4 +108,11 @@ if (headings.length > 0) {
     { passive: true },
   );
   mark();
+}
+
+// A page can have a script of its own. It is given what there is only once, and all pages share: the reader's key.
+const own = document.querySelector<HTMLElement>('[data-script]');
+if (own !== null) {
+  const { start } = (await import(own.dataset['script']!)) as PageScript;
+  await start(own, { key: key.get, openKeyDialog, showRemaining });
 }

@@ -1,13 +1,18 @@
-import { highlight } from '../highlight.ts';
+import { recordTarget, tryAddress } from '../record-address.ts';
 import { requestTarget, type SampleRequest, sampleLanguages } from '../samples.ts';
-import { key, openKeyDialog, showRemaining } from './key.ts';
-import { baseUrl, element, find, findAll, prefix, stored } from './page.ts';
+import { complete } from './complete.ts';
+import { openHistory, remember } from './history.ts';
+import { jsonHtml, type LeadOf } from './json-view.ts';
+import { key, openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
+import { baseUrl, element, find, findAll, prefix, stored, unitsText } from './page.ts';
+import { recordNames } from './records.ts';
 
 const language = stored(() => localStorage, 'caryll-language');
-/** Longer answers are shown without colours: they are there to be read, not to be waited for. */
+/** Longer answers are shown without colours and links: they are there to be read, not to be waited for. */
 const longestHighlighted = 200_000;
 
 type Field = HTMLInputElement | HTMLSelectElement;
+type Cost = number | Readonly<Record<string, number>>;
 
 /** The request as the fields of a panel have it now; empty query fields are left out. */
 function requestOf(panel: HTMLElement): SampleRequest {
@@ -27,10 +32,29 @@ function requestOf(panel: HTMLElement): SampleRequest {
   };
 }
 
-function drawSample(panel: HTMLElement): void {
+const entityTagField = (panel: HTMLElement) => panel.querySelector<HTMLInputElement>('[name=If-None-Match]');
+
+async function drawSample(panel: HTMLElement): Promise<void> {
   const select = find<HTMLSelectElement>('.language', panel);
   const chosen = sampleLanguages.find(({ id }) => id === select.value) ?? sampleLanguages[0]!;
+  const { highlight } = await import('../highlight.ts');
   find('[data-sample]', panel).innerHTML = highlight(chosen.render(requestOf(panel)), chosen.grammar);
+}
+
+/** What the request costs as it stands, for the plan of the key or, where that is not known, the dearest. */
+function drawPrice(panel: HTMLElement): void {
+  const { cost, wideCost, wideViews = '' } = panel.dataset;
+  const { query } = requestOf(panel);
+  const isWide = wideViews.split(' ').includes(query['view'] || ' ') || query['slugs'] !== undefined;
+  const units: Cost = JSON.parse(wideCost !== undefined && isWide ? wideCost : cost!);
+  const known = typeof units === 'number' ? units : units[plan.get() ?? ''];
+  const text =
+    known === undefined
+      ? `${Math.min(...Object.values(units))} to ${unitsText(Math.max(...Object.values(units)))}`
+      : known === 0
+        ? 'free'
+        : unitsText(known);
+  find('.price', panel).textContent = entityTagField(panel)?.value ? `${text}, free if unchanged` : text;
 }
 
 function headerTable(headers: Headers): HTMLElement {
@@ -43,19 +67,61 @@ function headerTable(headers: Headers): HTMLElement {
     element('summary', {}, `${rows.length} headers`),
     element(
       'div',
-      { class: 'table', tabindex: '0', role: 'region', 'aria-label': 'Headers of the answer' },
+      { class: 'table', tabindex: '0', role: 'region', 'aria-label': 'Response headers' },
       element('table', {}, element('tbody', {}, ...rows)),
     ),
   );
 }
 
-function bodyBlock(text: string, type: string): HTMLElement {
+/** What the slugs and addresses in the answer of a panel lead to: the request for that record, filled in. */
+async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
+  const leads: Readonly<Record<string, string>> = JSON.parse(panel.dataset['leads']!);
+  const { targets, segmentOfKind } = await recordNames();
+  const gameId = requestOf(panel).pathValues['gameId'] ?? '';
+  return (text, path, holder) => {
+    if (/^\/v1(\/|$)/.test(text)) return tryAddress(text, prefix);
+    const known = leads[path.slice(1).join('[].')];
+    // Records within a record say their kind, or stand in a field that is named after it.
+    const within =
+      path.at(-1) === 'slug' ? (segmentOfKind[String(holder['kind'])] ?? path.at(-2)) : undefined;
+    const template = targets[known ?? within ?? ''];
+    return template && tryAddress(recordTarget(template, gameId, text), prefix);
+  };
+}
+
+async function bodyBlock(panel: HTMLElement, text: string, type: string): Promise<HTMLElement> {
   const code = element('code', {});
   const isJson = /\bjson\b/.test(type);
-  const pretty = isJson ? JSON.stringify(JSON.parse(text), null, 2) : text;
-  if (isJson && pretty.length < longestHighlighted) code.innerHTML = highlight(pretty, 'json');
-  else code.textContent = pretty;
-  return element('pre', { tabindex: '0', 'aria-label': 'Body of the answer' }, code);
+  if (isJson && text.length < longestHighlighted) {
+    // Without the names nothing is a link.
+    const leadOf = await leadsOf(panel).catch((): LeadOf => () => undefined);
+    code.innerHTML = jsonHtml(JSON.parse(text), leadOf);
+  } else {
+    code.textContent = isJson ? JSON.stringify(JSON.parse(text), null, 2) : text;
+  }
+  return element(
+    'div',
+    {},
+    element(
+      'div',
+      { class: 'code-head' },
+      element('span', {}, 'Response'),
+      element('button', { type: 'button', class: 'copy', 'data-copy': '' }, 'Copy'),
+    ),
+    element('pre', { tabindex: '0', 'aria-label': 'Response body' }, code),
+  );
+}
+
+/** A button that fills the entity tag of an answer in, so that asking again costs nothing while nothing changes. */
+function tagButton(panel: HTMLElement, tag: string): HTMLElement {
+  const button = element('button', { type: 'button', class: 'tag-button' }, 'Use its entity tag');
+  button.addEventListener('click', () => {
+    const field = entityTagField(panel)!;
+    field.value = tag;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.focus();
+  });
+  return button;
 }
 
 const sizeText = (bytes: number) => (bytes < 1_000 ? `${bytes} B` : `${(bytes / 1_000).toFixed(1)} kB`);
@@ -71,33 +137,42 @@ async function send(panel: HTMLElement): Promise<void> {
     return;
   }
   const button = find<HTMLButtonElement>('button[type=submit]', panel);
+  const entityTag = entityTagField(panel)?.value.trim() ?? '';
   button.disabled = true;
   state.textContent = 'Sending …';
   const start = performance.now();
   try {
-    const response = await fetch(prefix + requestTarget(request), {
-      headers: request.keyed ? { 'X-API-Key': secret! } : {},
+    const target = requestTarget(request);
+    const response = await fetch(prefix + target, {
+      headers: {
+        ...(request.keyed && { 'X-API-Key': secret! }),
+        ...(entityTag !== '' && { 'If-None-Match': entityTag }),
+      },
       cache: 'no-store',
     });
     const text = await response.text();
     const took = Math.round(performance.now() - start);
     showRemaining(response.headers);
-    const cost = response.headers.get('X-RateLimit-Cost');
-    const remaining = response.headers.get('X-RateLimit-Remaining');
+    const { status, headers } = response;
+    const cost = headers.get('X-RateLimit-Cost');
+    const remaining = headers.get('X-RateLimit-Remaining');
+    const tag = headers.get('ETag');
+    remember({ target, status, units: Number(cost ?? 0), at: Date.now() });
     state.replaceChildren(
-      element('span', { class: `status s${String(response.status)[0]}` }, String(response.status)),
+      element('span', { class: `status s${String(status)[0]}` }, String(status)),
       ` ${[
         `${took} ms`,
-        sizeText(new Blob([text]).size),
-        cost !== null && `${cost} ${cost === '1' ? 'unit' : 'units'}`,
+        status === 304 ? 'nothing has changed' : sizeText(new Blob([text]).size),
+        cost !== null && unitsText(Number(cost)),
         remaining !== null && `${Number(remaining).toLocaleString('en')} left`,
       ]
         .filter(Boolean)
         .join(' · ')}`,
     );
+    if (status === 200 && tag !== null && entityTagField(panel)) state.append(' ', tagButton(panel, tag));
     answer.replaceChildren(
-      bodyBlock(text, response.headers.get('Content-Type') ?? ''),
-      headerTable(response.headers),
+      ...(text === '' ? [] : [await bodyBlock(panel, text, headers.get('Content-Type') ?? '')]),
+      headerTable(headers),
     );
     answer.hidden = false;
   } catch {
@@ -108,23 +183,62 @@ async function send(panel: HTMLElement): Promise<void> {
   }
 }
 
-for (const panel of findAll('.console')) {
+/** Fills the fields of a panel with a target, if it is one of its operation. */
+function fill(panel: HTMLElement, target: string): boolean {
+  const [path, query = ''] = target.split('?');
+  const names: string[] = [];
+  const pattern = panel.dataset['template']!.replace(/\{(\w+)\}/g, (_, name: string) => {
+    names.push(name);
+    return '([^/]+)';
+  });
+  const found = new RegExp(`^${pattern}$`).exec(path!);
+  if (found === null) return false;
+  const values: Record<string, string> = Object.fromEntries(new URLSearchParams(query));
+  names.forEach((name, index) => {
+    values[name] = decodeURIComponent(found[index + 1]!);
+  });
+  for (const field of findAll<Field>('[data-in=path], [data-in=query]', panel))
+    field.value = values[field.name] ?? '';
+  return true;
+}
+
+const panels = findAll('.console');
+for (const panel of panels) {
   const select = find<HTMLSelectElement>('.language', panel);
-  select.value = sampleLanguages.some(({ id }) => id === language.get())
-    ? language.get()!
-    : sampleLanguages[0]!.id;
+  const form = find<HTMLFormElement>('form.try', panel);
   select.addEventListener('change', () => {
     language.set(select.value);
-    for (const other of findAll('.console')) {
+    for (const other of panels) {
       find<HTMLSelectElement>('.language', other).value = select.value;
-      drawSample(other);
+      void drawSample(other);
     }
   });
-  const form = find<HTMLFormElement>('form.try', panel);
-  form.addEventListener('input', () => drawSample(panel));
+  form.addEventListener('input', () => {
+    drawPrice(panel);
+    void drawSample(panel);
+  });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send(panel);
   });
-  drawSample(panel);
+  find('[data-history]', form).addEventListener('click', openHistory);
+  complete(panel);
+  drawPrice(panel);
+  // The page has the first language already.
+  if (sampleLanguages.slice(1).some(({ id }) => id === language.get())) {
+    select.value = language.get()!;
+    void drawSample(panel);
+  }
+}
+document.addEventListener(planChanged, () => panels.forEach(drawPrice));
+
+// An address with `try` comes with a request, which is shown and waits for the reader.
+const asked = new URLSearchParams(location.search).get('try');
+const panel = asked === null ? undefined : panels.find((each) => fill(each, asked));
+if (panel !== undefined) {
+  drawPrice(panel);
+  void drawSample(panel);
+  const button = find<HTMLButtonElement>('button[type=submit]', panel);
+  find('form.try', panel).scrollIntoView({ block: 'center' });
+  button.focus({ preventScroll: true });
 }

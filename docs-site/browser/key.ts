@@ -2,6 +2,15 @@ import { element, find, prefix, stored } from './page.ts';
 
 /** The caller's key: in this tab only, and sent to this host only. */
 export const key = stored(() => sessionStorage, 'caryll-key');
+/** The plan of the key, once the service has told it. */
+export const plan = stored(() => sessionStorage, 'caryll-plan');
+/** Told to the document when the plan is another: what a request costs depends on it. */
+export const planChanged = 'caryll-plan-changed';
+
+function setPlan(name: string | undefined): void {
+  plan.set(name);
+  document.dispatchEvent(new Event(planChanged));
+}
 
 const dialog = find<HTMLDialogElement>('#key');
 const input = find<HTMLInputElement>('#key-input');
@@ -38,7 +47,8 @@ async function check(): Promise<void> {
       return;
     }
     showRemaining(response.headers);
-    const { plan, key_units: units, key: shown } = body.data;
+    const { plan: name, key_units: units, key: shown } = body.data;
+    setPlan(name);
     const meter = element('meter', {
       min: '0',
       max: String(units.limit),
@@ -51,7 +61,7 @@ async function check(): Promise<void> {
         'p',
         { class: 'good' },
         element('code', {}, shown),
-        ` is a key of the plan ${plan}: ${counts}.`,
+        ` is a key of the plan ${name}: ${counts}.`,
       ),
       meter,
     );
@@ -64,6 +74,7 @@ function save(): void {
   const secret = input.value.trim();
   if (secret === '') return;
   key.set(secret);
+  setPlan(undefined);
   showKey();
   void check();
 }
@@ -78,6 +89,7 @@ export function openKeyDialog(): void {
 find('[data-save]', dialog).addEventListener('click', save);
 find('[data-forget]', dialog).addEventListener('click', () => {
   key.set(undefined);
+  setPlan(undefined);
   input.value = '';
   state.textContent = 'Forgotten.';
   showKey();

@@ -27,6 +27,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** `1 unit`, `5 units`. */
+export const unitsText = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
+
 /** What stands before every path of the service. */
 export const prefix = document.body.dataset['prefix'] ?? '';
 /** Address under which the service is reached. */

@@ -1,14 +1,8 @@
-import MiniSearch from 'minisearch';
-import { element, find, findAll } from './page.ts';
-
-interface Entry {
-  readonly id: number;
-  readonly url: string;
-  readonly kind: string;
-  readonly title: string;
-  readonly where: string;
-  readonly text: string;
-}
+import { recordEntries, tryAddress } from '../record-address.ts';
+import { createFinder, type Entry, type Finder } from './finder.ts';
+import { key, plan, showRemaining } from './key.ts';
+import { element, find, findAll, prefix, unitsText } from './page.ts';
+import { recordNames } from './records.ts';
 
 const dialog = find<HTMLDialogElement>('#search');
 const input = find<HTMLInputElement>('input', dialog);
@@ -16,26 +10,18 @@ const list = find('#search-results');
 const state = find('.search-state', dialog);
 const most = 12;
 
-let index: Promise<MiniSearch<Entry>> | undefined;
+let finder: Promise<Finder> | undefined;
 
-/** The index is fetched when it is first wanted. */
-function load(): Promise<MiniSearch<Entry>> {
-  index ??= fetch(document.body.dataset['index']!)
-    .then((response) => response.json())
-    .then((entries: Omit<Entry, 'id'>[]) => {
-      const made = new MiniSearch<Entry>({
-        fields: ['title', 'where', 'text'],
-        storeFields: ['url', 'kind', 'title', 'where', 'text'],
-        searchOptions: { boost: { title: 4, where: 2 }, prefix: true, fuzzy: 0.2, combineWith: 'AND' },
-        tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
-      });
-      made.addAll(entries.map((entry, id) => ({ id, ...entry })));
-      return made;
-    });
-  index.catch(() => {
-    index = undefined;
+/** What is searched is fetched when it is first wanted: the pages, and the names of the records. */
+function load(): Promise<Finder> {
+  finder ??= Promise.all([
+    fetch(document.body.dataset['index']!).then((response) => response.json() as Promise<Entry[]>),
+    recordNames(),
+  ]).then(([pages, records]) => createFinder([...pages, ...recordEntries(records, prefix)]));
+  finder.catch(() => {
+    finder = undefined;
   });
-  return index;
+  return finder;
 }
 
 let active = -1;
@@ -51,54 +37,116 @@ function activate(next: number): void {
   else input.removeAttribute('aria-activedescendant');
 }
 
-function show(entries: readonly Entry[], query: string): void {
+interface Choice extends Pick<Entry, 'kind' | 'title' | 'where'> {
+  readonly choose: () => void;
+}
+
+function show(choices: readonly Choice[], says: string): void {
   list.replaceChildren(
-    ...entries.map((entry, number) => {
+    ...choices.map(({ kind, title, where, choose }, number) => {
       const option = element(
         'li',
         { role: 'option', id: `hit-${number}`, 'aria-selected': 'false' },
-        element('span', { class: `kind ${entry.kind.toLowerCase()}` }, entry.kind),
-        element('span', { class: 'hit-title' }, entry.title),
-        element('span', { class: 'hit-where' }, entry.where),
+        element('span', { class: `kind ${kind.toLowerCase()}` }, kind),
+        element('span', { class: 'hit-title' }, title),
+        element('span', { class: 'hit-where' }, where),
       );
-      option.addEventListener('click', () => open(entry.url));
+      option.addEventListener('click', choose);
       option.addEventListener('mousemove', () => active !== number && activate(number));
-      option.dataset['url'] = entry.url;
       return option;
     }),
   );
   active = -1;
-  input.setAttribute('aria-expanded', String(entries.length > 0));
-  state.textContent =
-    query === ''
-      ? 'Try a field, a route, a header or an error code.'
-      : entries.length === 0
-        ? `Nothing about “${query}”.`
-        : '';
-  if (entries.length > 0) activate(0);
+  input.setAttribute('aria-expanded', String(choices.length > 0));
+  state.textContent = says;
+  if (choices.length > 0) activate(0);
 }
 
-function open(url: string): void {
-  dialog.close();
-  location.assign(url);
+const choiceOf = ({ url, kind, title, where }: Entry): Choice => ({
+  kind,
+  title,
+  where,
+  choose: () => {
+    dialog.close();
+    location.assign(url);
+  },
+});
+
+interface Hit {
+  readonly type: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string | null;
+  readonly match: string;
 }
 
-async function search(): Promise<void> {
-  const query = input.value.trim();
+/** Searches descriptions and effects, too, which only the service has; that costs what a search costs. */
+async function askService(query: string): Promise<void> {
+  state.textContent = 'Asking …';
   try {
-    const found = query === '' ? [] : (await load()).search(query).slice(0, most);
-    if (input.value.trim() === query) show(found as unknown as Entry[], query);
+    const response = await fetch(
+      `${prefix}/v1/bloodborne/search?q=${encodeURIComponent(query)}&page_size=${most}`,
+      { headers: { 'X-API-Key': key.get()! } },
+    );
+    showRemaining(response.headers);
+    const body = await response.json();
+    if (!response.ok) {
+      state.textContent = `${body.title}. ${body.detail}`;
+      return;
+    }
+    const cost = unitsText(Number(response.headers.get('X-RateLimit-Cost') ?? 0));
+    const hits: Hit[] = body.data;
+    show(
+      hits.map(({ type, slug, name, url, match }) =>
+        choiceOf({
+          kind: 'Record',
+          title: name,
+          where: `${type.replaceAll('_', ' ')}, ${match}`,
+          url: tryAddress(url ?? `/v1/bloodborne/${type.replaceAll('_', '-')}s?slugs=${slug}`, prefix),
+          text: '',
+        }),
+      ),
+      `${hits.length === 0 ? 'The service finds nothing' : `${body.meta.total} found by the service`} · ${cost}`,
+    );
   } catch {
-    state.textContent = 'The index cannot be loaded.';
+    state.textContent = 'The service cannot be reached.';
   }
 }
 
-export function openSearch(): void {
-  if (dialog.open) return;
-  dialog.showModal();
-  input.select();
-  void load().catch(() => undefined);
-  void search();
+/** What a search of the service costs each plan. */
+const searchCost = JSON.parse(document.body.dataset['searchCost']!) as Readonly<Record<string, number>>;
+
+function serviceChoice(query: string): Choice[] {
+  if (key.get() === undefined || query.length < 2) return [];
+  const cost = searchCost[plan.get() ?? ''] ?? Math.max(...Object.values(searchCost));
+  return [
+    {
+      kind: 'Ask',
+      title: `Records whose text speaks of “${query}”`,
+      where: unitsText(cost),
+      choose: () => void askService(query),
+    },
+  ];
+}
+
+/** Shows what is found for what the field says. */
+export async function search(): Promise<void> {
+  const query = input.value.trim();
+  if (query === '') {
+    show([], 'Try a task, a route, a field, an error code, or the name of a record.');
+    void load().catch(() => undefined);
+    return;
+  }
+  try {
+    const found = (await load())(query).slice(0, most);
+    if (input.value.trim() !== query) return;
+    show(
+      [...found.map(choiceOf), ...serviceChoice(query)],
+      found.length === 0 ? `Nothing about “${query}” in these pages and names.` : '',
+    );
+  } catch {
+    state.textContent = 'The index cannot be loaded.';
+  }
 }
 
 input.addEventListener('input', () => void search());
@@ -112,14 +160,6 @@ input.addEventListener('keydown', (event) => {
     dialog.close();
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    const url = findAll('[role=option]', list)[active]?.dataset['url'];
-    if (url) open(url);
-  }
-});
-document.addEventListener('keydown', (event) => {
-  const typing = /^(INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName);
-  if ((event.key === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing)) {
-    event.preventDefault();
-    openSearch();
+    findAll('[role=option]', list)[active]?.click();
   }
 });

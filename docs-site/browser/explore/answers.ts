@@ -1,0 +1,107 @@
+import { stored } from '../page.ts';
+import type { Caller } from '../page-script.ts';
+
+/** An answer that is kept to be asked for again with its tag, which costs nothing while it stands. */
+interface Kept {
+  readonly etag: string;
+  readonly text: string;
+}
+
+/** Characters that are kept, and so about twice as many bytes: a tab may store five million of them. */
+const mostCharacters = 1_500_000;
+
+const storage = stored(() => sessionStorage, 'caryll-answers');
+
+function readKept(): Map<string, Kept> {
+  try {
+    return new Map(JSON.parse(storage.get() ?? '[]'));
+  } catch {
+    return new Map();
+  }
+}
+
+/** By target, the one that was wanted longest ago first. */
+const kept = readKept();
+
+function keep(target: string, answer: Kept): void {
+  kept.delete(target);
+  kept.set(target, answer);
+  let size = 0;
+  for (const [other, { text }] of [...kept].reverse()) {
+    size += text.length;
+    if (size > mostCharacters) kept.delete(other);
+  }
+  storage.set(JSON.stringify([...kept]));
+}
+
+/** The problem document of a refusal, as far as it is shown. */
+export interface ShownProblem {
+  readonly code: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly did_you_mean?: readonly string[];
+}
+
+/** A request of the explorer and what became of it. */
+export interface Exchange {
+  /** Path and query. */
+  readonly target: string;
+  readonly state: 'waiting' | 'answered' | 'refused' | 'unreachable';
+  /** Absent while waiting, and without an answer. */
+  readonly status?: number;
+  /** Units that this answer cost. */
+  readonly cost?: number;
+  /** Units that are left. */
+  readonly remaining?: number;
+  /** The body of this answer, or of the one that stands; of a refusal, the one that was kept if there is one. */
+  readonly body?: unknown;
+  readonly problem?: ShownProblem;
+  /** When a refusal for a time ends, in milliseconds since 1970. */
+  readonly until?: number;
+}
+
+function numberIn(headers: Headers, name: string): number | undefined {
+  const text = headers.get(name);
+  return text === null ? undefined : Number(text);
+}
+
+/** Asks for a target with the caller's key and the tag of what is kept of it. Never rejects. */
+export async function ask(target: string, prefix: string, caller: Caller): Promise<Exchange> {
+  const secret = caller.key();
+  const known = kept.get(target);
+  const knownBody = known && { body: JSON.parse(known.text) };
+  try {
+    const response = await fetch(prefix + target, {
+      headers: {
+        ...(secret === undefined ? {} : { 'X-API-Key': secret }),
+        ...(known ? { 'If-None-Match': known.etag } : {}),
+      },
+      cache: 'no-store',
+    });
+    const { headers, status } = response;
+    caller.showRemaining(headers);
+    const remaining = numberIn(headers, 'X-RateLimit-Remaining');
+    const seen = { target, status, ...(remaining === undefined ? {} : { remaining }) };
+    if (status === 304 && known) {
+      keep(target, known);
+      return { ...seen, ...knownBody, state: 'answered', cost: 0 };
+    }
+    const text = await response.text();
+    if (response.ok) {
+      const etag = headers.get('ETag');
+      if (etag !== null) keep(target, { etag, text });
+      const cost = numberIn(headers, 'X-RateLimit-Cost') ?? 0;
+      return { ...seen, body: JSON.parse(text), state: 'answered', cost };
+    }
+    const seconds = numberIn(headers, 'Retry-After');
+    return {
+      ...seen,
+      ...knownBody,
+      state: 'refused',
+      problem: JSON.parse(text),
+      ...(seconds === undefined ? {} : { until: Date.now() + seconds * 1_000 }),
+    };
+  } catch {
+    return { target, ...knownBody, state: 'unreachable' };
+  }
+}

@@ -1,0 +1,329 @@
+import { type ComponentChildren, render } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ExplorerModel } from '../../explorer-model.ts';
+import { find, prefix } from '../page.ts';
+import type { Caller, PageScript } from '../page-script.ts';
+import { markedTexts, showSpoilers, spoilersAreShown, withOwnMarks } from '../spoilers.ts';
+import { type Address, addressOf, comparedSlugs, mostCompared, readAddress } from './address.ts';
+import { ask, type Exchange } from './answers.ts';
+import { CompareView } from './compare.tsx';
+import { type ListBody, ListView, listTarget } from './list.tsx';
+import { RecordView, useShownName } from './record.tsx';
+import { Requests, Trouble } from './requests.tsx';
+import { kindOf, page, SettingContext } from './shown.tsx';
+import { formatNumber, type Row, words } from './words.ts';
+
+interface Game {
+  readonly id: string;
+  readonly name: string;
+  readonly dataset_version: string;
+  readonly records: number;
+}
+
+interface GameIndex extends Game {
+  readonly resources: readonly { readonly name: string; readonly count: number }[];
+}
+
+/** What an address shows. */
+type Wanted = 'games' | 'kinds' | 'list' | 'record' | 'comparison';
+
+function wantedAt(address: Address): Wanted {
+  if (address.game === undefined) return 'games';
+  if (address.kind === undefined) return 'kinds';
+  if (address.slug !== undefined) return 'record';
+  return comparedSlugs(address).length > 0 ? 'comparison' : 'list';
+}
+
+/** The targets that an address asks for. */
+function targetsOf(model: ExplorerModel, address: Address): readonly string[] {
+  const { game, kind, slug, query } = address;
+  const recordTarget = (of: string) => {
+    const path = `/v1/${encodeURIComponent(game!)}/${encodeURIComponent(kind!)}`;
+    const hasRoute = kindOf(model, kind)?.hasRecords ?? true;
+    return hasRoute
+      ? `${path}/${encodeURIComponent(of)}?view=full`
+      : `${path}?slugs=${encodeURIComponent(of)}&view=full`;
+  };
+  switch (wantedAt(address)) {
+    case 'games':
+      return ['/v1'];
+    case 'kinds':
+      return [`/v1/${encodeURIComponent(game!)}`];
+    case 'list':
+      return [listTarget(game!, kind!, query)];
+    case 'record':
+      return [recordTarget(slug!)];
+    case 'comparison':
+      return comparedSlugs(address).map(recordTarget);
+  }
+}
+
+/** What an answer holds: of a record that has no route of its own, a list with it alone. */
+const dataOf = ({ body }: Exchange): unknown => (body as { data: unknown } | undefined)?.data;
+const recordOf = (exchange: Exchange): Row | undefined => [dataOf(exchange)].flat()[0] as Row | undefined;
+
+/** Asks for targets, again for each attempt. */
+function useExchanges(targets: readonly string[], attempt: number, caller: Caller): readonly Exchange[] {
+  const id = `${attempt} ${targets.join(' ')}`;
+  const [known, setKnown] = useState<{ id: string; exchanges: readonly Exchange[] }>({
+    id: '',
+    exchanges: [],
+  });
+  useEffect(() => {
+    let isWanted = true;
+    void Promise.all(targets.map((target) => ask(target, prefix, caller))).then((exchanges) => {
+      if (isWanted) setKnown({ id, exchanges });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [id]);
+  return known.id === id ? known.exchanges : targets.map((target) => ({ target, state: 'waiting' as const }));
+}
+
+function Path({
+  model,
+  address,
+  name,
+}: {
+  model: ExplorerModel;
+  address: Address;
+  name: string | undefined;
+}) {
+  const { game, kind } = address;
+  const kindTitle = kindOf(model, kind)?.title;
+  const wanted = wantedAt(address);
+  const steps = [
+    ['Explorer', '#/', wanted === 'games'],
+    game !== undefined && [words(game), addressOf({ game }), wanted === 'kinds'],
+    kindTitle !== undefined && [kindTitle, addressOf({ game, kind }), wanted === 'list'],
+    wanted === 'record' && [name ?? address.slug!, '', true],
+    wanted === 'comparison' && ['Side by side', '', true],
+  ].filter((step) => step !== false) as [label: string, target: string, isHere: boolean][];
+  return (
+    <nav class="crumbs" aria-label="Where you are">
+      <ol>
+        {steps.map(([label, target, isHere]) => (
+          <li key={label}>
+            {isHere ? <span aria-current="page">{label}</span> : <a href={target}>{label}</a>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Games({ games }: { games: readonly Game[] }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>Explorer</h1>
+      <div class="cards">
+        {games.map(({ id, name, records, dataset_version: version }) => (
+          <section key={id} class="card">
+            <h2>
+              <a href={addressOf({ game: id })}>{name}</a>
+            </h2>
+            <p>
+              {formatNumber(records)} records, data {version}
+            </p>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Kinds({ model, game }: { model: ExplorerModel; game: GameIndex }) {
+  return (
+    <>
+      <h1 tabIndex={-1}>{game.name}</h1>
+      <p class="lead">
+        {formatNumber(game.records)} records of data {game.dataset_version}. A list costs a unit, and so does
+        a record; what was read before and has not changed costs nothing.
+      </p>
+      <div class="cards kinds">
+        {game.resources.flatMap(({ name, count }) => {
+          const kind = kindOf(model, name);
+          return kind
+            ? [
+                <a key={name} class="card" href={addressOf({ game: game.id, kind: name })}>
+                  <span>{kind.title}</span> <span class="figure">{formatNumber(count)}</span>
+                </a>,
+              ]
+            : [];
+        })}
+      </div>
+      <p>
+        <a href={page('/docs/map')}>The map</a> shows its places and how they are joined.
+      </p>
+    </>
+  );
+}
+
+function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
+  const [address, setAddress] = useState(() => readAddress(location.hash));
+  const [secret, setSecret] = useState(caller.key());
+  const [attempt, setAttempt] = useState(0);
+  const [shown, setShown] = useState(spoilersAreShown);
+  const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const wanted = wantedAt(address);
+  const isKeyless = secret === undefined && wanted !== 'games';
+  const exchanges = useExchanges(isKeyless ? [] : targetsOf(model, address), attempt, caller);
+
+  useEffect(() => {
+    const follow = () => {
+      // Other fragments, such as that of the link to the content, are places of this page.
+      if (/^(#\/|$)/.test(location.hash)) setAddress(readAddress(location.hash));
+    };
+    addEventListener('hashchange', follow);
+    const dialog = find<HTMLDialogElement>('#key');
+    const closed = () => {
+      setSecret(caller.key());
+      setAttempt((count) => count + 1);
+    };
+    dialog.addEventListener('close', closed);
+    return () => {
+      removeEventListener('hashchange', follow);
+      dialog.removeEventListener('close', closed);
+    };
+  }, [caller]);
+
+  useEffect(() => {
+    document.documentElement.classList.toggle('has-key', secret !== undefined);
+  }, [secret]);
+
+  const kind = kindOf(model, address.kind);
+  const refused = exchanges.find(({ state }) => state === 'refused' || state === 'unreachable');
+  const isThere = exchanges.length > 0 && exchanges.every(({ body }) => body !== undefined);
+  const records =
+    isThere && (wanted === 'record' || wanted === 'comparison')
+      ? exchanges.flatMap((each) => recordOf(each) ?? [])
+      : [];
+  const list = wanted === 'list' ? (exchanges[0]?.body as ListBody | undefined) : undefined;
+
+  // The only game is what is looked for.
+  const games = wanted === 'games' && isThere ? (dataOf(exchanges[0]!) as readonly Game[]) : undefined;
+  const only = games?.length === 1 && secret !== undefined ? games[0]!.id : undefined;
+  useEffect(() => {
+    if (only !== undefined && !location.hash.startsWith('#/')) location.replace(addressOf({ game: only }));
+  }, [only]);
+
+  // A view that was led to begins at its heading, for readers of the screen too.
+  const place = useRef<HTMLDivElement>(null);
+  const viewId = [address.game, address.kind, address.slug, address.query['compare']].join('/');
+  const seen = useRef(viewId);
+  useEffect(() => {
+    const heading = place.current?.querySelector<HTMLElement>('h1');
+    if (seen.current === viewId || !heading || exchanges.some(({ state }) => state === 'waiting')) return;
+    seen.current = viewId;
+    heading.focus({ preventScroll: true });
+    scrollTo(0, 0);
+  });
+
+  const setting = {
+    model,
+    game: address.game ?? '',
+    spoilersShown: shown,
+    levelOf: withOwnMarks(markedTexts(model.spoilers), [...records, ...(list?.data ?? [])]),
+  };
+  const compared = chosen[address.kind ?? ''] ?? [];
+  const toggle = (slug: string) => {
+    const next = compared.includes(slug)
+      ? compared.filter((other) => other !== slug)
+      : [...compared, slug].slice(-mostCompared);
+    setChosen({ ...chosen, [address.kind!]: next });
+  };
+
+  return (
+    <SettingContext.Provider value={setting}>
+      <Bar model={model} address={address} record={records[0]}>
+        <button
+          type="button"
+          role="switch"
+          class="switch"
+          aria-checked={shown}
+          onClick={() => {
+            showSpoilers(!shown);
+            setShown(!shown);
+          }}
+        >
+          Show spoilers
+        </button>
+      </Bar>
+      <div ref={place} class={`view ${wanted}`}>
+        {refused && (
+          <Trouble
+            exchange={refused}
+            game={address.game}
+            kind={address.kind}
+            hasHeading={isThere || (wanted === 'list' && kind !== undefined)}
+            openKeyDialog={caller.openKeyDialog}
+            again={() => setAttempt(attempt + 1)}
+          />
+        )}
+        {isKeyless && <h1 tabIndex={-1}>{kind?.title ?? 'Explorer'}</h1>}
+        {!isKeyless && !isThere && !refused && wanted !== 'list' && <p role="status">Loading …</p>}
+        {games && <Games games={games} />}
+        {wanted === 'kinds' && isThere && <Kinds model={model} game={dataOf(exchanges[0]!) as GameIndex} />}
+        {wanted === 'list' && kind && !isKeyless && (
+          <ListView
+            key={kind.segment}
+            kind={kind}
+            address={address}
+            body={list}
+            isRefused={refused !== undefined}
+            compared={compared}
+            toggle={toggle}
+          />
+        )}
+        {wanted === 'record' && kind && records[0] && (
+          <RecordView
+            key={records[0].slug}
+            segment={kind.segment}
+            record={records[0]}
+            compared={compared}
+            toggle={toggle}
+          />
+        )}
+        {wanted === 'comparison' && kind && records.length > 0 && (
+          <CompareView segment={kind.segment} title={kind.title} records={records} address={address} />
+        )}
+        {exchanges.length > 0 && <Requests exchanges={exchanges} />}
+      </div>
+    </SettingContext.Provider>
+  );
+}
+
+function Bar({
+  model,
+  address,
+  record,
+  children,
+}: {
+  model: ExplorerModel;
+  address: Address;
+  record: Row | undefined;
+  children: ComponentChildren;
+}) {
+  const shownName = useShownName();
+  const name = record && shownName(address.kind!, record);
+  const title = [name, kindOf(model, address.kind)?.title, 'Explorer', 'Caryll API']
+    .filter(Boolean)
+    .join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <div class="bar">
+      <Path model={model} address={address} name={wantedAt(address) === 'record' ? name : undefined} />
+      {children}
+    </div>
+  );
+}
+
+/** Draws the explorer into its place on the page. */
+export const start: PageScript['start'] = async (root, caller) => {
+  const model: ExplorerModel = await (await fetch(root.dataset['model']!)).json();
+  root.replaceChildren();
+  render(<Explorer model={model} caller={caller} />, root);
+};

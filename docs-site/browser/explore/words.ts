@@ -1,0 +1,118 @@
+/** Values of an answer as people read them. */
+export type Value = string | number | boolean | null | readonly Value[] | Members;
+export interface Members {
+  readonly [member: string]: Value;
+}
+/** A record of an answer. */
+export interface Row extends Members {
+  readonly slug: string;
+  readonly name: string;
+}
+
+const capitals: Readonly<Record<string, string>> = {
+  hp: 'HP',
+  ng: 'NG',
+  dlc: 'DLC',
+  npc: 'NPC',
+  npcs: 'NPCs',
+  plus10: '+10',
+};
+
+/** The name of a member or a value of a closed set in words: `is_dlc` is `DLC`, `blood_echoes` is `Blood echoes`. */
+export function words(name: string): string {
+  const parts = name
+    .replace(/^is_/, '')
+    .replace(/_slugs?$/, '')
+    .split('_')
+    .map((part) => capitals[part] ?? part);
+  const text = parts.join(' ').replace('NG plus', 'NG+');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export const formatNumber = (value: number): string =>
+  value.toLocaleString('en', { maximumFractionDigits: 4 });
+
+export const units = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
+
+export const isMembers = (value: Value | undefined): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
+export const isScalar = (value: Value | undefined): value is string | number | boolean | null =>
+  value !== undefined && !isMembers(value) && !isList(value);
+/** Whether it is a list of objects, and not empty. */
+export const isTable = (value: Value | undefined): value is readonly Members[] =>
+  isList(value) && value.length > 0 && value.every(isMembers);
+
+/** A member somewhere in an object. */
+export interface Leaf {
+  /** Members that lead to it: `attack.fire`. */
+  readonly path: string;
+  readonly member: string;
+  readonly value: Value;
+  /** The object that it is a member of. */
+  readonly beside: Members;
+}
+
+/** The members of an object, those of inner objects in their place. */
+export function leavesOf(object: Members, path = ''): readonly Leaf[] {
+  return Object.entries(object).flatMap(([member, value]) =>
+    isMembers(value)
+      ? leavesOf(value, `${path}${member}.`)
+      : [{ path: `${path}${member}`, member, value, beside: object }],
+  );
+}
+
+/** A path of `leavesOf` in words: `Attack, fire`. */
+export const pathWords = (path: string): string =>
+  path
+    .split('.')
+    .map((part, index) =>
+      index === 0 ? words(part) : words(part).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    )
+    .join(', ');
+
+/** Longer texts are read, not compared. */
+const longestFact = 80;
+
+const isLong = (value: Value): boolean =>
+  typeof value === 'string' && value.length > longestFact && !/^https:/.test(value);
+
+/** Whether a value is text to be read, or a list with such text. */
+export const isProse = (value: Value): boolean => (isList(value) ? value.some(isLong) : isLong(value));
+
+/** Whether a value is short: no object, no table, nothing to be read. */
+export const isFact = (value: Value): boolean => !isMembers(value) && !isTable(value) && !isProse(value);
+
+/** Objects whose members are figures of one measure, and so can be drawn side by side. */
+const measured: readonly string[] = ['defense', 'attack', 'requirements'];
+
+/** The figures of such an object; undefined for any other. */
+export function figuresIn(
+  member: string,
+  value: Value,
+): readonly (readonly [name: string, figure: number | null])[] | undefined {
+  if (!measured.includes(member) || !isMembers(value)) return undefined;
+  return Object.entries(value).map(([name, figure]) => [words(name), figure as number | null]);
+}
+
+/** What a record has on every page and is shown apart, or is of no use to a reader. */
+const apart: readonly string[] = [
+  'slug',
+  'name',
+  'description',
+  'wiki_url',
+  'aliases',
+  'spoiler_level',
+  'spoilers',
+  'provenance',
+  'sort_order',
+];
+
+/** The members of a record that are shown one by one. What stands there again with details is left out: `drops` beside `drop_details`. */
+export const ownMembers = (record: Members): readonly (readonly [member: string, value: Value])[] =>
+  Object.entries(record).filter(
+    ([member]) =>
+      !apart.includes(member) &&
+      ![member, member.replace(/s$/, '')].some((name) => `${name}_details` in record) &&
+      !(member === 'sold_by' && 'offers' in record),
+  );

@@ -1,0 +1,13 @@
+/** The reader's key, which the script of every page keeps and the script of one page uses. */
+export interface Caller {
+  readonly key: () => string | undefined;
+  readonly openKeyDialog: () => void;
+  /** Shows what is left, as the rate headers of an answer tell it. */
+  readonly showRemaining: (headers: Headers) => void;
+}
+
+/** A script that one page has beside that of all: the element with `data-script` names it. */
+export interface PageScript {
+  /** Called once, with that element. */
+  readonly start: (root: HTMLElement, caller: Caller) => void | Promise<void>;
+}

@@ -1,0 +1,126 @@
+import type { DataModel } from '../derive/data-model.ts';
+import type { Dataset } from '../src/dataset/load.ts';
+import { tableOf } from '../src/graph/loaders.ts';
+import { type Operations, routesOfGame } from '../src/rest/operations.ts';
+import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
+import { severalRecordsCost } from './reference.ts';
+import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
+
+/** A parameter by which a list is narrowed. */
+export interface ExplorerFilter {
+  readonly name: string;
+  readonly description: string;
+  readonly type: 'flag' | 'number' | 'text';
+  /** All values that it takes, where they are a closed set. */
+  readonly values?: readonly string[];
+  /** Segment of the kind whose slugs it takes. */
+  readonly to?: string;
+}
+
+/** A kind of records, as its list and its record are asked for. */
+export interface ExplorerKind {
+  /** In paths: `armor-sets`. */
+  readonly segment: string;
+  /** In `kind` beside a slug: `armor_set`. */
+  readonly table: string;
+  readonly title: string;
+  /** Path of its page in the reference, below the prefix. */
+  readonly reference: string;
+  readonly filters: readonly ExplorerFilter[];
+  /** Orders of the list, the first one its own; a minus sign in front turns one round. */
+  readonly sorts: readonly string[];
+  readonly views: readonly string[];
+  /** Whether one record has a route; otherwise the list is asked for it by `slugs`. */
+  readonly hasRecords: boolean;
+}
+
+/** What the explorer knows of the API and of the data before it asks for anything. */
+export interface ExplorerModel {
+  readonly kinds: readonly ExplorerKind[];
+  /** Segment of the kind that a member names or holds, by the name of the member: `location_slug`, `npcs`. */
+  readonly links: Readonly<Record<string, string>>;
+  /** Names of records, by segment and slug, for members and filters that have only the slug. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What a list costs with a wider view, in words. */
+  readonly wideCost: string;
+  /** `names` by table. */
+  readonly spoilers: SpoilerModel;
+}
+
+export interface ExplorerParts {
+  readonly openApi: OpenApiDocument;
+  readonly operations: Operations;
+  readonly dataModel: DataModel;
+  readonly dataset: Dataset;
+}
+
+/** Parameters that every list has, and that are no filters. */
+const common: readonly string[] = ['page', 'page_size', 'sort', 'slugs', 'view'];
+
+/** @throws Error when members of one name lead to records of different kinds, for then the name alone does not tell. */
+export function explorerModel({ openApi, operations, dataModel, dataset }: ExplorerParts): ExplorerModel {
+  const documented = new Map(operationsOf(openApi).map((operation) => [operation.id, operation]));
+  const links = new Map<string, string>();
+  const link = (member: string, type: string) => {
+    const segment = dataModel.resources.get(type);
+    if (segment === undefined) return;
+    if ((links.get(member) ?? segment) !== segment)
+      throw new Error(`"${member}" leads to ${links.get(member)} here and to ${segment} there`);
+    links.set(member, segment);
+  };
+  for (const { field, to } of [...dataModel.relations, ...dataModel.embedded]) {
+    const member = field.slice(field.lastIndexOf('.') + 1);
+    // Whose slug that is, its own record or what stands beside it says.
+    if (member !== 'slug') link(member, to);
+  }
+
+  const kinds = routesOfGame(operations.list).lists.map(({ segment, operation }): ExplorerKind => {
+    const { tag, parameters } = documented.get(operation.id)!;
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    const enumOf = (name: string) =>
+      (query.find((parameter) => parameter.name === name)?.schema.enum ?? []) as readonly string[];
+    const references = new Map(operation.parameters.map(({ name, references }) => [name, references]));
+    for (const [name, type] of references) if (type !== undefined) link(name, type);
+    const own = query.find(({ name }) => name === 'sort')?.schema.default as string;
+    return {
+      segment,
+      table: tableOf(operation.recordType),
+      title: tag,
+      reference: `/docs/reference/${slugOf(tag)}`,
+      filters: query
+        .filter(({ name }) => !common.includes(name))
+        .map(({ name, description, schema }) => {
+          const to = dataModel.resources.get(references.get(name) ?? '');
+          return {
+            name,
+            description,
+            type: schema.type === 'boolean' ? 'flag' : schema.type === 'integer' ? 'number' : 'text',
+            ...(schema.enum ? { values: schema.enum as readonly string[] } : {}),
+            ...(to === undefined ? {} : { to }),
+          };
+        }),
+      sorts: [own, ...enumOf('sort').filter((sort) => sort !== own)],
+      views: enumOf('view'),
+      hasRecords: openApi.paths[`${operation.path}/{slug}`] !== undefined,
+    };
+  });
+
+  const named = new Set(links.values());
+  const namesOf = (table: string): Record<string, string> =>
+    Object.fromEntries(
+      dataset.games
+        .flatMap((game) => game.records.get(table) ?? [])
+        .map(({ slug, name }) => [String(slug), String(name)]),
+    );
+  return {
+    kinds,
+    links: Object.fromEntries(links),
+    names: Object.fromEntries(
+      kinds
+        .filter(({ segment }) => named.has(segment))
+        .map(({ segment, table }) => [segment, namesOf(table)]),
+    ),
+    wideCost: severalRecordsCost,
+    spoilers: spoilerModel(dataset.games),
+  };
+}

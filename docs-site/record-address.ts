@@ -1,0 +1,36 @@
+import type { Entry } from './browser/finder.ts';
+import type { RecordNames } from './record-names.ts';
+
+/** The target of one record: its route, or its list asked for one slug. */
+export const recordTarget = (template: string, gameId: string, slug: string) =>
+  template.replace('{gameId}', gameId).replace('{slug}', encodeURIComponent(slug));
+
+/** Pages whose name is not the segment of the routes that they describe. */
+const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', export: 'service' };
+
+/**
+ * The address of the page on which a target of the service can be tried, with the target filled in.
+ *
+ * @param prefix what stands before every path of the service.
+ */
+export function tryAddress(target: string, prefix: string): string {
+  // `/v1/usage` and the routes of a game itself have no segment of their own.
+  const [, , , segment = 'export'] = target.split('?', 1)[0]!.split('/');
+  return `${prefix}/docs/reference/${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+}
+
+/** The records as entries of the search: each leads to its request, filled in. */
+export function recordEntries({ targets, games }: RecordNames, prefix: string): Entry[] {
+  return Object.entries(games).flatMap(([gameId, segments]) =>
+    Object.entries(segments).flatMap(([segment, records]) =>
+      records.map(([slug, name, ...others]) => ({
+        url: tryAddress(recordTarget(targets[segment]!, gameId, slug), prefix),
+        kind: 'Record',
+        title: name!,
+        where: segment.replaceAll('-', ' '),
+        text: slug,
+        words: others.join(' '),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  /** The part of a font that a text needs. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      readonly targetFormat: 'woff2';
+      /** Leaves out glyphs that no character asks for, such as ligatures. */
+      readonly noLayoutClosure: boolean;
+      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+    },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,10 @@
+/**
+ * A short mark of a text, by which it is known again without standing there itself: 32 bits (FNV-1a over its UTF-16
+ * code units) in base 36.
+ */
+export function textMark(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash.toString(36);
+}

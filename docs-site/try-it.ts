@@ -1,0 +1,119 @@
+import type { DataModel } from '../derive/data-model.ts';
+import type { Operation } from '../src/rest/operations.ts';
+import { type Html, html, raw } from '../src/text/html.ts';
+import {
+  type JsonSchema,
+  type OpenApiDocument,
+  type OperationView,
+  type Parameter,
+  resolve,
+} from './openapi-view.ts';
+
+/** What "Try it" knows of an operation beyond its OpenAPI description. */
+export interface TryIt {
+  /** Segment of the list whose slugs a parameter takes, e.g. `locations` for `location_slug`. */
+  readonly completes: Readonly<Record<string, string>>;
+  /** Segment of the list that a field of the response names a record of, by its path: `placements[].location_slug`. */
+  readonly leads: Readonly<Record<string, string>>;
+}
+
+/** Parameters of the calculators that name records. */
+const calculatorParameters: Readonly<Record<string, string>> = {
+  boss: 'bosses',
+  gems: 'blood-gems',
+  origin: 'origins',
+  sets: 'armor-sets',
+  weapon: 'weapons',
+};
+
+/** What "Try it" completes and links, for every operation by its id. */
+export function tryItOf(
+  operations: readonly Operation[],
+  { resources, relations }: DataModel,
+): ReadonlyMap<string, TryIt> {
+  return new Map(
+    operations.map(({ id, path, parameters, recordType }) => {
+      const own = resources.get(recordType);
+      const segmentOf = (name: string, references: string | undefined) => {
+        if (references !== undefined) return resources.get(references);
+        return name === 'slug' || name === 'slugs' ? own : undefined;
+      };
+      const completes = parameters.flatMap(({ name, references }) => {
+        const segment = path.includes('/calc/') ? calculatorParameters[name] : segmentOf(name, references);
+        return segment === undefined ? [] : [[name, segment] as const];
+      });
+      const leads = relations.flatMap(({ from, field, to }) => {
+        const segment = from === recordType ? resources.get(to) : undefined;
+        return segment === undefined ? [] : [[field, segment] as const];
+      });
+      return [
+        id,
+        {
+          completes: Object.fromEntries(completes),
+          leads: Object.fromEntries([...leads, ...(own === undefined ? [] : [['slug', own] as const])]),
+        },
+      ];
+    }),
+  );
+}
+
+/** The value of an example as a field of the form has it. */
+export const exampleText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value ?? ''));
+
+/** The values that a parameter can have, where they are few. */
+function valuesOf({ type, enum: values }: JsonSchema): readonly string[] | undefined {
+  return type === 'boolean' ? ['true', 'false'] : values?.map(String);
+}
+
+function input(document: OpenApiDocument, id: string, parameter: Parameter, completes: string | undefined) {
+  const { name, in: place, required, schema, example } = parameter;
+  const field = `${id}-${name}`;
+  const shape = resolve(document, schema);
+  const isList = shape.type === 'array';
+  const values = valuesOf(shape);
+  const listed = isList ? valuesOf(resolve(document, shape.items!)) : undefined;
+  const attributes = html`id="${field}" name="${name}" data-in="${place}"`;
+  const control = values
+    ? html`<select ${attributes}><option value="">${schema.default === undefined ? 'any' : `default: ${String(schema.default)}`}</option>${values.map(
+        (value) => html`<option${value === example && raw(' selected')}>${value}</option>`,
+      )}</select>`
+    : html`<input ${attributes} value="${exampleText(example)}" autocomplete="off" spellcheck="false" autocapitalize="off"${
+        schema.default !== undefined && html` placeholder="${String(schema.default)}"`
+      }${shape.type === 'integer' && raw(' inputmode="numeric"')}${required && raw(' required')}${
+        completes !== undefined && html` data-completes="${completes}"`
+      }${listed && html` data-values="${listed.join(' ')}"`}${isList && raw(' data-list')}>`;
+  return html`<div class="try-field"><label for="${field}"><code>${name}</code></label>${control}</div>`;
+}
+
+/** The fields of the form, the entity tag last. */
+export function tryFields(
+  document: OpenApiDocument,
+  { id, parameters }: OperationView,
+  { completes }: TryIt,
+): Html | undefined {
+  const settable = parameters.filter(({ in: place, name }) => place !== 'header' || name === 'If-None-Match');
+  if (settable.length === 0) return undefined;
+  return html`<div class="try-fields">${settable.map((parameter) =>
+    // The example of an entity tag is nobody's.
+    input(
+      document,
+      id,
+      parameter.in === 'header' ? { ...parameter, example: undefined } : parameter,
+      completes[parameter.name],
+    ),
+  )}</div>`;
+}
+
+/** What the script of "Try it" reads of an operation (browser/console.ts). */
+export function tryAttributes(
+  { parameters, cost }: OperationView,
+  { leads }: TryIt,
+  wideCost: OperationView['cost'],
+): Html {
+  const view = parameters.find(({ name }) => name === 'view')?.schema;
+  const isList = parameters.some(({ name }) => name === 'slugs');
+  const wideViews = isList && view ? view.enum!.slice(view.enum!.indexOf(view.default) + 1) : [];
+  return html`data-leads="${JSON.stringify(leads)}" data-cost="${JSON.stringify(cost)}"${
+    isList && html` data-wide-cost="${JSON.stringify(wideCost)}" data-wide-views="${wideViews.join(' ')}"`
+  }`;
+}
