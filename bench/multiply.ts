@@ -82,13 +82,16 @@ function copiesOf(records: readonly DataRecord[], kind: Kind, factor: number): R
       order ??= inOrder(records, factor);
       for (const number of order) {
         const [record, copy] = [records[Math.floor(number / factor)]!, number % factor];
-        const { slug, name } = record;
+        const { slug, name, aliases } = record;
         if (copy === 0) yield record;
         else
           yield {
             ...((rewrite?.(record, endingOf(copy)) ?? record) as DataRecord),
             ...(slug === undefined ? {} : { slug: `${slug}${endingOf(copy)}` }),
             ...(name === undefined ? {} : { name: nameIn(copy, String(name)) }),
+            ...(aliases === undefined
+              ? {}
+              : { aliases: (aliases as string[]).map((alias) => nameIn(copy, alias)) }),
           };
       }
     },

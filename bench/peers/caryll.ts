@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createService } from '../../src/app.ts';
 import { type Config, loadConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/data/database.ts';
@@ -47,5 +49,13 @@ if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
 } else {
   process.send!(await serve(config));
 }
+// What it holds after a collection, in MiB, for whoever asks.
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+process.on('message', () => {
+  collect();
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send!({ heap: heapUsed / 2 ** 20, resident: rss / 2 ** 20 });
+});
 // So that --cpu-prof gets to write its profile.
 process.on('SIGTERM', () => process.exit(0));

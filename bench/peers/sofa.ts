@@ -11,10 +11,9 @@ import {
   GraphQLString,
 } from 'graphql';
 import { useSofa } from 'sofa-api';
-import { openDatabase } from '../../src/data/database.ts';
-import { createReleases } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
+import { openRelease } from '../release.ts';
 
 /**
  * sofa-api over our resolvers, without our caches: REST routes made by somebody else's machine.
@@ -23,15 +22,7 @@ import { schema } from '../../src/graph/schema.ts';
  * value of a root field. For the same bodies as ours it is given a schema in which that is what was wanted: types
  * with the fields of the body under the names of the body, and envelopes, with the resolvers of our schema.
  */
-const database = await openDatabase({
-  url: process.env['DATABASE_URL'],
-  folder: '',
-  poolSize: 10,
-  statementTimeoutMs: 10_000,
-  connectTimeoutMs: 10_000,
-});
-const releases = createReleases({ database, observe: () => {}, pollMs: 60_000, rowsRemembered: 0 });
-const release = (await releases.refresh())!;
+const release = await openRelease();
 
 const fieldsOf = (type: string) => (schema.getType(type) as GraphQLObjectType).toConfig().fields;
 const query = fieldsOf('Query');
@@ -59,7 +50,16 @@ function typeOf(
 
 const summary = ['slug', 'name', 'is_optional', 'is_chalice', 'location_slug'];
 const BossSummary = typeOf('BossSummary', 'Boss', summary);
-const PageMeta = typeOf('Meta', 'PageMeta', ['page', 'page_size', 'total']);
+const { page, pageSize, total } = fieldsOf('PageMeta');
+const PageMeta = new GraphQLObjectType({
+  name: 'Meta',
+  // Ours reads the value that is called as the field is.
+  fields: {
+    page: page!,
+    page_size: { ...pageSize!, resolve: (meta: { pageSize: number }) => meta.pageSize },
+    total: total!,
+  },
+});
 const Drop = typeOf('BossDrop', 'Drop', ['name', 'quantity']);
 const Phase = typeOf('Phase', 'BossPhase', ['phase_index', 'name', 'notes']);
 const listOf = (type: GraphQLOutputType) => new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));

@@ -1,12 +1,12 @@
 /** One import of the dataset times a factor, in a process of its own: what it takes is the peak of its memory. */
 import { readFileSync } from 'node:fs';
-import { createProgressLine } from '../src/cli/progress.ts';
-import { openDatabase } from '../src/data/database.ts';
-import { migrate } from '../src/data/migrate.ts';
-import { importDataset } from '../src/dataset/import.ts';
-import { loadDataset } from '../src/dataset/load.ts';
-import { fromRoot } from '../src/root.ts';
-import { multiply } from './multiply.ts';
+import { createProgressLine } from '../../src/cli/progress.ts';
+import { openDatabase } from '../../src/data/database.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { fromRoot } from '../../src/root.ts';
+import { multiply } from '../multiply.ts';
 
 /** What an import took. */
 export interface Imported {

@@ -1,0 +1,25 @@
+import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
+import { charge, keys, known, limit, reset } from './cached.ts';
+
+const app = fastify();
+
+async function answer(request: FastifyRequest, reply: FastifyReply) {
+  const owned = keys.get(request.headers['x-api-key'] as string);
+  if (owned === undefined) return reply.code(401).send({ error: 'no such key' });
+  const reading = known.get(request.url);
+  if (reading === undefined) return reply.code(404).send({ error: 'not found' });
+  reply.header('etag', reading.etag).header('cache-control', 'private, max-age=300');
+  if (request.headers['if-none-match'] === reading.etag) return reply.code(304).send();
+  const left = await charge(owned);
+  reply.header('x-ratelimit-limit', limit).header('x-ratelimit-reset', reset);
+  if (left === undefined) return reply.code(429).send({ error: 'quota exceeded' });
+  return reply
+    .header('x-ratelimit-remaining', left)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(reading.body);
+}
+app.get('/v1/:game/bosses', answer);
+app.get('/v1/:game/bosses/:slug', answer);
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+process.send!({ port: Number(new URL(address).port) });

@@ -1,0 +1,56 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fromRoot } from '../src/root.ts';
+
+export interface Started {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Keys of a server that has its own. */
+  readonly keys: readonly string[];
+}
+export const running: Started[] = [];
+
+/** Starts one of the bundled servers and waits until it tells its port. */
+export async function start(
+  file: string,
+  args: string[] = [],
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Promise<Started> {
+  const child = fork(fromRoot('dist', 'bench', `${file}.js`), args, {
+    cwd: fromRoot(),
+    env: {
+      ...process.env,
+      DATABASE_URL: process.env['BENCH_DATABASE_URL'],
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+      ...environment,
+    },
+  });
+  const told = await new Promise<{ port: number; keys?: string[] }>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as { port: number }));
+    child.once('exit', (code) => reject(new Error(`${file} exited with ${code}`)));
+  });
+  const started = { url: `http://127.0.0.1:${told.port}`, child, keys: told.keys ?? [] };
+  running.push(started);
+  return started;
+}
+
+/** A process and those it has started. */
+function treeOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
+}
+
+/** Processor time of a process and its children so far, in seconds, as the scheduler counts it; resident memory in MiB. */
+export function usageOf(pid: number): { cpu: number; memory: number } {
+  let [cpu, memory] = [0, 0];
+  for (const each of treeOf(pid)) {
+    for (const thread of readdirSync(`/proc/${each}/task`)) {
+      // In nanoseconds. `stat` has the same in hundredths of a second.
+      cpu += Number(readFileSync(`/proc/${each}/task/${thread}/schedstat`, 'utf8').split(' ')[0]) / 1e9;
+    }
+    const resident = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1] ?? '0';
+    memory += Number(resident) / 1024;
+  }
+  return { cpu, memory };
+}
