@@ -23,9 +23,16 @@ export default async function setup(): Promise<void> {
     ...readdirSync(fromRoot('migrations'))
       .sort()
       .map((name) => `migrations/${name}`),
+    ...readdirSync(fromRoot('src', 'graph', 'types'))
+      .sort()
+      .map((name) => `src/graph/types/${name}`),
+    'src/graph/narrowing.ts',
+    'src/graph/orders.ts',
+    'src/graph/records.ts',
     'src/dataset/import.ts',
     'src/dataset/kinds.ts',
     'src/dataset/positions.ts',
+    'src/dataset/search-rows.ts',
     'src/data/search/fold.ts',
     'package-lock.json',
   ]) {

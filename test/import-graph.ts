@@ -24,7 +24,7 @@ export function readImports(folders: readonly string[]): ImportGraph {
         path.posix.join(folder, name.split(path.sep).join('/')),
       ),
     )
-    .filter((file) => file.endsWith('.ts'))
+    .filter((file) => /\.tsx?$/.test(file))
     .sort();
   return new Map(files.map((file) => [file, importsIn(file, readFileSync(fromRoot(file), 'utf8'))]));
 }

@@ -37,6 +37,8 @@ export interface TestService {
   takeStatements(): string[];
   newKey(plan: PlanName, email?: string): Promise<string>;
   get(path: string, options?: RequestOptions): Promise<TestResponse>;
+  /** The same, asked again as long as the file that it wants is still being made. */
+  getWhenMade(path: string, options?: RequestOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
 
@@ -59,7 +61,7 @@ export async function openTestDatabase(): Promise<Database> {
  */
 export async function openTestService(
   environment: Record<string, string> = {},
-  options: { database?: Database; now?: () => number } = {},
+  options: { database?: Database; replicas?: readonly Database[]; now?: () => number } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
   const observed: Observation[] = [];
@@ -68,6 +70,7 @@ export async function openTestService(
     config,
     database,
     observe: (observation) => observed.push(observation),
+    ...(options.replicas ? { replicas: options.replicas } : {}),
     ...(options.now ? { now: options.now } : {}),
   });
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
@@ -88,7 +91,7 @@ export async function openTestService(
   const key = await newKey('internal');
   statements.length = 0;
 
-  return {
+  const own: TestService = {
     service,
     database,
     url: `http://127.0.0.1:${port}`,
@@ -131,12 +134,19 @@ export async function openTestService(
         req.end(body);
       });
     },
+    async getWhenMade(path, options) {
+      for (;;) {
+        const answer = await own.get(path, options);
+        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being made')) return answer;
+      }
+    },
     async close() {
       agent.destroy();
       await service.close();
       await database.close();
     },
   };
+  return own;
 }
 
 /** The checked-in OpenAPI document. */

@@ -5,7 +5,7 @@ export const pause = (milliseconds: number) =>
  * Waits until a condition holds. What is waited for may take its time on a busy machine: the limit only ends a
  * hang, with the name of the condition. A condition that throws does not hold yet.
  */
-export async function until(what: string, holds: () => unknown, limitMs = 30_000): Promise<void> {
+export async function until(what: string, holds: () => unknown, limitMs = 120_000): Promise<void> {
   const end = Date.now() + limitMs;
   for (;;) {
     const answer = await Promise.resolve()

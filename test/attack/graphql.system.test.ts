@@ -13,12 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const post = (body: unknown, on: TestService = service) =>
-  on.get('/graphql', {
+/** An answer, with the problem of a refused request as its JSON. */
+const post = async (body: unknown, on: TestService = service) => {
+  const answer = await on.get('/graphql', {
     method: 'POST',
     body: typeof body === 'string' ? body : JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
   });
+  const { json } = answer;
+  return { ...answer, json: json.data === undefined ? json.errors[0].extensions : json };
+};
 const dataStatements = () =>
   service.takeStatements().filter((sql) => /release_id/.test(sql) && !/current_release/.test(sql));
 const faults = () => service.observed.filter(({ type }) => type === 'fault');

@@ -18,13 +18,16 @@ beforeAll(async () => {
   await run(`keys rotate ${json.id}`);
   await database.knex.raw(
     `insert into quota_usage (day, owner, key_id, operation, units) values (20000, 'o', ?, 'getBoss', 7);
-     insert into quota_counter values (20000, 'k:x', 7);`.replace('?', `'${json.id}'`),
+     insert into quota_counter values (20000, 'k:x', 7);
+     insert into persisted_operation (id, name, description, body, registered_at)
+       select encode(sha256(convert_to(body, 'UTF8')), 'hex'), 'names', 'Names', body, now()
+         from (values ('query names { games { name } }')) as text (body);`.replace('?', `'${json.id}'`),
   );
 });
 afterAll(() => database.close());
 
 const state = async () => {
-  const tables = ['api_key', 'quota_usage', 'quota_counter', 'usage_daily'];
+  const tables = ['api_key', 'quota_usage', 'quota_counter', 'usage_daily', 'persisted_operation'];
   const rows: unknown[] = [];
   for (const table of tables) {
     rows.push((await database.knex.raw(`select to_jsonb(t) as row from ${table} t order by 1`)).rows);
@@ -40,12 +43,15 @@ test('a plain backup warns, is readable by its owner only, and brings everything
   expect(saved.err).toContain('NOT encrypted');
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const refused = await run(['restore', file]);
-  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has 2 keys already') });
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has 2 keys and 1 registered operation already'),
+  });
   expect((await run(['restore', file, '--replace'])).err).toContain('--yes');
   await run(['keys', 'create', '--email', 'later@example.org']);
   const restored = await run(['restore', file, '--replace', '--yes', '--json']);
   expect(restored).toMatchObject({ code: 0, err: expect.stringContaining('as trustworthy as') });
-  expect(restored.json.rows.api_key).toBe(2);
+  expect(restored.json.rows).toMatchObject({ api_key: 2, persisted_operation: 1 });
   expect(await state()).toEqual(before);
   const [first] = (await run('keys list --json')).json;
   const history = (await run(`keys history ${first.id} --json`)).json;
@@ -61,6 +67,35 @@ test('a backup can go through pipes', async () => {
   expect(saved.out.split('\n').at(-2)).toContain('"end":true');
   expect((await run('restore - --replace --yes', { stdin: saved.out })).code).toBe(0);
   expect((await run('backup --json')).code).toBe(2);
+});
+
+test('a backup from before operations could be registered leaves those that are there', async () => {
+  const before = await state();
+  const { out } = await run('backup');
+  const older = forge(
+    out,
+    (entries) =>
+      entries.splice(
+        entries.findIndex(({ table }) => table === 'persisted_operation'),
+        1,
+      ),
+    (end) => delete end.rows.persisted_operation,
+  );
+  const refused = await run('restore -', { stdin: older });
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('has 2 keys already') });
+  expect((await run('restore - --replace --yes', { stdin: older })).code).toBe(0);
+  expect(await state()).toEqual(before);
+});
+
+test('registered operations are not replaced without being asked, even where there are no keys', async () => {
+  const { out } = await run('backup');
+  await database.knex.raw('delete from api_key_event; delete from api_key');
+  const refused = await run('restore -', { stdin: out });
+  expect(refused).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has 1 registered operation already'),
+  });
+  expect((await run('restore - --replace --yes', { stdin: out })).code).toBe(0);
 });
 
 test('L6: an encrypted backup of an older version is refused with the way out', async () => {

@@ -49,6 +49,13 @@ describe('the control socket', () => {
       io.out(`${await io.ask('sure? ')} ${await io.readStdin()}\n`);
       await io.writeFile(path.join(io.folder, 'written'), 'by the caller', { mode: 0o600 });
       io.out(await io.readFile(path.join(io.folder, 'written')));
+      const bytes = path.join(io.folder, 'bytes');
+      for (const how of ['new', 'append'] as const)
+        await io.writeBytes(bytes, Buffer.from([0, 255, 10]), how);
+      io.out(` ${await io.exists(bytes)} ${await io.exists(`${bytes}.not`)}`);
+      io.out(
+        ` ${await io.writeBytes(bytes, Buffer.from('x'), 'new').catch((error: Error) => error.message)}`,
+      );
       return 4;
     });
     const result = await forward(folder, ['a', 'b c', 'ü'], {
@@ -60,11 +67,12 @@ describe('the control socket', () => {
     });
     expect(result).toMatchObject({
       code: 4,
-      out: 'a|b c|ü 77 tester true\nyes typed\nby the caller',
+      out: `a|b c|ü 77 tester true\nyes typed\nby the caller true false ${path.join(folder, 'bytes')}: a file of this name is there already.`,
       err: 'a message: ä\n',
       asked: ['sure? '],
     });
     expect(statSync(path.join(folder, 'written')).mode & 0o777).toBe(0o600);
+    expect([...readFileSync(path.join(folder, 'bytes'))]).toEqual([0, 255, 10, 0, 255, 10]);
   });
 
   test('says that nobody can answer, and what a file lacks', async () => {

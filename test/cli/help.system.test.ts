@@ -9,6 +9,7 @@ const run = createRunner();
 
 const commands = [
   '',
+  'start',
   'keys',
   'keys create',
   'keys list',
@@ -25,14 +26,22 @@ const commands = [
   'owners',
   'owners list',
   'owners show',
+  'get',
+  'search',
   'data',
   'data import',
   'data check',
   'data coverage',
   'data diff',
+  'data export',
   'data releases',
   'data rollback',
   'data map',
+  'graphql',
+  'graphql persist',
+  'graphql list',
+  'graphql retire',
+  'mcp',
   'migrate',
   'backup',
   'restore',
@@ -64,7 +73,7 @@ test('the list above is complete, and what prints results prints JSON too', () =
   walk(createProgram(context), '');
   expect(found.map(({ path }) => path).sort()).toEqual([...commands].sort());
   const without = found.filter(({ options }) => !options.includes('--json')).map(({ path }) => path);
-  expect(without.sort()).toEqual(['', 'data', 'keys', 'owners']);
+  expect(without.sort()).toEqual(['', 'data', 'graphql', 'keys', 'owners', 'start']);
 });
 
 test('help is there for every command by its words', async () => {

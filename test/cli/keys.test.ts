@@ -139,7 +139,7 @@ test('an unknown key is answered with the nearest', async () => {
   const result = await run(`keys show ${mistyped}`);
   expect(result.code).toBe(4);
   expect(result.err).toContain(`there is no key "${mistyped}"`);
-  expect(result.err).toContain(`Nearest: ${key.id}.`);
+  expect(result.err).toContain(`Did you mean ${key.id}?`);
   const owner = await run('keys show ada@example.org');
   expect(owner.code).toBe(4);
   expect(owner.err).toContain(`ada@example.org has ${key.id}`);
@@ -335,5 +335,5 @@ test('an owner has the keys of every spelling of its address, and their sum', as
   expectGolden('owners-show', steady((await run('owners show ada@example.org')).out));
   const wrong = await run('owners show ado@example.org');
   expect(wrong.code).toBe(4);
-  expect(wrong.err).toContain('Nearest: ada@example.org');
+  expect(wrong.err).toContain('Did you mean ada@example.org');
 });

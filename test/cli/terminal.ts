@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from '
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
+import { fileExists, writeFileBytes } from '../../src/cli/files.ts';
 import { runCommand, type Surroundings } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
@@ -66,6 +67,8 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       readStdin: async () => stdin,
       readFile: read,
       writeFile: (file, text, { mode } = {}) => writeFile(file, text, mode === undefined ? {} : { mode }),
+      exists: fileExists,
+      writeBytes: writeFileBytes,
     },
     result: (code) => ({
       code,

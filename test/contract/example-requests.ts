@@ -10,14 +10,27 @@ const chosenRequests: Readonly<Record<string, string>> = {
   listItems: '/v1/bloodborne/items?family=consumable&page_size=2',
   getItem: '/v1/bloodborne/items/blood-vial',
   getLocation: '/v1/bloodborne/locations/central-yharnam',
+  // The others sell a hundred things and more.
+  getMerchant: '/v1/bloodborne/merchants/patches-the-spider',
   getNpc: '/v1/bloodborne/npcs/eileen-the-crow',
   listRunes: '/v1/bloodborne/runes?kind=caryll&page_size=2',
   getRune: '/v1/bloodborne/runes/arcane-lake',
   listWeapons: '/v1/bloodborne/weapons?category=trick_weapon&page_size=2',
   getWeapon: '/v1/bloodborne/weapons/saw-cleaver',
+  calculateAttackRating:
+    '/v1/bloodborne/calc/attack-rating?weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50',
+  calculateDamage:
+    '/v1/bloodborne/calc/damage?weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
+  calculateLevel: '/v1/bloodborne/calc/level?origin=violent-past&strength=18&vitality=14',
+  calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon=saw-cleaver&from=3&to=6',
+  calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
   searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
+  listGames: '/v1',
+  getGame: '/v1/bloodborne',
+  getExport: '/v1/bloodborne/export?format=json',
+  getFeed: '/feeds/bloodborne.atom',
 };
 
 /** The example of an operation: the chosen request, or two records of the list, or the first record. */
@@ -28,6 +41,10 @@ export async function exampleRequest(
 ): Promise<string> {
   const chosen = chosenRequests[operationId];
   if (chosen !== undefined) return chosen;
+  if (operationId === 'listChanges') {
+    const { json } = await service.get('/v1/health');
+    return `/v1/bloodborne/changes?since=${json.games.bloodborne.dataset_version}`;
+  }
   const [list, detail] = path.replace('{gameId}', 'bloodborne').split('/{slug}');
   if (detail === undefined) return `${list}?page_size=2`;
   const { json } = await service.get(`${list}?page_size=1`);
@@ -37,6 +54,7 @@ export async function exampleRequest(
 interface ProblemRequest {
   readonly path: string;
   readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   /** Made before the request; returns the key to send, or null for none. */
   readonly prepare?: (service: TestService) => Promise<string | null>;
 }
@@ -57,6 +75,7 @@ export const problemRequests: Readonly<Record<string, ProblemRequest>> = {
   game_not_found: { path: '/v1/bloodborn/bosses' },
   route_not_found: { path: '/v1/bloodborne/boss' },
   method_not_allowed: { path: boss, method: 'POST' },
+  range_not_satisfiable: { path: '/v1/bloodborne/export', headers: { Range: 'bytes=9-2' } },
   plan_not_allowed: {
     path: '/graphql?query=%7Bgames%7Bid%7D%7D',
     prepare: (service) => service.newKey('free'),

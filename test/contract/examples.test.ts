@@ -17,9 +17,14 @@ const kept: Examples = existsSync(file)
 const made = { operations: {} as Record<string, unknown>, problems: {} as Record<string, unknown> };
 const noon = Date.UTC(2026, 10, 21, 12);
 const pathsById = new Map(
-  Object.entries<any>(openApiDocument().paths).map(([path, { get }]) => [get.operationId as string, path]),
+  Object.entries<any>(openApiDocument().paths).flatMap(([path, { get }]): [string, string][] =>
+    get.responses[200].content['application/json'] ? [[get.operationId, path]] : [],
+  ),
 );
-const operationIds = [...pathsById.keys()];
+/** A feed is XML and has no example. */
+const operationIds = Object.values<any>(openApiDocument().paths)
+  .filter(({ get }) => get.responses['200'].content['application/json'] !== undefined)
+  .map(({ get }) => get.operationId as string);
 
 /** Without what differs from run to run. */
 function settled(body: any): unknown {
@@ -30,6 +35,16 @@ function settled(body: any): unknown {
     return value;
   });
 }
+
+/** An export with the first record of its first two lists: an example must be short. */
+const shortened = ({ resources, ...rest }: any) => ({
+  ...rest,
+  resources: Object.fromEntries(
+    Object.entries<any[]>(resources)
+      .slice(0, 2)
+      .map(([name, records]) => [name, records.slice(0, 1)]),
+  ),
+});
 
 let service: TestService;
 beforeAll(async () => {
@@ -43,9 +58,9 @@ afterAll(async () => {
 describe('operations', () => {
   test.each(operationIds)('%s', async (id) => {
     const path = await exampleRequest(service, id, pathsById.get(id)!);
-    const answer = await service.get(path);
+    const answer = await service.getWhenMade(path);
     expect(answer.status).toBe(200);
-    const body = settled(answer.json);
+    const body = settled(id === 'getExport' ? shortened(answer.json) : answer.json);
     made.operations[id] = { path, body };
     if (!writing) expect(kept.operations[id]).toEqual({ path, body });
   });
@@ -56,11 +71,21 @@ describe('problems', () => {
     ([code]) =>
       operationIds.includes('searchRecords') || !['missing_parameter', 'quota_exceeded'].includes(code),
   );
-  test.each(possible)('%s', async (code, { path, method = 'GET', prepare }) => {
+  test.each(possible)('%s', async (code, { path, method = 'GET', headers = {}, prepare }) => {
     const key = prepare ? await prepare(service) : service.key;
-    const answer = await service.get(path, { method, key, headers: { 'X-Request-Id': 'docs-example' } });
-    expect(answer.json.code).toBe(code);
-    made.problems[code] = { path, body: answer.json };
-    if (!writing) expect(kept.problems[code]).toEqual({ path, body: answer.json });
+    const answer = await service.getWhenMade(path, {
+      method,
+      key,
+      headers: { ...headers, 'X-Request-Id': 'docs-example' },
+    });
+    // What the bytes of a file are changes with the data.
+    const body = JSON.parse(
+      JSON.stringify(answer.json).replace(/the \d+ bytes/, 'the 3000000 bytes'),
+      (name, value) => (name === 'max' && code === 'range_not_satisfiable' ? 2_999_999 : value),
+    );
+    // /graphql answers with a GraphQL response, whose errors hold the members of the problem.
+    expect(body.code ?? body.errors[0].extensions.code).toBe(code);
+    made.problems[code] = { path, body };
+    if (!writing) expect(kept.problems[code]).toEqual({ path, body });
   });
 });

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import spectral from '@stoplight/spectral-core';
-import parsers from '@stoplight/spectral-parsers';
-import rulesets from '@stoplight/spectral-rulesets';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../docs-site/openapi-view.ts';
 import { openApiDocument, openTestService, type TestResponse, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';
 
 const text = JSON.stringify(openApiDocument(), null, 2);
@@ -30,19 +28,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-describe('linters find nothing', () => {
-  test('Redocly, recommended-strict', async () => {
-    const config = await createConfig({ extends: ['recommended-strict'] });
-    const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  });
-
-  test('Spectral, spectral:oas', async () => {
-    const linter = new spectral.Spectral();
-    linter.setRuleset(new spectral.Ruleset({ extends: [rulesets.oas] } as never));
-    const problems = await linter.run(new spectral.Document(text, parsers.Json));
-    expect(problems.map(({ code, message }) => `${code}: ${message}`)).toEqual([]);
-  });
+test('a linter (Redocly, recommended-strict) finds nothing', async () => {
+  const config = await createConfig({ extends: ['recommended-strict'] });
+  const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
 describe('the document is served', () => {
@@ -60,18 +49,20 @@ describe('what it says of every operation', () => {
     const statuses = operation.responses.map(([status]) => Number(status));
     const is = (status: number) => statuses.includes(status);
     const isRecord = operation.path.endsWith('/{slug}');
-    const isData = operation.path.includes('{gameId}');
     expect({ 404: is(404), 429: is(429), 304: is(304), 401: is(401) }).toEqual({
-      404: isData,
-      429: isData,
-      304: isData,
+      404: operation.path.includes('{gameId}'),
+      429: operation.path.includes('{gameId}') && !['getGame', 'getFeed'].includes(operation.id),
+      // Of the moment, and so never remembered.
+      304: !['/v1/usage', '/v1/health'].includes(operation.path),
       401: operation.keyed,
     });
     const notFound = JSON.stringify(operation.responses.find(([status]) => status === '404')?.[1] ?? '');
     expect(notFound.includes('resource_not_found')).toBe(isRecord);
     expect(operation.cost).toBeDefined();
     for (const parameter of operation.parameters) expect(parameter.description).not.toBe('');
-    const ok = operation.responses.find(([status]) => status === '200')![1].content!['application/json']!;
+    const ok = operation.responses.find(([status]) => status === '200')![1].content!['application/json'];
+    expect(ok !== undefined || operation.id === 'getFeed').toBe(true);
+    if (ok === undefined) return;
     expect(ok.example).toBeDefined();
     expect(faultsOf(ok.schema, ok.example)).toEqual([]);
   });
@@ -91,7 +82,8 @@ function checkAnswer(answer: TestResponse, declared: Response): void {
   expect(required.filter((name) => !names.includes(name))).toEqual([]);
   if (answer.body.length === 0) return;
   const type = answer.headers['content-type']!.split(';')[0]!;
-  expect(faultsOf(declared.content![type]!.schema, answer.json)).toEqual([]);
+  const body = type.endsWith('json') ? answer.json : answer.text;
+  expect(faultsOf(declared.content![type]!.schema, body)).toEqual([]);
 }
 
 describe('an answer is as declared, headers and body', () => {
@@ -102,7 +94,13 @@ describe('an answer is as declared, headers and body', () => {
 
   test.each(operations)('200 and 304 of $id', async ({ id, path: route }) => {
     const path = await exampleRequest(service, id, route);
-    const fresh = await service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+    const ask = () => service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
+    let fresh = await ask();
+    // A file that nobody has asked for yet is being made.
+    await until('an answer', async () => {
+      if (fresh.status === 503) fresh = await ask();
+      return fresh.status === 200;
+    });
     checkAnswer(fresh, declared(id, 200));
     if (!fresh.headers.etag) return;
     const unchanged = await service.get(path, { headers: { 'If-None-Match': fresh.headers.etag } });

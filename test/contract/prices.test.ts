@@ -7,13 +7,14 @@ import { fromRoot } from '../../src/root.ts';
 import { openApiDocument } from '../service.ts';
 
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
-const documentWith = (priced: Record<string, { searchCost: number }>) =>
+const documentWith = (priced: Record<string, { searchCost: number; exportCost: number }>) =>
   createOpenApi(operations, schema, {
     version: '0',
     examples: { operations: {}, problems: {} },
     plans: priced,
   }) as any;
 const search = (document: any) => document.paths['/v1/{gameId}/search'].get;
+const everything = (document: any) => document.paths['/v1/{gameId}/export'].get;
 const planNames = (document: any) => document.components.schemas.Usage.properties.data.properties.plan.enum;
 
 test('D5: the document that is checked in has the prices and names of the plans', () => {
@@ -21,17 +22,22 @@ test('D5: the document that is checked in has the prices and names of the plans'
   const prices = Object.fromEntries(Object.values(plans).map(({ name, searchCost }) => [name, searchCost]));
   expect(search(document)['x-quota-cost']).toEqual(prices);
   expect(planNames(document)).toEqual(Object.keys(plans));
+  expect(everything(document)['x-quota-cost']).toEqual({ free: 10, standard: 10, internal: 1 });
 });
 
 test('D5: a changed price or plan changes the document in every place', () => {
   const document = documentWith({
-    trial: { searchCost: 7 },
-    staff: { searchCost: 1 },
-    guest: { searchCost: 7 },
+    trial: { searchCost: 7, exportCost: 20 },
+    staff: { searchCost: 1, exportCost: 2 },
+    guest: { searchCost: 7, exportCost: 20 },
   });
   expect(search(document)['x-quota-cost']).toEqual({ trial: 7, staff: 1, guest: 7 });
   expect(search(document).description).toMatch(
     / Costs 7 units on the plans trial and guest, 1 unit on the plan staff\.$/,
+  );
+  expect(everything(document)['x-quota-cost']).toEqual({ trial: 20, staff: 2, guest: 20 });
+  expect(everything(document).description).toContain(
+    'Costs 20 units on the plans trial and guest, 2 units on the plan staff.',
   );
   expect(planNames(document)).toEqual(['trial', 'staff', 'guest']);
   expect(JSON.stringify(document)).not.toMatch(/free and standard|"standard"/);

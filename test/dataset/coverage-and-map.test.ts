@@ -22,7 +22,7 @@ describe('coverage', () => {
     expect(field('locations', 'bosses')).toMatchObject({ filled: 1, none: 1, unknown: 0, total: 2 });
     expect(field('bosses', 'lamp_slug')).toMatchObject({ filled: 1, documented: true });
     expect(field('bosses', 'drops[].quantity')).toMatchObject({ filled: 1, total: 1 });
-    expect(field('bosses', 'figures.hp_ng_plus')).toMatchObject({ unknown: 1, documented: false });
+    expect(field('bosses', 'figures.new_game_plus')).toMatchObject({ unknown: 1, documented: true });
     expect(field('npcs', 'gifts[].name')).toMatchObject({ filled: 1 });
   });
 

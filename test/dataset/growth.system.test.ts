@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
 import { multiply, wordOf } from '../../bench/multiply.ts';
 import { places } from '../../migrations/0003-places.ts';
+import { listOrders } from '../../migrations/0012-list-orders.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { importDataset } from '../../src/dataset/import.ts';
@@ -138,8 +139,10 @@ describe('lists of the multiplied dataset', () => {
     });
     const imported = await read();
     await database.knex.transaction(async (trx) => {
+      await listOrders.down(trx);
       await places.down(trx);
       await places.up(trx);
+      await listOrders.up(trx);
     });
     const migrated = await read();
     expect(migrated.items).toEqual(imported.items);

@@ -73,7 +73,7 @@ describe('a full disk', () => {
     await until('the new release', async () => (await releaseOf(service)) !== before);
     expect(await get('/v1/bloodborne/items?page=5')).toBe(200);
     expect((await service.stop()).code).toBe(0);
-  }, 90_000);
+  });
 });
 
 describe('a folder that cannot be written', () => {

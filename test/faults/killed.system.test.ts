@@ -182,5 +182,5 @@ describe('the embedded database', () => {
     expect(counted).toBeGreaterThanOrEqual(granted + 1);
     expect(counted).toBeLessThanOrEqual(sent + 1);
     await again.stop();
-  }, 120_000);
+  });
 });

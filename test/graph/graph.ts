@@ -11,7 +11,6 @@ import {
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { createLevelBatcher } from '../../src/graph/level-batcher.ts';
 import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { createStatistics, type Statistics } from '../../src/graphql/statistics.ts';
@@ -26,7 +25,7 @@ export interface Graph {
   fresh(): Release;
   /** The statistics of the imported data. */
   readonly statistics: Statistics;
-  /** Executes a query level by level, and says which statements it took. No limits apply. */
+  /** Executes a query, and says which statements it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
   close(): Promise<void>;
 }
@@ -45,8 +44,7 @@ export async function openGraph(): Promise<Graph> {
     statistics,
     async run(query, release = fresh()) {
       statements = [];
-      const contextValue = contextOf(release, { batcher: createLevelBatcher(release) });
-      const result = await execute({ schema, document: parse(query), contextValue });
+      const result = await execute({ schema, document: parse(query), contextValue: contextOf(release) });
       return { result: result as Result, statements };
     },
     async close() {

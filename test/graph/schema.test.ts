@@ -1,12 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import {
   getNamedType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isLeafType,
+  isListType,
+  isNonNullType,
   isObjectType,
+  isScalarType,
+  isUnionType,
 } from 'graphql';
+import { tableOf } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { rowTypes } from './graph.ts';
 
@@ -36,13 +42,39 @@ describe('everything is described', () => {
 });
 
 describe('the shape of the graph', () => {
-  test('only root fields take arguments: loaders know keys and nothing else', () => {
+  test('beside root fields only lists of a relation take arguments: a limit, an order, and filters', () => {
     const withArguments = composite
       .filter((type) => type !== query)
-      .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
-      .filter(({ field }) => field.args.length > 0)
-      .map(({ type, field }) => `${type.name}.${field.name}`);
-    expect(withArguments).toEqual([]);
+      .flatMap((type) => Object.values(type.getFields()))
+      .filter(({ args }) => args.length > 0);
+    expect(withArguments.length).toBeGreaterThan(20);
+    for (const field of withArguments) {
+      expect(isListType(getNullableType(field.type))).toBe(true);
+      const [limit, sort] = ['limit', 'sort'].map((name) => field.args.find((each) => each.name === name));
+      expect(String(limit?.type)).toBe('PageSize');
+      if (sort) expect(String(sort.type)).toMatch(/^[A-Z]\w+Sort$/);
+      // A relation is whole unless something is asked for.
+      for (const { type, defaultValue } of field.args)
+        expect([isNonNullType(type), defaultValue]).toEqual([false, undefined]);
+      const list = Object.values(query.getFields()).find(
+        ({ type }) => String(type) === `[${getNamedType(field.type)}!]!`,
+      );
+      if (list === undefined) continue;
+      const own = field.args.filter(({ name }) => !['limit', 'sort'].includes(name));
+      const common = ['gameId', 'page', 'pageSize', 'sort', 'slugs'];
+      const ofList = list.args.filter(({ name }) => !common.includes(name));
+      expect(own.map(({ name, type }) => `${name}: ${type}`)).toEqual(
+        ofList.map(({ name, type }) => `${name}: ${type}`),
+      );
+    }
+  });
+
+  test('a drop knows a word for everything that can be obtained', () => {
+    const kinds = schema.getType('ObtainableKind');
+    const words = isEnumType(kinds) ? kinds.getValues().map(({ value }) => value) : [];
+    const obtainable = schema.getType('Obtainable');
+    const tables = isUnionType(obtainable) ? obtainable.getTypes().map(({ name }) => tableOf(name)) : [];
+    expect(words.sort()).toEqual(tables.sort());
   });
 
   test('nothing can be written or subscribed to', () => {
@@ -56,12 +88,18 @@ describe('the shape of the graph', () => {
     (plural, type) => {
       const fields = query.getFields();
       const argumentsOf = (name: string) => fields[name]!.args.map((each) => `${each.name}: ${each.type}`);
-      const common = ['gameId: GameId!', 'page: Page!', 'pageSize: PageSize!', 'sort: ListOrder!'];
+      const common = [
+        'gameId: GameId!',
+        'page: Page!',
+        'pageSize: PageSize!',
+        'slugs: [Slug!]',
+        `sort: ${type.name}Sort!`,
+      ];
       expect(argumentsOf(plural)).toEqual(expect.arrayContaining(common));
       expect(argumentsOf(`${plural}Meta`)).toEqual(argumentsOf(plural));
       for (const { name, type: filter } of fields[plural]!.args) {
         if (common.some((each) => each.startsWith(`${name}:`))) continue;
-        expect(isEnumType(filter) || String(filter) === 'Slug').toBe(true);
+        expect(isEnumType(filter) || isScalarType(filter)).toBe(true);
       }
       const single = Object.values(fields).find((field) => field.type === type)!;
       expect(single.args.map(({ name }) => name)).toEqual(['gameId', 'slug']);
@@ -74,6 +112,7 @@ describe('the shape of the graph', () => {
       connectedSlugs: 'connections',
       bossSlugs: 'bosses',
       pieceSlugs: 'pieces',
+      locationSlugs: 'placements',
       lampName: 'lamp',
       lampNames: 'lamps',
       setSlug: 'set',

@@ -232,7 +232,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'introspection in a circle through one type',
     limit: 'introspection',
-    query: `{ __type(name: "Boss") ${'{ fields { type '.repeat(5)}{ name }${' } }'.repeat(5)} }`,
+    query: `{ __type(name: "Boss") ${'{ fields { type '.repeat(6)}{ name }${' } }'.repeat(6)} }`,
   },
   {
     name: 'possible types of possible types',

@@ -50,7 +50,12 @@ maybe('GraphiQL in a browser', () => {
     expect(stdout).toContain('graphiql-container');
     expect(stdout).toContain('API key of plan internal');
     expect(stdout).toContain('bossGuide');
-    const complaints = stderr.split('\n').filter((line) => /CONSOLE/.test(line) && !/401/.test(line));
+    expect(stdout).toContain('href="/docs/graphql"');
+    // Without a key nothing is asked of the service but the page and its files.
+    const asked = service.observed.flatMap((each) => (each.type === 'request' ? [each.method] : []));
+    expect(new Set(asked)).toEqual(new Set(['GET']));
+    expect(service.observed.filter((each) => each.type === 'request' && each.status >= 400)).toEqual([]);
+    const complaints = stderr.split('\n').filter((line) => /CONSOLE/.test(line));
     expect(complaints).toEqual([]);
   });
 });

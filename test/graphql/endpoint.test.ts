@@ -6,7 +6,7 @@ import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
 import { loadPersisted } from '../../src/graphql/persisted.ts';
 import { createStatistics } from '../../src/graphql/statistics.ts';
-import { loadOperations } from '../../src/rest/operations.ts';
+import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestResponse, type TestService } from '../service.ts';
 import { abuses } from './abuse.ts';
@@ -29,19 +29,26 @@ const post = (body: unknown, options: { key?: string | null; headers?: Record<st
 const ask = (params: Record<string, string>) => service.get(`/graphql?${new URLSearchParams(params)}`);
 const dataStatements = () =>
   service.takeStatements().filter((sql) => /release_id/.test(sql) && !/current_release/.test(sql));
+/** The problem behind a refused request: what stands in the extensions of its errors. */
+const problemIn = ({ json: { data, errors } }: TestResponse) => {
+  expect([data, errors.length > 0]).toEqual([undefined, true]);
+  for (const { message } of errors) expect(message).toEqual(expect.any(String));
+  return errors[0].extensions;
+};
 const gascoigne = '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { name } }';
 
 describe('who may ask', () => {
   test('nobody without a key', async () => {
-    const { status, json: problem } = await post({ query: gascoigne }, { key: null });
-    expect([status, problem.code]).toEqual([401, 'missing_api_key']);
+    const answer = await post({ query: gascoigne }, { key: null });
+    expect([answer.status, problemIn(answer).code]).toEqual([401, 'missing_api_key']);
+    expect(answer.headers['www-authenticate']).toMatch(/^Bearer /);
   });
 
   test.each(['free', 'standard'] as const)('no key of plan %s, and it is not charged', async (plan) => {
     const key = await service.newKey(plan);
-    const { status, json: problem, headers } = await post({ query: gascoigne }, { key });
-    expect([status, problem.code]).toEqual([403, 'plan_not_allowed']);
-    expect(headers['x-ratelimit-cost']).toBe('0');
+    const answer = await post({ query: gascoigne }, { key });
+    expect([answer.status, problemIn(answer).code]).toEqual([403, 'plan_not_allowed']);
+    expect(answer.headers['x-ratelimit-cost']).toBe('0');
   });
 
   test('the route is not there when it is switched off', async () => {
@@ -81,8 +88,8 @@ describe('an answer', () => {
     expect(one.json.data.boss.slug).toBe('father-gascoigne');
     const two = await ask({ query, variables: JSON.stringify(variables), operationName: 'Two' });
     expect(two.json.data).toEqual({ games: [{ id: 'bloodborne' }] });
-    expect((await post({ query })).json).toMatchObject({ code: 'query_refused', limit: 'operations' });
-    expect((await post({ query, operationName: 'on' })).json.did_you_mean).toEqual(['One']);
+    expect(problemIn(await post({ query }))).toMatchObject({ code: 'query_refused', limit: 'operations' });
+    expect(problemIn(await post({ query, operationName: 'on' })).did_you_mean).toEqual(['One']);
   });
 
   test('carries the codes of the registry on each error, and what else there is', async () => {
@@ -97,6 +104,7 @@ describe('an answer', () => {
         path: ['boss'],
         extensions: {
           code: 'game_not_found',
+          status: 404,
           did_you_mean: ['bloodborne'],
           available_games: ['bloodborne'],
         },
@@ -121,9 +129,9 @@ describe('an answer', () => {
   });
 });
 
-describe('what never reaches execution is a problem document and free', () => {
+describe('what never reaches execution is a GraphQL answer without data, and free', () => {
   const cases: [string, () => Promise<TestResponse>, number, string][] = [
-    ['a batch', () => post([{ query: gascoigne }, { query: gascoigne }]), 400, 'query_refused'],
+    ['a batch', () => post([{ query: gascoigne }, { query: gascoigne }]), 400, 'malformed_request'],
     ['no JSON', () => post('{'), 400, 'malformed_request'],
     ['a body that is a number', () => post('1'), 400, 'malformed_request'],
     ['variables that are a list', () => post({ query: gascoigne, variables: [1] }), 400, 'malformed_request'],
@@ -132,8 +140,8 @@ describe('what never reaches execution is a problem document and free', () => {
     [
       'a form',
       () => post('query=x', { headers: { 'Content-Type': 'application/x-www-form-urlencoded' } }),
-      400,
-      'malformed_request',
+      415,
+      'unsupported_media_type',
     ],
     ['a body of 65 KiB', () => post({ query: `# ${'x'.repeat(66_000)}` }), 413, 'payload_too_large'],
     [
@@ -172,9 +180,19 @@ describe('what never reaches execution is a problem document and free', () => {
 
   test.each(cases)('%s', async (_name, send, expectedStatus, code) => {
     dataStatements();
-    const { status, json: problem, headers } = await send();
-    expect([status, problem.code]).toEqual([expectedStatus, code]);
-    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const answer = await send();
+    const { status, headers } = answer;
+    const problem = problemIn(answer);
+    // What is wrong with the query alone is a 200 for clients of `application/json`.
+    const isOfQuery = ['query_refused', 'invalid_parameter'].includes(code);
+    expect([status, problem.status, problem.code]).toEqual([
+      isOfQuery ? 200 : expectedStatus,
+      expectedStatus,
+      code,
+    ]);
+    expect(problem.request_id).toBe(headers['x-request-id']);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
     expect(headers['x-ratelimit-cost']).toBe('0');
     expect(headers['x-ratelimit-limit']).toBe('50000');
     expect(dataStatements()).toEqual([]);
@@ -203,24 +221,104 @@ describe('what never reaches execution is a problem document and free', () => {
     const before = (await service.get('/v1/usage')).headers['x-ratelimit-remaining'];
     service.takeStatements();
     for (const { query, variables, limit, name } of abuses) {
-      const { status, json: problem, headers } = await post({ query, variables });
+      const answer = await post(
+        { query, variables },
+        { headers: { Accept: 'application/graphql-response+json' } },
+      );
       if (name === 'nothing at all') continue;
-      expect([name, status, problem.code, problem.limit]).toEqual([name, 400, 'query_refused', limit]);
-      expect(headers['x-ratelimit-cost']).toBe('0');
+      const problem = problemIn(answer);
+      expect([name, answer.status, problem.code, problem.limit]).toEqual([name, 400, 'query_refused', limit]);
+      expect(answer.headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
+      expect(answer.headers['x-ratelimit-cost']).toBe('0');
     }
     expect(dataStatements()).toEqual([]);
     expect((await service.get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
   });
 
-  test('a refusal is a GraphQL answer too, for clients that look for errors', async () => {
-    const { json: problem } = await post({ query: '{ boss(gameId: "bloodborne", slug: "a") { nam } }' });
-    expect(problem.errors).toEqual([
-      expect.objectContaining({
+  test('each fault of a query is an error of its own', async () => {
+    const { json: answer } = await post({ query: '{ boss(gameId: "bloodborne", slug: "a") { nam hpp } }' });
+    expect(answer.errors).toEqual([
+      {
         message: expect.stringContaining('Cannot query field "nam" on type "Boss". Did you mean "name"'),
         locations: [{ line: 1, column: 43 }],
-        extensions: { code: 'query_refused' },
-      }),
+        extensions: expect.objectContaining({ code: 'query_refused', status: 400, found: 2 }),
+      },
+      {
+        message: expect.stringContaining('Cannot query field "hpp" on type "Boss". Did you mean "hp"'),
+        locations: [{ line: 1, column: 47 }],
+        extensions: expect.objectContaining({ code: 'query_refused' }),
+      },
     ]);
+  });
+
+  test.each([
+    ['application/graphql-response+json, application/json;q=0.9', 'application/graphql-response+json', 400],
+    ['application/graphql-response+json;q=0.5, application/json', 'application/json', 200],
+    ['application/json, */*', 'application/json', 200],
+    ['text/event-stream', 'application/json', 200],
+    ['application/vnd.unknown+json', 'application/json', 200],
+  ])('the media type for Accept %s is %s', async (accept, type, status) => {
+    const answer = await post({ query: '{ bosss { name } }' }, { headers: { Accept: accept } });
+    expect([answer.headers['content-type'], answer.status]).toEqual([`${type}; charset=utf-8`, status]);
+    const missing = await post({ query: gascoigne }, { key: null, headers: { Accept: accept } });
+    expect([missing.headers['content-type'], missing.status]).toEqual([`${type}; charset=utf-8`, 401]);
+  });
+
+  test('a method that is not allowed is told of so too', async () => {
+    const answer = await service.get('/graphql', { method: 'DELETE' });
+    expect([answer.status, problemIn(answer).code]).toEqual([405, 'method_not_allowed']);
+  });
+});
+
+describe('an answer that was given before', () => {
+  test('is not made again, and is charged and counted for who asks', async () => {
+    const fresh = await openTestService({}, { database: service.database, now: () => noon });
+    const send = (body: object, key: string) =>
+      fresh.get('/graphql', { method: 'POST', body: JSON.stringify(body), headers: json, key });
+    const one = await fresh.newKey('internal');
+    const other = await fresh.newKey('internal');
+    const query =
+      'query ($slug: Slug!, $page: Page! = 1) { boss(gameId: "bloodborne", slug: $slug) { name } bosses(gameId: "bloodborne", page: $page) { slug } }';
+    const variables = { slug: 'father-gascoigne' };
+    const first = await send({ query, variables }, one);
+    fresh.takeStatements();
+    const second = await send({ query, variables: { page: 1, ...variables } }, other);
+    const third = await send({ query, variables }, other);
+    expect(fresh.takeStatements().filter((sql) => /release_id/.test(sql))).toEqual([]);
+    expect(second.json.data).toEqual(first.json.data);
+    const left = [first, second, third].map(({ json: answer }) => answer.extensions.rateLimit.remaining);
+    expect(left).toEqual([49_999, 49_999, 49_998]);
+    expect(new Set([first, second, third].map(({ json: answer }) => answer.extensions.cost)).size).toBe(1);
+    expect(fresh.observed.flatMap((each) => (each.type === 'request' ? [each.cache] : []))).toEqual([
+      'miss',
+      'hit',
+      'hit',
+    ]);
+    // Other variables are another question.
+    const elsewhere = await send({ query, variables: { slug: 'cleric-beast' } }, one);
+    expect(elsewhere.json.data.boss).toEqual({ name: 'Cleric Beast' });
+    await fresh.service.close();
+  });
+
+  test('is made again where it held errors, or where nothing is remembered', async () => {
+    const forgetting = await openTestService(
+      { GRAPHQL_CACHE_BYTES: '0', ROW_CACHE_ROWS: '0' },
+      { database: service.database },
+    );
+    const wrong = { query: '{ boss(gameId: "bloodborn", slug: "a") { name } }' };
+    for (const [on, body, reads] of [
+      [service, wrong, 0],
+      [forgetting, { query: gascoigne }, 1],
+    ] as const) {
+      for (let round = 0; round < 2; round += 1) {
+        on.observed.length = 0;
+        on.takeStatements();
+        await on.get('/graphql', { method: 'POST', body: JSON.stringify(body), headers: json });
+        expect(on.takeStatements().filter((sql) => /^select \* from boss /.test(sql))).toHaveLength(reads);
+        expect(on.observed).toContainEqual(expect.objectContaining({ type: 'request', cache: 'miss' }));
+      }
+    }
+    await forgetting.service.close();
   });
 });
 
@@ -233,9 +331,10 @@ describe('quota', () => {
     const last = await post({ query: gascoigne }, { key });
     expect(last.json.extensions.rateLimit.remaining).toBe(0);
     for (let round = 0; round < 2; round += 1) {
-      const { status, json: problem, headers } = await post({ query: gascoigne }, { key });
-      expect([status, problem.code, problem.remaining, problem.cost]).toEqual([429, 'quota_exceeded', 0, 1]);
-      expect(headers['retry-after']).toBe('43200');
+      const answer = await post({ query: gascoigne }, { key });
+      const { code, remaining, cost } = problemIn(answer);
+      expect([answer.status, code, remaining, cost]).toEqual([429, 'quota_exceeded', 0, 1]);
+      expect(answer.headers['retry-after']).toBe('43200');
     }
   });
 
@@ -250,7 +349,11 @@ describe('quota', () => {
 describe('persisted operations', () => {
   const operations = loadOperations(fromRoot('schema', 'operations'), schema);
   const limiter = createLimiter(schema);
-  const persisted = loadPersisted(limiter, operations.list, fromRoot('schema', 'persisted'));
+  const persisted = loadPersisted(limiter, queriesOf(operations), fromRoot('schema', 'persisted'));
+  /** A version that exists, for operations that ask what changed since one. */
+  const since = () => service.service.releases.current()!.games.get('bloodborne')!.datasetVersion;
+  /** What the calculators need. */
+  const calculated = { weapon: 'saw-cleaver', boss: 'father-gascoigne', maximize: 'fire', from: 5, to: 10 };
   const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;
 
   test('are the REST operations and those of internal tools, by the hash of their text', () => {
@@ -262,12 +365,14 @@ describe('persisted operations', () => {
     const statistics = await createStatistics(schema)(service.service.releases.current()!);
     const { json: locations } = await service.get('/v1/bloodborne/locations?page_size=100');
     const slugs: string[] = locations.data.map((each: { slug: string }) => each.slug);
-    for (const { query, ofTools } of persisted) {
-      const page = ofTools ? {} : { page_size: 100 };
+    for (const { name, query, ofTools } of persisted) {
+      // A wider view than the documented one has more rows behind each record.
+      const isWide = /(Detail|Full)$/.test(name);
+      const page = ofTools ? {} : { page_size: isWide ? 10 : 100 };
       // The tools' operation that takes a slug takes that of a location.
       for (const slug of slugs) {
-        const variables = { gameId: 'bloodborne', slug, q: 'beast', ...page };
-        expect(limiter.price(query, undefined, variables, statistics).cost).toBeGreaterThan(0);
+        const variables = { gameId: 'bloodborne', slug, q: 'beast', since: since(), ...calculated, ...page };
+        expect(limiter.price(limiter.choose(query, undefined, variables), statistics)).toBeGreaterThan(0);
       }
     }
   });
@@ -298,15 +403,15 @@ describe('persisted operations', () => {
       const rest = operations.list.find((each) => each.id === name);
       if (!rest?.isList || rest.cost === 'search') continue;
       slugs[rest.recordType] = (
-        await post({ id: idOf(name), variables: { gameId: 'bloodborne' } })
-      ).json.data.data[0].slug;
+        await post({ id: idOf(name), variables: { gameId: 'bloodborne', since: since() } })
+      ).json.data.data[0]?.slug;
     }
     for (const { id, name } of persisted) {
       const rest = operations.list.find((each) => each.id === name);
       const slug = rest ? slugs[rest.recordType] : slugs['Location'];
       const { status, json: answer } = await post({
         id,
-        variables: { gameId: 'bloodborne', slug, q: 'hunter' },
+        variables: { gameId: 'bloodborne', slug, q: 'hunter', since: since(), ...calculated },
       });
       expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
     }
@@ -318,12 +423,12 @@ describe('persisted operations', () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     const unknown = await post({ extensions });
     expect(unknown.json).toMatchObject({
-      code: 'query_refused',
-      errors: [{ message: 'PersistedQueryNotFound' }],
+      errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
     });
+    expect(problemIn(await ask({ id: sha256Hash })).code).toBe('query_refused');
     expect((await post({ query, extensions })).json.data.games).toHaveLength(1);
     expect((await post({ extensions })).json.data.games).toHaveLength(1);
-    expect((await post({ query: `${query} `, extensions })).json.code).toBe('malformed_request');
+    expect(problemIn(await post({ query: `${query} `, extensions })).code).toBe('malformed_request');
   });
 });
 
@@ -369,7 +474,8 @@ describe('schema and page', () => {
 
 describe('a client that goes away', () => {
   test('nothing more is loaded for it, and it pays', async () => {
-    const fresh = await openTestService({ ROW_CACHE_ROWS: '0' }, { database: service.database });
+    const forgetful = { ROW_CACHE_ROWS: '0', GRAPHQL_CACHE_BYTES: '0' };
+    const fresh = await openTestService(forgetful, { database: service.database });
     const query =
       '{ bosses(gameId: "bloodborne", pageSize: 2, campaign: main_story) { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } }';
     await fresh.get('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: json });

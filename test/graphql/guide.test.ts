@@ -24,7 +24,9 @@ describe('examples of the guide', () => {
     '%s',
     async (_name, query) => {
       const limiter = createLimiter(schema);
-      expect(limiter.price(limiter.check(query), undefined, {}, graph.statistics).cost).toBeGreaterThan(0);
+      expect(
+        limiter.price(limiter.choose(limiter.check(query), undefined, {}), graph.statistics),
+      ).toBeGreaterThan(0);
       const { result } = await graph.run(query);
       expect(result.errors).toBeUndefined();
       for (const value of Object.values(result.data)) {

@@ -1,21 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
 import { openTestDatabase, openTestService, type TestService } from '../service.ts';
 
 /** CONTACT: where to ask for a key and report a fault, in every place that speaks of it. */
 
 const now = Date.UTC(2026, 10, 21, 12);
-const open: TestService[] = [];
-async function serviceWith(environment: Record<string, string>): Promise<TestService> {
-  const service = await openTestService(environment, { database: await openTestDatabase(), now: () => now });
-  open.push(service);
-  return service;
-}
+let database: Database;
+const serviceWith = (environment: Record<string, string>) =>
+  openTestService(environment, { database, now: () => now });
 let silent: TestService;
 let mail: TestService;
 let site: TestService;
 beforeAll(async () => {
+  database = await openTestDatabase();
   silent = await serviceWith({});
   mail = await serviceWith({
     CONTACT: 'keys@example.org',
@@ -23,7 +22,10 @@ beforeAll(async () => {
   });
   site = await serviceWith({ CONTACT: 'https://example.org/contact' });
 });
-afterAll(() => Promise.all(open.map((service) => service.close())));
+afterAll(async () => {
+  for (const { service } of [silent, mail, site]) await service.close();
+  await database.close();
+});
 
 const anonymous = { key: null };
 

@@ -44,9 +44,9 @@ describe('a path', () => {
     ['/v1/Bloodborne/bosses', 404, 'game_not_found'],
     ['/v1/bloodborne/bosses/Father-Gascoigne', 404, 'resource_not_found'],
     ['/v1/bloodborne/bosses/father-gascoigne%20', 404, 'resource_not_found'],
-    ['/v1/bloodborne', 404, 'route_not_found'],
-    ['/v1/', 404, 'route_not_found'],
-    ['/v1', 404, 'route_not_found'],
+    ['/v1/bloodborne', 200, undefined],
+    ['/v1/', 200, undefined],
+    ['/v1', 200, undefined],
     ['/v2/bloodborne/bosses', 404, 'route_not_found'],
     ['/v1/bloodborne/chalice-dungeons/pthumeru-chalice', 404, 'route_not_found'],
     ['/v1/bloodborne/bosses#fragment', 404, 'route_not_found'],
@@ -89,7 +89,7 @@ describe('a path', () => {
 
   test('outside the games needs no key to be unknown', async () => {
     expect(outcome(await get('/nowhere', { key: null }))).toEqual([404, 'route_not_found']);
-    expect(outcome(await get('/v1', { key: null }))).toEqual([404, 'route_not_found']);
+    expect(outcome(await get('/v1', { key: null }))).toEqual([200, undefined]);
     expect(outcome(await get('/v1/nowhere/x', { key: null }))).toEqual([401, 'missing_api_key']);
     expect(outcome(await get('/v1/%zz/x', { key: null }))).toEqual([401, 'missing_api_key']);
     expect(outcome(await get('/v1//x', { key: null }))).toEqual([401, 'missing_api_key']);
@@ -123,7 +123,8 @@ describe('a method', () => {
       expect(headers).toMatchObject({
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, OPTIONS',
-        'access-control-allow-headers': 'X-API-Key, Authorization, If-None-Match, Content-Type',
+        'access-control-allow-headers':
+          'X-API-Key, Authorization, If-None-Match, If-Range, Range, Content-Type',
         'access-control-max-age': '7200',
         allow: 'GET, HEAD, OPTIONS',
         vary: 'Accept-Encoding, Authorization, X-API-Key',

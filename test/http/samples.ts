@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations, type Operation, type OperationParameter } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -6,12 +7,34 @@ import type { TestService } from '../service.ts';
 /** Every operation, with a request that each answers with 200. */
 export const operations: readonly Operation[] = loadOperations(fromRoot('schema', 'operations'), schema).list;
 
+/** Good values of parameters that must be sent, by name. */
+const needed: Readonly<Record<string, string>> = {
+  since: JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'game.json'), 'utf8')).dataset_version,
+  weapon: 'saw-cleaver',
+  boss: 'father-gascoigne',
+  maximize: 'fire',
+  from: '5',
+  to: '10',
+};
+
+/** Parameters of which an operation needs some, though none by itself. */
+const together: Readonly<Record<string, readonly string[]>> = { calculateLevel: ['from', 'to'] };
+
 /** A good value for each parameter that must be sent. */
-export function sampleQuery(operation: Operation): string {
-  return operation.parameters
-    .filter(({ in: place, required }) => place === 'query' && required)
-    .map(({ name, schema: type }) => `${name}=${type['x-search-text'] ? 'gascoigne' : 'x'}`)
+export function sampleQuery({ id, parameters }: Operation): string {
+  return parameters
+    .filter(
+      ({ name, in: place, required }) => place === 'query' && (required || together[id]?.includes(name)),
+    )
+    .map(({ name, schema: type }) => `${name}=${type['x-search-text'] ? 'gascoigne' : (needed[name] ?? 'x')}`)
     .join('&');
+}
+
+/** The values of a closed set, of one value or of each in a list; undefined of all others. */
+export function allowedOf(type: OperationParameter['schema']): readonly string[] | undefined {
+  if (type['type'] === 'boolean') return ['true', 'false'];
+  const items = type['items'] as OperationParameter['schema'] | undefined;
+  return (type['enum'] ?? items?.['enum']) as readonly string[] | undefined;
 }
 
 export const queryParameters = (operation: Operation): readonly OperationParameter[] =>

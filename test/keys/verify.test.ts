@@ -243,11 +243,11 @@ test('when a key was last used is written in one batch, and never put back', asy
   await verifier.verify(two.secret);
   const usedAt = async ({ id }: { id: string }) => (await keys().find(id))!.last_used_at?.getTime() ?? null;
   expect(await usedAt(one)).toBeNull();
-  await verifier.flush();
+  await verifier.close();
   expect([await usedAt(one), await usedAt(two), await usedAt(unused)]).toEqual([atMs, atMs, null]);
   const latest = atMs;
   atMs -= 3_000;
   await verifier.verify(one.secret);
-  await verifier.flush();
+  await verifier.close();
   expect(await usedAt(one)).toBe(latest);
 });

@@ -24,18 +24,35 @@ function audit(answer: string, exitCode: number): { status: number | null; stdou
   }
 }
 
-const report = '{"auditReportVersion":2,"vulnerabilities":{}}';
+/** A report in which these packages are vulnerable. */
+const reportOf = (...names: string[]) =>
+  JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: Object.fromEntries(
+      names.map((name) => [
+        name,
+        { name, severity: 'high', via: [{ title: 'it lets in what it should not' }] },
+      ]),
+    ),
+  });
 
 test('a registry that knows of nothing: the step passes and says so', () => {
-  const { status, stdout } = audit(report, 0);
+  const { status, stdout } = audit(reportOf(), 0);
   expect(status).toBe(0);
   expect(stdout).toContain('no known vulnerability');
 });
 
-test('a registry that knows of a vulnerability: the step fails', () => {
-  const { status, stderr } = audit(report, 1);
+test.each([
+  ['is installed', '@electric-sql/pglite'],
+  ['is in a bundle', 'graphql-yoga'],
+])('a registry that knows of a vulnerability of a package that %s: the step fails', (_how, name) => {
+  const { status, stderr } = audit(reportOf(name), 1);
   expect(status).toBe(1);
-  expect(stderr).toContain('have known vulnerabilities');
+  expect(stderr).toContain(`${name} (high): it lets in what it should not`);
+});
+
+test('a vulnerability of a package that is not shipped: the step passes', () => {
+  expect(audit(reportOf('jest'), 1).status).toBe(0);
 });
 
 test('a registry without the endpoint: nothing was checked, and that is said', () => {

@@ -110,7 +110,7 @@ beforeAll(async () => {
   await migrate(database);
   program = await buildProgram('exactness');
   await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopAll();
@@ -129,7 +129,7 @@ describe.each(['redis', 'postgres'] as const)(
     beforeAll(async () => {
       if (!redis) return;
       await startAll(store === 'redis' ? { REDIS_URL: redis.url, REDIS_TIMEOUT_MS: '5000' } : {});
-    }, 60_000);
+    });
     afterAll(stopAll);
 
     test('grant one free key exactly 100 units, each with a remainder of its own', async () => {

@@ -5,9 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createLedger, createPostgresStore } from '../../src/quota/postgres-store.ts';
-import { type Charge, consumeAll, type QuotaStore } from '../../src/quota/quota.ts';
+import type { Charge, QuotaStore } from '../../src/quota/quota.ts';
 import { pause, until } from '../faults/rig.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
+import { consumeAll } from './consume-all.ts';
 
 /**
  * Units in Postgres while connections break: whoever was told that a unit was granted has it counted once, and

@@ -6,7 +6,8 @@ export type Mutation =
   | 'lost data is believed'
   | 'nothing is raised'
   | 'any token will do'
-  | 'nothing is taken back';
+  | 'nothing is taken back'
+  | 'a smaller plan is not asked about';
 
 /**
  * A Redis in memory that decides as the scripts do. `redis-scripts.test.ts` holds the two against each other; the
@@ -38,6 +39,9 @@ export function createModelRedis(mutation?: Mutation) {
         used: number;
         lent: number;
         direct: number;
+        most: number;
+        /** The most that was granted without Redis by hints that the ledger was not asked for. */
+        late: number;
         mark: string;
         isTold: boolean;
         isChanged: boolean;
@@ -46,11 +50,13 @@ export function createModelRedis(mutation?: Mutation) {
       const cellOf = (subject: string): Cell => {
         const cell = cells.get(subject);
         if (cell) return cell;
-        const [lent, direct, mark = ''] = (hash.get(`m:${subject}`) ?? '').split(' ');
+        const [lent, direct, most, mark = ''] = (hash.get(`m:${subject}`) ?? '').split(' ');
         const made = {
           used: numberOf(hash.get(subject)),
           lent: Number(lent || 0),
           direct: Number(direct ?? 0),
+          most: Number(most ?? 0),
+          late: 0,
           mark,
           isTold: false,
           isChanged: false,
@@ -59,20 +65,30 @@ export function createModelRedis(mutation?: Mutation) {
         return made;
       };
       const isPending = ({ mark }: Cell) => mark.startsWith(`${generation}?`);
-      const hintsEnd = i + 2 + 4 * Number(request[i + 1]);
+      const hintsEnd = i + 2 + 5 * Number(request[i + 1]);
       const chargesEnd = hintsEnd + 1 + 5 * Number(request[hintsEnd]);
       const named = new Set<string>();
       for (let at = hintsEnd + 1; at < chargesEnd; at += 5) named.add(`k:${request[at + 3]}`);
-      for (let at = i + 2; at < hintsEnd; at += 4) {
-        const [subject, token, lent, direct] = request.slice(at, at + 4) as [string, string, number, number];
+      for (let at = i + 2; at < hintsEnd; at += 5) {
+        const [subject, token, lent, direct, most] = request.slice(at, at + 5) as [
+          string,
+          string,
+          number,
+          number,
+          number,
+        ];
         if (subject !== 'o' && !named.has(subject)) continue;
         const cell = cellOf(subject);
         cell.lent = Math.max(cell.lent, lent);
-        cell.isTold ||= token !== '';
-        cell.direct = cell.isTold ? direct : Math.max(cell.direct, direct);
+        cell.most = Math.max(cell.most, most);
+        if (token === '') cell.late = Math.max(cell.late, direct);
+        else {
+          cell.isTold = true;
+          cell.direct = direct;
+        }
         cell.isChanged = true;
-        const fits = cell.mark === token && isPending(cell);
-        if (cell.mark !== generation && fits) {
+        const isRepaired = cell.mark === token && isPending(cell);
+        if (cell.mark !== generation && isRepaired) {
           cell.mark = generation;
           if (cell.used < lent && mutation !== 'nothing is raised') {
             raised += lent - cell.used;
@@ -82,6 +98,14 @@ export function createModelRedis(mutation?: Mutation) {
           }
         }
       }
+      for (const cell of cells.values()) {
+        if (cell.late <= cell.direct) continue;
+        cell.direct = cell.late;
+        cell.isTold = false;
+      }
+      const fits = ({ used, lent, most, isTold }: Cell, cost: number, limit: number) =>
+        used + cost <= lent &&
+        (isTold || used + cost + most - lent <= limit || mutation === 'a smaller plan is not asked about');
       let waits = false;
       i = chargesEnd;
       for (let at = hintsEnd + 1; at < chargesEnd; at += 5) {
@@ -116,7 +140,7 @@ export function createModelRedis(mutation?: Mutation) {
           waits ||= code === 2;
           if (code === 0) reply.push(0, one.used + one.direct, all.used + all.direct);
           else reply.push(2, one.used, all.used);
-        } else if (one.used + cost > one.lent || all.used + cost > all.lent) {
+        } else if (!fits(one, cost, keyLimit) || !fits(all, cost, ownerLimit)) {
           code = 2;
           waits = true;
           reply.push(2, one.used, all.used);
@@ -134,7 +158,7 @@ export function createModelRedis(mutation?: Mutation) {
       }
       for (const [subject, cell] of cells) {
         if (!cell.isChanged) continue;
-        hash.set(`m:${subject}`, `${cell.lent} ${cell.direct} ${cell.mark || '-'}`);
+        hash.set(`m:${subject}`, `${cell.lent} ${cell.direct} ${cell.most} ${cell.mark || '-'}`);
         isChanged = true;
       }
       if (isChanged) hashes.set(keys[place]!, hash);

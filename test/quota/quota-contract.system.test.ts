@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createLedger, createPostgresStore } from '../../src/quota/postgres-store.ts';
-import { type Charge, consumeAll, type QuotaResult, type QuotaStore } from '../../src/quota/quota.ts';
+import type { Charge, QuotaResult, QuotaStore } from '../../src/quota/quota.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
 import { openTestDatabase } from '../service.ts';
+import { consumeAll } from './consume-all.ts';
 import { openShared } from './stores.ts';
 
 /** One store and everything it stands on; `another` is a second process that shares the counters. */

@@ -86,7 +86,8 @@ describe('the scripts', () => {
               pick(['o', 'k:a', 'k:b', 'k:c']),
               pick(tokens),
               pick([0, 10, 40, 50]),
-              pick([0, 0, 5]),
+              pick([0, 0, 5, 30]),
+              pick([0, 60, 90]),
             ]);
             const asked = Array.from({ length: pick([1, 2, 4]) }, () => [
               pick([0, 1, 1, 5, 30]),
@@ -134,8 +135,8 @@ describe('the scripts', () => {
     const [, , stale, keyToken, ownerToken] = await consume([], 1);
     expect(stale).toBe(3);
     const hintsOf = (lent: number) => [
-      ['k:a', keyToken!, lent, 0],
-      ['o', ownerToken!, lent, 0],
+      ['k:a', keyToken!, lent, 0, 100],
+      ['o', ownerToken!, lent, 0, 150],
     ];
     expect((await consume(hintsOf(50), 1)).slice(0, 3)).toEqual([1, 100, 2]);
     await both.forget(both.hashKeys[0]!);

@@ -3,13 +3,14 @@ import net from 'node:net';
 import { afterEach, beforeEach, expect } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import type { Observation } from '../../src/observe/events.ts';
-import { type Charge, consumeAll, type QuotaResult, type QuotaStore } from '../../src/quota/quota.ts';
+import type { Charge, QuotaResult, QuotaStore } from '../../src/quota/quota.ts';
 import type { RedisStore } from '../../src/quota/redis-store.ts';
+import { consumeAll } from './consume-all.ts';
 import { openShared } from './stores.ts';
 
 export const commandTimeoutMs = 200;
 /** What a busy machine may add to a time limit before a test complains. */
-export const slackMs = 1_000;
+export const slackMs = 10_000;
 export const today = Math.floor(Date.now() / 86_400_000);
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const someone = () => createHash('sha256').update(randomBytes(8)).digest('hex');

@@ -53,6 +53,11 @@ describe('with faults', () => {
   test.each([
     ['every fault', 500, { faults: everyFault }],
     ['every fault, and plans that change', 200, { faults: everyFault, changesPlans: true }],
+    [
+      'partitions, and a smaller plan from early on',
+      200,
+      { faults: ['network', 'partition'], lowersPlans: true },
+    ],
     ['every fault, refusing', 100, { faults: everyFault, mode: 'refuse' }],
     ['counters that are lost while Redis runs', 250, { faults: ['network', 'partition', 'evict'] }],
     ['Redis that is put back to an older state', 200, { faults: ['network', 'rewind'] }],
@@ -84,8 +89,9 @@ describe('what is left out is missed:', () => {
   test.each([
     ['lost data is believed', everyFault],
     ['nothing is raised', everyFault],
+    ['a smaller plan is not asked about', ['partition']],
   ] as const)('%s, and a limit is passed', async (mutation, faults) => {
-    const results = await days(60, { faults, mutation });
+    const results = await days(60, { faults, mutation, lowersPlans: mutation.startsWith('a smaller') });
     expect(Math.max(...results.map(({ over }) => over))).toBeGreaterThan(0);
   });
 

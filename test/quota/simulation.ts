@@ -20,6 +20,8 @@ export interface Day {
   readonly mode?: 'serve' | 'refuse';
   /** Whether the plan of a key changes now and then. */
   readonly changesPlans?: boolean;
+  /** Whether every key has a smaller plan from early in the day on; then no unit may pass its limit. */
+  readonly lowersPlans?: boolean;
   readonly requests?: number;
 }
 
@@ -99,6 +101,7 @@ export async function simulate({
   mutation,
   mode = 'serve',
   changesPlans = false,
+  lowersPlans = false,
   requests = 100,
 }: Day): Promise<DayResult> {
   const random = randomOf(seed);
@@ -221,7 +224,9 @@ export async function simulate({
       told.set(subject, units);
       const most = Math.max(limits.get(subject) ?? 0, limit);
       limits.set(subject, most);
-      result.over = Math.max(result.over, units - most);
+      // What was granted before stays granted.
+      const highest = isLowered ? Math.max(limit, grantedBefore.get(subject) ?? 0) : most;
+      result.over = Math.max(result.over, units - highest);
     }
   }
 
@@ -240,18 +245,23 @@ export async function simulate({
     ] as const) {
       limits.set(subject, Math.max(limits.get(subject) ?? 0, limit));
     }
+    underWay.set(store, (underWay.get(store) ?? 0) + 1);
     return new Promise<'granted' | 'refused' | 'unavailable'>((resolve) => {
+      const end = (outcome: 'granted' | 'refused' | 'unavailable') => {
+        underWay.set(store, underWay.get(store)! - 1);
+        resolve(outcome);
+      };
       store.consume({
         charge,
         resolve(answer) {
           seen.note(charge, answer);
           if (answer.granted) note(charge);
           result[answer.granted ? 'granted' : 'refused'] += 1;
-          resolve(answer.granted ? 'granted' : 'refused');
+          end(answer.granted ? 'granted' : 'refused');
         },
         reject() {
           result.unavailable += 1;
-          resolve('unavailable');
+          end('unavailable');
         },
       });
     });
@@ -291,7 +301,22 @@ export async function simulate({
   }
 
   let arriving = requests;
+  const underWay = new Map<QuotaStore, number>();
+  let isLowered = false;
+  const grantedBefore = new Map<string, number>();
+  /** All keys have a smaller plan from now on, and no request of before is under way. */
+  function lowerPlans(): void {
+    isLowered = true;
+    for (const [subject, units] of told) grantedBefore.set(subject, units);
+    for (const keyId of ['a', 'b']) planOf.set(keyId, plans[1]!);
+  }
   const arrive = () => {
+    if (lowersPlans && !isLowered && arriving <= requests * 0.85) {
+      // What a process was asked that was killed never ends.
+      if (processes.every(({ store: each }) => !underWay.get(each))) lowerPlans();
+      time.after(5, arrive);
+      return;
+    }
     arriving -= 1;
     const { store, seen } = processes[pick(processCount)]!;
     // Now and then a burst, as one turn of the event loop brings it.

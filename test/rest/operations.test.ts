@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, validate } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations, OperationError } from '../../src/rest/operations.ts';
 
@@ -72,7 +73,7 @@ test.each([
   [
     'an unknown cost',
     one.replace('{slug}")', '{slug}", cost: "much")'),
-    /expected the cost `search`, or none for 1 unit, got "much"/,
+    /expected the cost `search` or `none`, or no cost for 1 unit, got "much"/,
   ],
   [
     'a path without a game',
@@ -99,13 +100,6 @@ test.each([
     'no doc-string of a variable',
     one.replace('"The slug." ', ''),
     /expected a doc-string above \$slug, got none/,
-  ],
-  [
-    'a variable without JSON Schema',
-    one
-      .replace(slug, `${slug} "Whether." $flag: Boolean!`)
-      .replace('{ slug }', '{ slug @include(if: $flag) }'),
-    /expected \$flag of a type whose extensions hold a JSON Schema, got Boolean!/,
   ],
   [
     'data that is not first',
@@ -173,4 +167,54 @@ test.each([
   }
   expect(message).toMatch(/^probe\.graphql:/);
   expect(message).toMatch(words);
+});
+
+test('D20: a variable whose type has no JSON Schema is refused', () => {
+  const other = buildSchema('type Boss { slug: String } type Query { boss(gameId: Int!): Boss! }');
+  writeFileSync(
+    path.join(folder, 'probe.graphql'),
+    '"A boss." query getBoss("The game." $gameId: Int!) @rest(path: "/v1/{gameId}/boss") { data: boss(gameId: $gameId) { slug } }',
+  );
+  expect(() => loadOperations(folder, other)).toThrow(
+    'probe.graphql: operation getBoss: expected $gameId of a type whose extensions hold a JSON Schema, got Int!.',
+  );
+});
+
+describe('views', () => {
+  const withViews = (...views: string[]) =>
+    list.replace(
+      '{ slug }',
+      `{ slug ${views.map((view) => `...${view} @view(is: ${view.toLowerCase()})`).join(' ')} }`,
+    );
+  const fragments = 'fragment Summary on Boss { name } fragment Full on Boss { name hp }';
+
+  test('make one query each, the first of them by default', () => {
+    const [operation] = load(`${withViews('Summary', 'Full')}\n${fragments}`).list;
+    const { defaultView, parameters, queries } = operation!;
+    expect(defaultView).toBe('summary');
+    expect(parameters.at(-1)).toMatchObject({
+      name: 'view',
+      required: false,
+      schema: { enum: ['summary', 'full'], default: 'summary' },
+    });
+    expect([...queries].map(([view, { id, text }]) => [view, id, /hp/.test(text)])).toEqual([
+      ['summary', 'listBosses', false],
+      ['full', 'listBossesFull', true],
+    ]);
+    for (const { text, document } of queries.values()) {
+      expect(text).not.toContain('@');
+      expect(validate(schema, document)).toEqual([]);
+    }
+  });
+
+  test.each([
+    [
+      'a view that is none',
+      withViews('Summary', 'Full').replace('is: full', 'is: whole'),
+      '@view(is: summary | detail | full), got @view(is: whole)',
+    ],
+    ['a single view', withViews('Full'), 'at least two views, got @view(is: full) alone'],
+  ])('refuses %s', (_what, text, words) => {
+    expect(() => load(`${text}\n${fragments}`)).toThrow(words);
+  });
 });

@@ -18,6 +18,18 @@ interface Query {
   readonly kind: string;
 }
 const queries: readonly Query[] = JSON.parse(readFileSync(fromRoot('test/search/queries.json'), 'utf8'));
+/** Names and abbreviations that players use, and the record that each must find first. */
+const aliases: readonly Omit<Query, 'kind'>[] = JSON.parse(
+  readFileSync(fromRoot('test/search/aliases.json'), 'utf8'),
+);
+/** Names that several records have or share, and these, as `type/slug`, in the order in which people expect them. */
+interface Ambiguous {
+  readonly query: string;
+  readonly order: readonly string[];
+}
+const ambiguous: readonly Ambiguous[] = JSON.parse(
+  readFileSync(fromRoot('test/search/ambiguous.json'), 'utf8'),
+);
 /** Words of elsewhere: the game has nothing of the kind. */
 const foreign: readonly string[] = JSON.parse(readFileSync(fromRoot('test/search/foreign.json'), 'utf8'));
 
@@ -30,18 +42,48 @@ interface Outcome extends Query {
   readonly hits: readonly Hit[];
 }
 
+const keyOf = ({ type, slug }: { readonly type: string; readonly slug: string }) => `${type}/${slug}`;
+
 async function outcomesOn({ release }: Searching): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const each of queries) {
     const hits = await searchRecords(release, 'bloodborne', each.query);
-    outcomes.push({
-      ...each,
-      hits,
-      place: hits.findIndex(({ type, slug }) => type === each.type && slug === each.slug) + 1,
-    });
+    outcomes.push({ ...each, hits, place: hits.findIndex((hit) => keyOf(hit) === keyOf(each)) + 1 });
   }
   return outcomes;
 }
+
+/** What a name finds, and what it should find. */
+interface Answer {
+  readonly query: string;
+  /** `type/slug` of the records that are meant, the first of them first. */
+  readonly order: readonly string[];
+  /** `type/slug` of all hits. */
+  readonly found: readonly string[];
+}
+
+async function answersOn({ release }: Searching, asked: readonly Ambiguous[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (const { query, order } of asked) {
+    const hits = await searchRecords(release, 'bloodborne', query);
+    answers.push({ query, order, found: hits.map(keyOf) });
+  }
+  return answers;
+}
+
+const aliasAnswersOn = (searching: Searching) =>
+  answersOn(
+    searching,
+    aliases.map((each) => ({ query: each.query, order: [keyOf(each)] })),
+  );
+
+const isFirst = ({ order, found }: Answer) => found[0] === order[0];
+
+/** Whether all that are meant are found, and in the expected order; others may stand between them. */
+const isInOrder = ({ order, found }: Answer) => {
+  const places = order.map((key) => found.indexOf(key));
+  return places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!));
+};
 
 const isFound = ({ place }: Outcome) => place >= 1 && place <= first;
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
@@ -63,7 +105,28 @@ function tableBy(outcomes: readonly Outcome[], title: string, key: 'type' | 'kin
   ];
 }
 
-function reportOf(outcomes: readonly Outcome[]): string {
+const answerTable = (aliasAnswers: readonly Answer[], ambiguousAnswers: readonly Answer[]) => [
+  '| names | queries | first hit as expected | others in the expected order |',
+  '|---|---|---|---|',
+  ...(
+    [
+      ['other names of one record', aliasAnswers],
+      ['names that several records share', ambiguousAnswers],
+    ] as const
+  ).map(([title, answers]) => {
+    const first = answers.filter(isFirst).length;
+    const several = answers.filter(({ order }) => order.length > 1);
+    const ordered = several.filter(isInOrder).length;
+    return `| ${title} | ${answers.length} | ${first} (${percent(first, answers.length)}) | ${several.length === 0 ? '–' : `${ordered} of ${several.length} (${percent(ordered, several.length)})`} |`;
+  }),
+];
+
+function reportOf(
+  outcomes: readonly Outcome[],
+  aliasAnswers: readonly Answer[],
+  ambiguousAnswers: readonly Answer[],
+): string {
+  const answers = [...aliasAnswers, ...ambiguousAnswers];
   const missed = outcomes.filter((each) => !isFound(each));
   return [
     '# Recall of search',
@@ -80,6 +143,26 @@ function reportOf(outcomes: readonly Outcome[]): string {
       ({ query, type, slug, place, hits }) =>
         `- \`${query}\`, meant ${type} \`${slug}\`: ${place === 0 ? (hits.length === 0 ? 'nothing is found' : 'it is not found') : `it is number ${place}`}.`,
     ),
+    '',
+    '## Other names, and names that several records share',
+    '',
+    'Players say `lhb`, and several records are called Maria. `test/search/aliases.json` and `test/search/ambiguous.json` say what must come first, and in which order the others follow.',
+    '',
+    ...answerTable(aliasAnswers, ambiguousAnswers),
+    '',
+    ...answers
+      .filter((answer) => !isFirst(answer) || !isInOrder(answer))
+      .map(
+        ({ query, order, found }) =>
+          `- \`${query}\`: expected ${order.map((key) => `\`${key}\``).join(', ')}; found ${
+            order
+              .concat(found.slice(0, 1))
+              .filter((key, at, keys) => found.includes(key) && keys.indexOf(key) === at)
+              .sort((a, b) => found.indexOf(a) - found.indexOf(b))
+              .map((key) => `\`${key}\``)
+              .join(', ') || 'nothing'
+          }.`,
+      ),
     '',
   ].join('\n');
 }
@@ -106,12 +189,16 @@ describe('recall', () => {
   let embedded: Searching;
   let server: Searching | undefined;
   let outcomes: Outcome[];
+  let aliasAnswers: Answer[];
+  let ambiguousAnswers: Answer[];
 
   beforeAll(async () => {
     embedded = await searchEmbedded();
     server = await searchServer();
     outcomes = await outcomesOn(embedded);
-  }, 120_000);
+    aliasAnswers = await aliasAnswersOn(embedded);
+    ambiguousAnswers = await answersOn(embedded, ambiguous);
+  });
   afterAll(async () => {
     await embedded.close();
     await server?.close();
@@ -121,6 +208,10 @@ describe('recall', () => {
     expect(queries.length).toBeGreaterThanOrEqual(120);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     expect([...new Set(queries.map(({ type }) => type))].sort()).toEqual([...searchTypes]);
+    expect(aliases.length).toBeGreaterThanOrEqual(100);
+    expect(ambiguous.length).toBeGreaterThanOrEqual(60);
+    for (const list of [aliases, ambiguous])
+      expect(new Set(list.map(({ query }) => query)).size).toBe(list.length);
   });
 
   test('every record that is meant exists', async () => {
@@ -130,13 +221,37 @@ describe('recall', () => {
         "select type || '/' || slug as key from search_document where release_id = ?",
       )
       .then((found) => ({ rows: new Set(found.map(({ key }) => key)) }));
-    expect(queries.filter(({ type, slug }) => !rows.has(`${type}/${slug}`))).toEqual([]);
+    expect([...queries, ...aliases].filter((each) => !rows.has(keyOf(each)))).toEqual([]);
+    expect(ambiguous.flatMap(({ order }) => order).filter((key) => !rows.has(key))).toEqual([]);
   });
 
   test(`at least 95 % are among the first ${first}`, () => {
     const lines = [...tableBy(outcomes, 'type', 'type'), '', ...tableBy(outcomes, 'kind', 'kind')];
     process.stderr.write(`\nrecall of search\n${lines.join('\n')}\n`);
     expect(outcomes.filter(isFound).length / outcomes.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  test('another name of a record finds it first', () => {
+    process.stderr.write(`\n${answerTable(aliasAnswers, ambiguousAnswers).join('\n')}\n`);
+    expect(aliasAnswers.filter((answer) => !isFirst(answer))).toEqual([]);
+  });
+
+  test('every alias of the data finds its record as exactly as its name', async () => {
+    const rows = await embedded.release.select<{ type: string; slug: string; alias: string }>(
+      'aliases',
+      'select type, slug, alias from search_document where release_id = ? and alias is not null',
+    );
+    expect(rows.length).toBeGreaterThan(aliases.length);
+    for (const row of rows) {
+      const hits = await searchRecords(embedded.release, 'bloodborne', row.alias);
+      const hit = hits.find((each) => keyOf(each) === keyOf(row));
+      expect({ ...row, match: hit?.match }).toEqual({ ...row, match: 'exact' });
+    }
+  });
+
+  test('of records that share a name the one that people look for comes first, in at least 95 %', () => {
+    expect(ambiguousAnswers.filter(isFirst).length / ambiguous.length).toBeGreaterThanOrEqual(0.95);
+    expect(ambiguousAnswers.filter(isInOrder).length / ambiguous.length).toBeGreaterThanOrEqual(0.9);
   });
 
   test('every type has its share', () => {
@@ -156,6 +271,8 @@ describe('recall', () => {
     }
     const there = await outcomesOn(server);
     for (const [index, outcome] of outcomes.entries()) expect(there[index]).toEqual(outcome);
+    expect(await aliasAnswersOn(server)).toEqual(aliasAnswers);
+    expect(await answersOn(server, ambiguous)).toEqual(ambiguousAnswers);
     for (const query of foreign) {
       expect(await searchRecords(server.release, 'bloodborne', query)).toEqual(
         await searchRecords(embedded.release, 'bloodborne', query),
@@ -167,7 +284,7 @@ describe('recall', () => {
     const number = numbersFrom(20_151_124);
     const records = await embedded.release.select<{ type: string; name: string }>(
       'names',
-      'select type, min(name) as name from search_document where release_id = ? group by type, folded order by type, folded',
+      'select type, min(name) as name from search_document where release_id = ? and alias is null group by type, folded order by type, folded',
     );
     let found = 0;
     const missed: string[] = [];
@@ -199,7 +316,7 @@ describe('recall', () => {
   });
 
   test('docs/search-recall.md says what is measured', () => {
-    const text = reportOf(outcomes);
+    const text = reportOf(outcomes, aliasAnswers, ambiguousAnswers);
     if (process.env['UPDATE_SEARCH_RECALL']) writeFileSync(report, text);
     expect(existsSync(report) ? readFileSync(report, 'utf8') : '').toBe(text);
   });

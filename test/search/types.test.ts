@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { detailRoutes, searchTypes } from '../../src/data/search/types.ts';
+import { detailRoutes, searchTypes, typesByUse } from '../../src/data/search/types.ts';
 import { tableOf } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
@@ -11,7 +12,17 @@ test('the route of a kind that can be found is that of its detail operation', ()
   const routes = new Map<string, string | null>(searchTypes.map((type) => [type, null]));
   for (const { path, recordType } of list) {
     const [, segment] = /^\/v1\/\{gameId\}\/([^/]+)\/\{slug\}$/.exec(path) ?? [];
-    if (segment !== undefined) routes.set(tableOf(recordType), segment);
+    const table = tableOf(recordType);
+    if (segment !== undefined && searchTypes.includes(table)) routes.set(table, segment);
   }
   expect(detailRoutes).toEqual(routes);
+});
+
+test('the kinds stand in the order in which people look for them, and the documentation says so', () => {
+  expect([...typesByUse].sort()).toEqual([...searchTypes]);
+  const order = typesByUse.map((type) => `\`${type}\``).join(', ');
+  const description = schema.getQueryType()!.getFields()['search']!.description;
+  const operation = list.find(({ path }) => path.endsWith('/search'))!;
+  const guide = readFileSync(fromRoot('docs', 'guides', 'search.md'), 'utf8');
+  for (const text of [description, operation.description, guide]) expect(text).toContain(order);
 });

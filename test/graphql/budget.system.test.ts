@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { contextOf } from '../../src/graph/builder.ts';
-import { createLevelBatcher } from '../../src/graph/level-batcher.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, openGraph } from '../graph/graph.ts';
@@ -43,7 +42,7 @@ async function run(query: string, limits: BudgetLimits) {
     await execute({
       schema,
       document: parse(query),
-      contextValue: contextOf(release, { batcher: createLevelBatcher(release, signal), budget: counting }),
+      contextValue: contextOf(release, counting),
       signal,
     } as never);
   } catch (error) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => graph.close());
 
 const costOf = (query: string, variables: Record<string, unknown> = {}) =>
-  limiter.price(limiter.check(query), undefined, variables, graph.statistics).cost;
+  limiter.price(limiter.choose(limiter.check(query), undefined, variables), graph.statistics);
 
 /** Objects and slugs that the rows of `list` hold under `name`, one row each. */
 function countUnder(list: readonly Record<string, unknown>[], name: string): number {
@@ -107,6 +107,83 @@ describe('what is not known before the page is', () => {
 
   test('a range costs its length', () => {
     expect(costOf(`{ levelCosts(${game}, fromLevel: 11, toLevel: 15) { level } }`)).toBe(5);
+  });
+});
+
+describe('arguments are counted', () => {
+  /** Rows that an answer holds, itself excluded: what its cost must be when no part of a record is asked for. */
+  async function rowsIn(query: string): Promise<number> {
+    const { result } = await graph.run(query);
+    expect(result.errors).toBeUndefined();
+    let rows = -1;
+    const enter = (value: unknown): void => {
+      if (Array.isArray(value)) for (const each of value) enter(each);
+      else if (typeof value === 'object' && value !== null) {
+        rows += 1;
+        for (const each of Object.values(value)) enter(each);
+      }
+    };
+    enter(result.data);
+    return rows;
+  }
+
+  test.each([
+    `bosses(${game}, pageSize: 100, isOptional: true, isChalice: false) { location { npcs(isHostile: true) { name } } }`,
+    `npcs(${game}, pageSize: 100, timeOfDay: night, campaign: main_story) { name }`,
+    `items(${game}, pageSize: 100, soldBy: "bath-messengers") { offers(currency: insight) { price } }`,
+    `locations(${game}, pageSize: 100, isDlc: true) { foundHere(kind: treasure, subjectKind: item) { subjectName } }`,
+    `merchants(${game}) { stock(subjectKind: weapon) { merchant { name } } }`,
+    `bosses(${game}, slugs: ["father-gascoigne", "vicar-amelia"]) { location { bosses { name } } }`,
+    `armorSets(${game}, pageSize: 100) { pieces(limit: 1) { name } }`,
+  ])('filters, slugs and limits cost what they leave: %s', async (question) => {
+    const query = `{ ${question} }`;
+    expect(costOf(query)).toBe(await rowsIn(query));
+  });
+
+  test('a filter that leaves nothing costs one, and a limit the dearest', () => {
+    expect(
+      costOf(`{ bosses(${game}, locationSlug: "iosefkas-clinic") { location { npcs { name } } } }`),
+    ).toBe(1);
+    const stock = (args: string) => costOf(`{ merchants(${game}) { stock${args} { price } } }`);
+    expect(stock('(limit: 3)')).toBeLessThan(stock(''));
+    expect(stock('(limit: 3)')).toBeGreaterThan(4);
+    expect(stock('(limit: 100)')).toBeLessThanOrEqual(stock(''));
+    const ofVariable = costOf(`query ($n: PageSize) { merchants(${game}) { stock(limit: $n) { price } } }`, {
+      n: 3,
+    });
+    expect(ofVariable).toBe(stock('(limit: 3)'));
+  });
+
+  test('slugs that do not exist cost what looking for them does, in a list and in its size', () => {
+    const slugs = JSON.stringify(Array.from({ length: 100 }, (_each, index) => `no-${index}`));
+    expect(costOf(`{ bosses(${game}, slugs: ${slugs}) { name } }`)).toBe(100);
+    expect(costOf(`{ bossesMeta(${game}, slugs: ${slugs}) { total } }`)).toBe(100);
+  });
+
+  test.each([
+    [
+      'places of bosses, the people there, and where these go',
+      `{ bosses(${game}, pageSize: 100) { name location { name npcs { name placements { location { name npcs { name } } } } } } }`,
+    ],
+    [
+      'optional bosses by hit points, with what they drop',
+      `{ bosses(${game}, pageSize: 100, isOptional: true, sort: hp_descending) { name hp drops { name subject { __typename } } location { name } } }`,
+    ],
+    [
+      'everything on sale, cheapest first, with the other ways to get it',
+      `{ merchants(${game}) { name stock(sort: price) { price subject { ... on Weapon { name acquisition { notes } } ... on Item { name acquisition { notes } } } } } }`,
+    ],
+    [
+      'every place with its lamps, bosses, people and treasures',
+      `{ locations(${game}, pageSize: 100) { name lamps { name } bosses(sort: hp_descending) { name } npcs { name gifts(limit: 5) { __typename } } foundHere(kind: treasure, limit: 20) { subjectName } } }`,
+    ],
+    [
+      'all sets with their pieces, and where these are found and sold',
+      `{ armorSets(${game}, pageSize: 100) { name pieces { name slot offers { price merchant { name } } acquisition { location { name } } } } }`,
+    ],
+  ])('a nested question of a tool fits: %s', async (_what, query) => {
+    expect(costOf(query)).toBeGreaterThan(100);
+    expect((await graph.run(query)).result.errors).toBeUndefined();
   });
 });
 

@@ -31,10 +31,12 @@ closedAjv.addSchema({
   ...closed({ paths: document.paths, components: { schemas: document.components.schemas } }),
 });
 
-/** The segments of all lists; a search is none. */
+/** The segments of all lists of records that are known by a slug. */
 const lists = Object.keys(document.paths).flatMap((path) => {
   const [, list] = /^\/v1\/\{gameId\}\/([^/]+)$/.exec(path) ?? [];
-  return list === undefined || list === 'search' ? [] : [list];
+  return list === undefined || ['search', 'releases', 'changes', 'export', 'level-costs'].includes(list)
+    ? []
+    : [list];
 });
 const hasDetails = (list: string) => `/v1/{gameId}/${list}/{slug}` in document.paths;
 
@@ -45,6 +47,7 @@ const references: Record<string, string> = {
   location_slug: 'locations',
   parent_slug: 'locations',
   connected_slugs: 'locations',
+  location_slugs: 'locations',
   boss_slugs: 'bosses',
   boss_slug: 'bosses',
   npc_slug: 'npcs',
@@ -52,11 +55,37 @@ const references: Record<string, string> = {
   rune_slug: 'runes',
   weapon_slug: 'weapons',
   armor_slug: 'armor',
+  covenant_slug: 'covenants',
+  gesture_slug: 'gestures',
+  merchant_slug: 'merchants',
+  sold_by: 'merchants',
+  leader_slug: 'npcs',
+  offering_slug: 'items',
+  used_item_slug: 'items',
+  cord_item_slug: 'items',
+  reward_item_slug: 'items',
+  enemy_slug: 'enemies',
+  chalice_dungeon_slug: 'chalice-dungeons',
+  original_slug: 'bosses',
+  final_boss_slug: 'bosses',
+  ending_slug: 'endings',
+};
+
+/** Which list the records of a kind are in, where an answer names both: `kind` and `slug`. */
+const listOfKind: Record<string, string> = {
+  item: 'items',
+  armor: 'armor',
+  weapon: 'weapons',
+  rune: 'runes',
+  gesture: 'gestures',
+  blood_gem: 'blood-gems',
 };
 
 let service: TestService;
 const rows = new Map<string, any[]>();
 const details = new Map<string, any[]>();
+/** Everything that is known of each record, from the pages of the lists with `view=full`. */
+const wholes = new Map<string, any[]>();
 
 beforeAll(async () => {
   service = await openTestService();
@@ -70,6 +99,16 @@ beforeAll(async () => {
       if (found.length >= json.meta.total) break;
     }
     rows.set(list, found);
+    const whole: any[] = [];
+    for (let page = 1; whole.length < found.length; page++) {
+      const { status, json } = await service.get(
+        `/v1/bloodborne/${list}?view=full&page=${page}&page_size=100`,
+      );
+      expect({ list, status }).toEqual({ list, status: 200 });
+      expect(closedAjv.validate(pointer(`/v1/{gameId}/${list}`), json) || closedAjv.errors).toBe(true);
+      whole.push(...json.data);
+    }
+    wholes.set(list, whole);
     if (!hasDetails(list)) continue;
     const records: any[] = [];
     for (const { slug } of found) {
@@ -81,7 +120,7 @@ beforeAll(async () => {
     }
     details.set(list, records);
   }
-}, 300_000);
+});
 
 afterAll(() => service.close());
 
@@ -97,6 +136,7 @@ test('holds at least as many records as the game has', () => {
   expect(counts['items']).toBeGreaterThanOrEqual(174);
   expect(counts['chalice-dungeons']).toBeGreaterThanOrEqual(25);
   expect(counts['blood-gems']).toBeGreaterThanOrEqual(260);
+  expect(counts['enemies']).toBeGreaterThanOrEqual(106);
 });
 
 test.each(lists)('%s are listed in byte order of their slugs, each once', (list) => {
@@ -108,28 +148,35 @@ test.each(lists.filter(hasDetails))('a detail of %s repeats its summary', (list)
   for (const [index, row] of rows.get(list)!.entries()) expect(details.get(list)![index]).toMatchObject(row);
 });
 
-describe('every reference leads to a record', () => {
-  const visit = (value: any, found: (key: string, slug: string) => void): void => {
+describe('every slug that an answer holds leads to a record', () => {
+  const visit = (value: any, found: (list: string | undefined, key: string, slug: string) => void): void => {
     if (Array.isArray(value)) for (const each of value) visit(each, found);
     else if (value !== null && typeof value === 'object') {
+      if (typeof value.slug === 'string' && listOfKind[value.kind])
+        found(listOfKind[value.kind], 'slug', value.slug);
       for (const [key, inner] of Object.entries(value)) {
-        if (references[key] === undefined) visit(inner, found);
-        else for (const slug of [inner].flat()) if (slug !== null) found(key, slug as string);
+        if (key === 'provenance') continue;
+        if (references[key] === undefined && !/_slugs?$/.test(key)) visit(inner, found);
+        else
+          for (const slug of [inner].flat()) if (slug !== null) found(references[key], key, slug as string);
       }
     }
   };
-  test.each(lists.filter(hasDetails))('of %s', (list) => {
+  /** Lists whose records name no other. */
+  const alone = ['origins'];
+
+  test.each(lists)('of %s', (list) => {
     const dangling: string[] = [];
     let checked = 0;
-    for (const record of details.get(list)!) {
-      visit(record, (key, slug) => {
+    for (const record of [...wholes.get(list)!, ...(details.get(list) ?? [])]) {
+      visit(record, (target, key, slug) => {
         checked++;
-        if (!rows.get(references[key]!)!.some((row) => row.slug === slug))
+        if (!rows.get(target ?? '')?.some((row) => row.slug === slug))
           dangling.push(`${record.slug}: ${key} ${slug}`);
       });
     }
     expect(dangling).toEqual([]);
-    if (!['weapons'].includes(list)) expect(checked).toBeGreaterThan(0);
+    expect(checked > 0).toBe(!alone.includes(list));
   });
 });
 
@@ -141,6 +188,35 @@ describe('relations seen from both ends', () => {
       expect(bySlug('armor-sets', piece.set_slug).piece_slugs).toContain(piece.slug);
     for (const set of details.get('armor-sets')!) {
       for (const slug of set.piece_slugs) expect(bySlug('armor', slug).set_slug).toBe(set.slug);
+    }
+  });
+
+  test('what an enemy drops is a record of its kind with that name, or a gem made at random', () => {
+    const listOf: Record<string, string> = {
+      item: 'items',
+      blood_gem: 'blood-gems',
+      rune: 'runes',
+      weapon: 'weapons',
+      armor: 'armor',
+    };
+    const found: Record<string, number> = {};
+    for (const enemy of details.get('enemies')!) {
+      for (const { kind, slug, name } of enemy.drops) {
+        if (slug === null) expect({ kind, name }).toEqual({ kind: 'blood_gem', name: 'Blood gem' });
+        else expect(bySlug(listOf[kind]!, slug).name).toBe(name);
+        found[kind] = (found[kind] ?? 0) + 1;
+      }
+    }
+    expect(Object.keys(found).sort()).toEqual(['armor', 'blood_gem', 'item', 'rune', 'weapon']);
+  });
+
+  test('placements and drops of an enemy name its variants', () => {
+    for (const enemy of details.get('enemies')!) {
+      const ids = enemy.variants.map(({ variant_id }: any) => variant_id);
+      expect(enemy.placements.map(({ location_slug }: any) => location_slug)).toEqual(enemy.location_slugs);
+      for (const { variants } of enemy.placements)
+        for (const { variant_id } of variants) expect(ids).toContain(variant_id);
+      for (const { variant_ids } of enemy.drops) expect(ids).toEqual(expect.arrayContaining(variant_ids));
     }
   });
 
@@ -211,6 +287,12 @@ describe('the examples of the contract', () => {
 
   test('Arcane Lake joins the bonuses of its tiers', () => {
     expect(detail('runes', 'arcane-lake').effect).toBe('+5%; +7%; +10%');
+  });
+
+  test('Rom has the same three phases in the chalice dungeons', () => {
+    const { phases } = detail('bosses', 'rom-the-vacuous-spider');
+    expect(phases).toHaveLength(3);
+    expect(detail('bosses', 'rom-the-vacuous-spider-chalice').phases).toEqual(phases);
   });
 
   test('Central Yharnam holds 8 insight', () => {

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
+import { createRunner, openMemory } from './terminal.ts';
+
+/** `caryll get` and `caryll search`: what the routes answer, for a person and as JSON. */
+
+let database: Database;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  database = await openMemory();
+  run = createRunner({ database });
+});
+afterAll(() => database.close());
+
+const titles = (out: string) => out.split('\n')[0]!.split(/\s{2,}/);
+
+describe('get', () => {
+  test('shows a record: its name, a line for each field that is known, a table for each list', async () => {
+    const { code, out, err } = await run('get bosses/father-gascoigne');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const lines = out.split('\n');
+    expect(lines[0]).toBe('Father Gascoigne  father-gascoigne');
+    expect(out).toMatch(/^hp +2,031$/m);
+    expect(out).toMatch(/^is optional +no$/m);
+    expect(out).toMatch(/^location slug +central-yharnam$/m);
+    expect(out).toMatch(/\n\ndrops\nNAME .*\nOedon Tomb Key /);
+    expect(out).not.toMatch(/null|undefined|\[object/);
+  });
+
+  test('prints as JSON what the route answers', async () => {
+    const { json } = await run('get bosses/father-gascoigne --json');
+    expect(json.data).toMatchObject({ slug: 'father-gascoigne', hp: 2031 });
+    const full = await run('get bosses/father-gascoigne --view full --json');
+    expect(Object.keys(full.json.data).length).toBeGreaterThan(Object.keys(json.data).length);
+  });
+
+  test('shows a list with its parameters, and how to see the rest', async () => {
+    const { code, out, err } = await run('get weapons?category=trick_weapon&page_size=5');
+    expect(code).toBe(0);
+    expect(titles(out).slice(0, 2)).toEqual(['NAME', 'SLUG']);
+    expect(out.trim().split('\n')).toHaveLength(6);
+    expect(err).toMatch(/Page 1 of \d+, \d+ records in all\. page=2 is the next one/);
+  });
+
+  test.each(['/v1/bloodborne/runes/eye', 'runes/eye/'])('takes a path as %s', async (path) => {
+    expect((await run(`get ${path} --json`)).json.data.slug).toBe('eye');
+  });
+
+  test('of a narrow terminal fits into it', async () => {
+    const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });
+    for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
+  });
+
+  test.each([
+    ['bosses/father-gascoine', 4, /No record has the slug .* Did you mean "father-gascoigne"/],
+    ['bossses', 4, /There is no "bossses" here\.\nDid you mean bosses/],
+    ['bosses?page_size=500', 2, /page_size/],
+    ['bosses --game elden-ring', 2, /--game: expected one of bloodborne, got "elden-ring"/],
+    ['bosses --view whole', 2, /view/],
+  ])('%s is refused with %d', async (line, code, message) => {
+    const said = await run(`get ${line}`);
+    expect({ code: said.code, out: said.out }).toEqual({ code, out: '' });
+    expect(said.err).toMatch(message);
+  });
+});
+
+describe('search', () => {
+  test('shows what each hit is and how to look at it', async () => {
+    const { code, out, err } = await run('search moonlight');
+    expect(code).toBe(0);
+    expect(titles(out)).toEqual(['NAME', 'KIND', 'MATCH', 'PATH']);
+    expect(out).toMatch(/^Holy Moonlight Sword +weapon +exact +weapons\/holy-moonlight-sword$/m);
+    expect(err).toContain('`caryll get` and a path shows the record.');
+  });
+
+  test('takes several words, kinds and a page, and gives JSON', async () => {
+    const { json } = await run('search father gascoine --type boss,npc --json');
+    expect(json.data[0]).toMatchObject({ type: 'boss', slug: 'father-gascoigne' });
+    expect((await run('search blood --page 2 --json')).json.meta.page).toBe(2);
+  });
+
+  test('says when nothing is found, and what is wrong', async () => {
+    expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'Nothing was found.\n' });
+    expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
+  });
+});
+
+test('the service is not started from within a service', async () => {
+  const { code, err } = await run('start');
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Run `caryll start`') });
+});
+
+test('start hands its options over as settings, and its variables stay', async () => {
+  const given: unknown[] = [];
+  const starting = createRunner({
+    async startService(settings) {
+      given.push(settings);
+      throw new Error('enough');
+    },
+  });
+  await starting('start --port 8080 --data-dir d');
+  await starting('start --host ::1');
+  expect(given).toEqual([{ PORT: '8080', DATA_DIR: 'd' }, { HOST: '::1' }]);
+});

@@ -1,0 +1,127 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createContext, SourceTextModule } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fromRoot } from '../../src/root.ts';
+import { openTestService, type TestService } from '../service.ts';
+
+/** The package of the client as it is published, in a project of its own. */
+const run = promisify(execFile);
+const { NODE_OPTIONS: _, ...inherited } = process.env;
+let service: TestService;
+let folder: string;
+/** The one file that there is to load. */
+let code: string;
+
+beforeAll(async () => {
+  service = await openTestService();
+  folder = await mkdtemp(path.join(tmpdir(), 'caryll-client-'));
+  const installed = path.join(folder, 'node_modules', 'caryll-client');
+  await mkdir(path.join(folder, 'node_modules'));
+  const env = { ...inherited, PATH: `${fromRoot('node_modules', '.bin')}:${process.env['PATH']}` };
+  const { scripts, files } = JSON.parse(await readFile(fromRoot('client', 'package.json'), 'utf8'));
+  await run('sh', ['-c', scripts.build], { cwd: fromRoot('client'), env });
+  for (const file of ['package.json', ...files])
+    await cp(fromRoot('client', file), path.join(installed, file), { recursive: true });
+  code = await readFile(path.join(installed, 'dist', 'client.js'), 'utf8');
+});
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+test('is at most 10 kB minified and gzipped, and depends on nothing', async () => {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    stdin: { contents: `export * from 'caryll-client';`, resolveDir: folder },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    // Knows of no modules that come with a runtime: importing one fails.
+    platform: 'neutral',
+    write: false,
+  });
+  expect(gzipSync(outputFiles[0]!.contents).length).toBeLessThanOrEqual(10_000);
+  expect(code).not.toMatch(/\bimport\b/);
+  const manifest = JSON.parse(await readFile(fromRoot('client', 'package.json'), 'utf8'));
+  expect(Object.keys(manifest).filter((name) => /dependencies/i.test(name))).toEqual([]);
+});
+
+test('runs with what browsers, Deno, Bun and workers have in common with Node', async () => {
+  const { AbortController, AbortSignal, URL, clearTimeout, setTimeout, fetch } = globalThis;
+  const context = createContext({ AbortController, AbortSignal, URL, clearTimeout, setTimeout, fetch });
+  const module = new SourceTextModule(code, { context });
+  await module.link(() => Promise.reject(new Error('it imports something')));
+  await module.evaluate();
+  const { createCaryll } = module.namespace as typeof import('../../client/src/client.ts');
+  const caryll = createCaryll({ url: service.url, key: service.key });
+  expect(await caryll.bosses.get('father-gascoigne')).toMatchObject({ hp: 2031 });
+});
+
+test('has types that a project of any settings reads', async () => {
+  await writeFile(
+    path.join(folder, 'use.ts'),
+    `import { type BossFull, createCaryll, type Units } from 'caryll-client';
+     const caryll = createCaryll({ url: 'http://localhost:3000' });
+     export const boss: Promise<BossFull> = caryll.bosses.get('amygdala', { view: 'full' });
+     export const hp: Promise<number> = caryll.bosses.get('amygdala').then((boss) => boss.hp);
+     export const units: Units | undefined = caryll.units;
+     // @ts-expect-error: no such list
+     caryll.monsters;`,
+  );
+  const tsc = fromRoot('node_modules', '.bin', 'tsc');
+  const settings = ['--noEmit', '--strict', '--lib', 'es2022,dom', '--types', '', '--target', 'es2022'];
+  for (const resolution of [
+    ['--module', 'esnext', '--moduleResolution', 'bundler'],
+    ['--module', 'nodenext'],
+  ])
+    await expect(run(tsc, [...settings, ...resolution, 'use.ts'], { cwd: folder })).resolves.toMatchObject({
+      stdout: '',
+    });
+});
+
+describe('the bot of the README', () => {
+  const bot = async () => {
+    const page = await readFile(fromRoot('client', 'README.md'), 'utf8');
+    return /^```js bot\.js\n([\s\S]*?)^```$/m.exec(page)![1]!;
+  };
+
+  test('has 40 lines', async () => {
+    expect((await bot()).trimEnd().split('\n')).toHaveLength(40);
+  });
+
+  test('answers', async () => {
+    await writeFile(path.join(folder, 'bot.mjs'), await bot());
+    const child = spawn(process.execPath, ['bot.mjs'], {
+      cwd: folder,
+      env: { ...inherited, CARYLL_URL: service.url, CARYLL_KEY: await service.newKey('free') },
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    child.stdin.end(
+      [
+        'hello everybody',
+        '!boss gascoine',
+        '!compare father-gascoigne amygdala',
+        '!compare father-gascoine',
+        '!sells bath-messengers',
+        '!boss zzzzzz',
+        '!toString x',
+      ].join('\n'),
+    );
+    expect(await ended).toBe(0);
+    expect(said.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Father Gascoigne: 2031 HP, 3200 blood echoes, drops .*Oedon Tomb Key/),
+      expect.stringMatching(/^Father Gascoigne 2031 HP \/ Amygdala \d+ HP$/),
+      'Did you mean father-gascoigne?',
+      expect.stringMatching(/^\d+ items, from .+ to .+$/),
+      'I know no boss called "zzzzzz".',
+      expect.stringMatching(/^\d+ of \d+ units left today$/),
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { fromRoot } from '../../src/root.ts';
+
+/** The browser of this machine; undefined where there is none, and then its suites are skipped. */
+export const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+  (file) => existsSync(file),
+);
+if (program === undefined) {
+  const message = 'SKIPPED: the documentation in a browser, for want of chromium (apt-get install chromium)';
+  if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error(message);
+  process.stderr.write(`\n${message}\n`);
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: program!,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+
+const axe = readFileSync(fromRoot('node_modules', 'axe-core', 'axe.min.js'), 'utf8');
+
+/**
+ * Serious and critical violations of WCAG 2.2 AA and best practices, in one line each.
+ *
+ * @param options of axe, for instance the rules to look for.
+ * @param within what is looked at, as a selector.
+ */
+export async function violations(page: Page, options: object = {}, within = 'html'): Promise<string[]> {
+  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe);
+  const found = await page.evaluate(
+    ([selector, chosen]) =>
+      (
+        globalThis as unknown as {
+          axe: { run(context: string, options: object): Promise<{ violations: any[] }> };
+        }
+      ).axe.run(selector, { resultTypes: ['violations'], ...chosen }),
+    [within, options] as const,
+  );
+  return found.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html }: { html: string }) => html.slice(0, 120)).join(' | ')}`,
+    );
+}
+
+const pictures = process.env['CARYLL_SCREENSHOTS'];
+
+/** Keeps what the window shows as a picture, where CARYLL_SCREENSHOTS names a folder for them. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  if (pictures === undefined) return;
+  mkdirSync(pictures, { recursive: true });
+  await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { guideNames } from '../../docs-site/guides.ts';
+import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
+import { createDocs } from '../../src/http/docs.ts';
+import { problemKinds } from '../../src/problem.ts';
+import { openApiDocument, openTestService, type TestService } from '../service.ts';
+
+/** What models read: `/llms.txt` and `/llms-full.txt`. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const document = openApiDocument() as OpenApiDocument;
+const operations = operationsOf(document);
+
+test('/llms.txt has a title, a summary and a link to every guide, resource and document', async () => {
+  const { status, headers, text } = await service.get('/llms.txt', { key: null });
+  expect({ status, type: headers['content-type'] }).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+  });
+  expect(text).toMatch(
+    /^# Caryll\n\n> .+\n\n## Guides\n\n- \[Getting started\]\(\/docs\/getting-started\): /,
+  );
+  const links = [...text.matchAll(/^- \[.+?\]\((.+?)\): .+$/gm)].map(([, target]) => target!);
+  for (const name of guideNames) expect(links).toContain(`/docs/${name}`);
+  for (const target of links) {
+    const answer = await service.get(target);
+    expect({ target, status: answer.status }).toEqual({ target, status: 200 });
+  }
+  for (const { path } of operations) expect(text).toContain(`\`${path}\``);
+});
+
+test('/llms-full.txt has the text of every guide, route, parameter and error', async () => {
+  const { status, text } = await service.get('/llms-full.txt', { key: null });
+  expect(status).toBe(200);
+  for (const { id, path, parameters } of operations) {
+    expect(text).toContain(`\`GET ${path}\` (${id}, `);
+    for (const { name, in: place } of parameters)
+      if (place !== 'header')
+        expect({ id, text }).toMatchObject({ text: expect.stringContaining(`- \`${name}\``) });
+  }
+  for (const code of Object.keys(problemKinds)) expect(text).toContain(`### \`${code}\``);
+  expect(text).toContain('`hp`');
+  // Nothing is left over from the pages.
+  expect(text).not.toMatch(/\{\{|\{#|<div|<svg/);
+});
+
+test('what the service alone knows is in them', () => {
+  const docs = createDocs({
+    baseUrl: 'https://example.org/caryll',
+    contact: 'keys&more@example.org',
+    release: () => undefined,
+  });
+  for (const path of ['/llms.txt', '/llms-full.txt']) {
+    const text = docs.routeAt(path)!().body.toString();
+    expect(text).toContain('](https://example.org/caryll/docs/quotas');
+    expect(text).not.toMatch(/localhost:3000|\]\(\/|\{\{/);
+  }
+  expect(docs.routeAt('/llms-full.txt')!().body.toString()).toContain('Ask at keys&more@example.org.');
+});

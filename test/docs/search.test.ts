@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { createFinder, type Entry } from '../../docs-site/browser/finder.ts';
+import { recordEntries, tryAddress } from '../../docs-site/record-address.ts';
+import { fromRoot } from '../../src/root.ts';
+
+/** What the search of the pages finds first, on the indexes that the build has written. */
+
+const assets = fromRoot('dist', 'docs', 'assets');
+const read = (file: string) => JSON.parse(readFileSync(`${assets}/${file}`, 'utf8'));
+const records = read(readdirSync(assets).find((file) => file.startsWith('records.'))!);
+const pages: Entry[] = read('search.json').map((entry: Entry) => ({
+  ...entry,
+  url: entry.url.replace('{{prefix}}', ''),
+}));
+const find = await createFinder([...pages, ...recordEntries(records, '')]);
+const first = (query: string) => find(query)[0]?.url;
+const page = (url: string | undefined) => url?.split('#')[0];
+
+describe('a task leads to the guide that tells how', () => {
+  test.each([
+    ['bulk', '/docs/export'],
+    ['bulk download', '/docs/export'],
+    ['dump', '/docs/export'],
+    ['rate limit', '/docs/quotas'],
+    ['throttling', '/docs/quotas'],
+    ['quota', '/docs/quotas'],
+    ['paging', '/docs/pagination'],
+    ['filter a list', '/docs/pagination'],
+    ['login', '/docs/authentication'],
+    ['api key', '/docs/authentication'],
+    ['webhook', '/docs/changes'],
+    ['damage', '/docs/calculators'],
+    ['how to search', '/docs/search'],
+  ])('%s', (query, target) => expect(page(first(query))).toBe(target));
+});
+
+describe('spelling is forgiven', () => {
+  test.each([
+    ['quoat', '/docs/quotas'],
+    ['authentification', '/docs/authentication'],
+    ['pagnation', '/docs/pagination'],
+    ['calulators', '/docs/calculators'],
+    ['gascoine', '/docs/reference/bosses'],
+  ])('%s', (query, target) => expect(first(query)?.split(/[#?]/)[0]).toBe(target));
+});
+
+describe('what has a name of its own is found by it', () => {
+  test.each([
+    ['quota_exceeded', '/docs/errors#quota_exceeded'],
+    ['getWeapon', '/docs/reference/weapons#getWeapon'],
+    ['/calc/damage', '/docs/reference/calculators#calculateDamage'],
+    ['ludwig holy blade', tryAddress('/v1/bloodborne/weapons/ludwigs-holy-blade', '')],
+    ['lhb', tryAddress('/v1/bloodborne/weapons/ludwigs-holy-blade', '')],
+  ])('%s', (query, target) => expect(first(query)).toBe(target));
+});
+
+test('what nothing has is not found', () => expect(find('xyzzyplugh')).toEqual([]));
+
+test.each([
+  [
+    '/v1/bloodborne/bosses/amygdala?view=full',
+    '/docs/reference/bosses?try=/v1/bloodborne/bosses/amygdala%3Fview%3Dfull',
+  ],
+  ['/v1/bloodborne/calc/level', '/docs/reference/calculators?try=/v1/bloodborne/calc/level'],
+  ['/v1/usage', '/docs/reference/service?try=/v1/usage'],
+  ['/v1', '/docs/reference/service?try=/v1'],
+])('%s can be tried', (target, address) => expect(tryAddress(target, '')).toBe(address));

@@ -1,0 +1,208 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sqlite from 'node-sqlite3-wasm';
+import { loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { fromRoot } from '../../src/root.ts';
+import { createRunner, openMemory } from '../cli/terminal.ts';
+
+/** The files that `caryll data export` writes; the service sends the same. */
+const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
+const at = (name: string) => path.join(folder, name);
+const dataset = loadDataset(fromRoot('seeds'));
+const { records } = dataset.games[0]!;
+const hasShell = (() => {
+  try {
+    execFileSync('sqlite3', ['-version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error('sqlite3 is not installed');
+    return false;
+  }
+})();
+
+let database: Database;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  database = await openMemory();
+  run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
+  const written = await run(`data export --format sqlite --out ${at('game.sqlite')} --json`);
+  expect(written).toMatchObject({ code: 0, err: '' });
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Rows of a query, by the shell where it is installed and by the library otherwise. */
+function rowsOf(sql: string): any[] {
+  if (hasShell) {
+    const text = execFileSync('sqlite3', ['-readonly', '-json', at('game.sqlite'), sql], {
+      encoding: 'utf8',
+      maxBuffer: 100 * 1_048_576,
+    });
+    return text === '' ? [] : JSON.parse(text);
+  }
+  const file = new sqlite.Database(at('game.sqlite'), { readOnly: true });
+  try {
+    return file.all(sql);
+  } finally {
+    file.close();
+  }
+}
+
+describe('the SQLite file', () => {
+  test('is whole, and every foreign key holds', () => {
+    expect(rowsOf('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(rowsOf('PRAGMA foreign_key_check')).toEqual([]);
+  });
+
+  test('has a table for each kind, with all of its records', () => {
+    for (const kind of dataset.kinds) {
+      const [{ count }] = rowsOf(`SELECT count(*) AS count FROM "${kind.file.replaceAll('-', '_')}"`);
+      expect([kind.file, count]).toEqual([kind.file, records.get(kind.table)?.length ?? 0]);
+    }
+  });
+
+  test('has a row for each edge and for each element of a list of objects', () => {
+    const edges = new Map<string, number>();
+    for (const kind of dataset.kinds) {
+      for (const record of records.get(kind.table) ?? [])
+        for (const { field, table } of kind.edges)
+          edges.set(table, (edges.get(table) ?? 0) + ((record[field] as unknown[] | undefined)?.length ?? 0));
+    }
+    expect(edges.get('acquisition')).toBeGreaterThan(100);
+    for (const [table, expected] of edges)
+      expect([table, rowsOf(`SELECT count(*) AS count FROM "${table}"`)[0].count]).toEqual([table, expected]);
+    const bosses = (records.get('boss') ?? []) as any[];
+    // A chalice version without phases of its own has those of the original.
+    const phases = bosses.flatMap(({ phases: own, original_slug: original }) =>
+      own.length > 0 || !original ? own : bosses.find(({ slug }) => slug === original).phases,
+    );
+    expect(rowsOf('SELECT count(*) AS count FROM bosses_phases')[0].count).toBe(phases.length);
+  });
+
+  test('has the values of the data files', () => {
+    const gascoigne = records.get('boss')!.find(({ slug }) => slug === 'father-gascoigne') as any;
+    expect(rowsOf(`SELECT * FROM bosses WHERE slug = 'father-gascoigne'`)[0]).toMatchObject({
+      name: gascoigne.name,
+      hp: gascoigne.hp,
+      is_dlc: 0,
+      description: gascoigne.description,
+      location_slug: gascoigne.location_slug,
+      figures_defense_fire: gascoigne.figures.defense.fire,
+    });
+    const [weapon] = records.get('weapon')! as any[];
+    expect(JSON.parse(rowsOf(`SELECT tags FROM weapons WHERE slug = '${weapon.slug}'`)[0].tags)).toEqual(
+      weapon.tags,
+    );
+  });
+
+  test('says what it is', () => {
+    const { game } = dataset.games[0]!;
+    const meta = Object.fromEntries(rowsOf('SELECT * FROM meta').map(({ name, value }) => [name, value]));
+    expect(meta).toMatchObject({
+      game: 'bloodborne',
+      dataset_version: game.dataset_version,
+      released_at: game.released_at,
+      licence: expect.stringContaining('MIT'),
+    });
+  });
+
+  test('joins bosses, places and drops as the guide shows', () => {
+    const guide = readFileSync(fromRoot('docs', 'guides', 'export.md'), 'utf8');
+    const rows = rowsOf(/```sql\n([\s\S]*?)```/.exec(guide)![1]!);
+    expect(rows).toHaveLength(records.get('boss')!.length);
+    const drops = (slug: string) =>
+      [...records.values()]
+        .flatMap((list) => [...list] as any[])
+        .filter(({ acquisition = [] }) =>
+          acquisition.some((each: any) => each.kind === 'boss_drop' && each.boss_slug === slug),
+        )
+        .map(({ name }) => name);
+    for (const boss of records.get('boss')! as any[]) {
+      const place = (records.get('location') as any[]).find(({ slug }) => slug === boss.location_slug).name;
+      const row = rows.find((each) => each.boss === boss.name && each.place === place);
+      expect([...new Set((row.drops ?? '').split(', '))].filter(Boolean).sort()).toEqual(
+        drops(boss.slug).sort(),
+      );
+    }
+  });
+
+  test('finds what a reference leads to by an index', () => {
+    // The shell draws plans as trees, even where JSON is asked for.
+    const file = new sqlite.Database(at('game.sqlite'), { readOnly: true });
+    const plan = file.all(
+      `EXPLAIN QUERY PLAN SELECT * FROM acquisition WHERE boss_slug = 'father-gascoigne'`,
+    );
+    file.close();
+    expect(JSON.stringify(plan)).toContain('acquisition_by_boss_slug');
+  });
+});
+
+describe('the other formats', () => {
+  test('JSON and NDJSON have all records', async () => {
+    for (const format of ['json', 'ndjson'])
+      expect((await run(`data export --format ${format} --out ${at(`game.${format}`)}`)).code).toBe(0);
+    const { resources } = JSON.parse(readFileSync(at('game.json'), 'utf8'));
+    expect(resources.bosses).toHaveLength(records.get('boss')!.length);
+    const lines = readFileSync(at('game.ndjson'), 'utf8').trimEnd().split('\n');
+    expect(lines).toHaveLength(1 + Object.values<unknown[]>(resources).flat().length);
+  });
+
+  test('CSV has the tables of the SQLite file, cell by cell', async () => {
+    const { code, json } = await run(`data export --format csv --out ${at('tables')} --json`);
+    expect(code).toBe(0);
+    const names = rowsOf(`SELECT name FROM sqlite_master WHERE type = 'table'`).map(({ name }) => name);
+    expect(readdirSync(at('tables')).sort()).toEqual(names.map((name: string) => `${name}.csv`).sort());
+    expect(json.files).toHaveLength(names.length);
+    for (const name of ['bosses', 'acquisition', 'location_connections', 'level_costs']) {
+      const [header, ...lines] = readCsv(readFileSync(at(`tables/${name}.csv`), 'utf8'));
+      const rows = rowsOf(`SELECT * FROM "${name}"`);
+      expect(lines).toEqual(
+        rows.map((row) => header!.map((column) => (row[column!] === null ? null : String(row[column!])))),
+      );
+    }
+  });
+
+  test('what is there is not replaced without --force', async () => {
+    writeFileSync(at('taken'), 'mine');
+    const refused = await run(`data export --format json --out ${at('taken')}`);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toContain('--force');
+    expect(readFileSync(at('taken'), 'utf8')).toBe('mine');
+    expect((await run(`data export --format json --out ${at('taken')} --force`)).code).toBe(0);
+    expect(JSON.parse(readFileSync(at('taken'), 'utf8')).game).toBe('bloodborne');
+    const again = await run(`data export --format csv --out ${at('tables')}`);
+    expect(again).toMatchObject({ code: 1, out: '' });
+  });
+
+  test.each([
+    ['--format xml --out x', 2, 'expected one of json, ndjson, sqlite, csv, got "xml"'],
+    ['--format json', 2, '--out'],
+    ['--out x', 2, '--format'],
+    ['--format json --out x --game bloodborn', 2, 'Did you mean bloodborne?'],
+    ['--format json --out FOLDER/game.sqlite/x', 3, 'a part of its path is a file'],
+  ])('%s is refused', async (template, code, message) => {
+    const line = template.replace('FOLDER', folder);
+    const result = await run(`data export ${line}`);
+    expect(result.code).toBe(code);
+    expect(result.err).toContain(message);
+  });
+});
+
+/** Reads CSV (RFC 4180); a field that is nothing at all is null. */
+function readCsv(text: string): (string | null)[][] {
+  const rows: (string | null)[][] = [[]];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/gy;
+  while (field.lastIndex < text.length) {
+    const [, quoted, bare, end] = field.exec(text)!;
+    rows.at(-1)!.push(quoted === undefined ? bare || null : quoted.replaceAll('""', '"'));
+    if (end === '\r\n' && field.lastIndex < text.length) rows.push([]);
+  }
+  return rows;
+}

@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Release } from '../../src/data/releases.ts';
+import type { Exports } from '../../src/export/exports.ts';
+import { createExportRoute } from '../../src/http/export.ts';
+import type { Exchange } from '../../src/http/send.ts';
+
+/**
+ * Fifty downloads of a file of 4 GB at once, more than a thousand times the data, by clients that read slowly and go on
+ * without end: what the route holds for them. The file is one hole, so it takes no room.
+ */
+const downloads = 50;
+const fileBytes = 4 * 2 ** 30;
+const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
+const file = path.join(folder, 'big.json');
+let server: Server;
+const ended: unknown[] = [];
+
+beforeAll(async () => {
+  writeFileSync(file, '');
+  truncateSync(file, fileBytes);
+  const game = { id: 'game', datasetVersion: '2026.1.1', sizes: {} };
+  const release = { id: '1', games: new Map([['game', game]]) } as unknown as Release;
+  const identity = { path: file, size: fileBytes, etag: '"big"', digest: '' };
+  const exports = { made: () => ({ identity, gzip: undefined }) } as unknown as Exports;
+  const rateLimit = { consume: async () => {} };
+  const route = createExportRoute({ exports, release: () => release, rateLimit, uncharged: {} } as never);
+  server = createServer((req, res) => {
+    const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as Exchange;
+    const caller = { plan: { exportCost: 1 } } as never;
+    route('/v1/game/export')!
+      .handle(exchange, caller, '', { pairs: [], undecodable: [] })
+      .then(
+        () => ended.push('well'),
+        (error: unknown) => ended.push(error),
+      );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Reads 2 MiB of each download, says when all are so far, and reads no more of any. */
+const clients = `
+const { get } = require('node:http');
+let waiting = ${downloads};
+for (let each = 0; each < ${downloads}; each++) {
+  get({ port: Number(process.argv[1]), path: '/v1/game/export', agent: false }, (answer) => {
+    let bytes = 0;
+    answer.on('data', (chunk) => {
+      bytes += chunk.length;
+      if (bytes < 2 * 2 ** 20 || answer.isPaused()) return;
+      answer.pause();
+      waiting -= 1;
+      if (waiting === 0) console.log('read');
+    });
+  });
+}`;
+
+test('they hold less than 50 MiB, and those who leave leave nothing behind', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    const { heapUsed, external } = process.memoryUsage();
+    return (heapUsed + external) / 2 ** 20;
+  };
+  /** What is held when collecting frees no more: what is left behind goes bit by bit. */
+  const heldInTheEnd = async () => {
+    let now = held();
+    for (let before = Number.POSITIVE_INFINITY; before - now > 0.5; now = held()) {
+      before = now;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return now;
+  };
+  const rest = await heldInTheEnd();
+  const { port } = server.address() as AddressInfo;
+  const child = spawn(process.execPath, ['-e', clients, String(port)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  const atOnce = held() - rest;
+  expect(ended).toEqual([]);
+  child.kill();
+  while (ended.length < downloads) await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(ended.every((how) => how === 'well')).toBe(true);
+  process.stderr.write(`${downloads} downloads at once held ${atOnce.toFixed(1)} MiB\n`);
+  expect(atOnce).toBeGreaterThan(0);
+  expect(atOnce).toBeLessThan(50);
+  expect((await heldInTheEnd()) - rest).toBeLessThan(5);
+});

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { hostname, tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { loadConfig } from '../../src/config.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { createRunner, openMemory } from '../cli/terminal.ts';
+import { writeTinySeeds } from '../dataset/tiny-game.ts';
+import { openTestService, type TestService } from '../service.ts';
+import { until } from '../until.ts';
+
+/** The files of exports: one for a release, game and format, as long as the release is served. */
+const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
+const route = '/v1/millgame/export';
+let service: TestService;
+
+const versions = ['2026.11.1', '2026.11.2'].map((version) =>
+  loadDataset(
+    writeTinySeeds((_files, game) => {
+      game.dataset_version = version;
+    }),
+  ),
+);
+const filesIn = () =>
+  readdirSync(folder).flatMap((own) => readdirSync(path.join(folder, own)).map((file) => `${own}/${file}`));
+
+beforeAll(async () => {
+  // What a process has left that was killed: a number that no process can have, and our own from before our start.
+  const host = hostname().replaceAll(/[^\w.-]/g, '_');
+  mkdirSync(path.join(folder, `caryll-export-${host}-99999999-abcdef`));
+  mkdirSync(path.join(folder, 'somebody-elses'));
+  const database = await openMemory('empty');
+  const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
+  await run('migrate');
+  await importDataset(database, versions[0]!, { keep: 5 });
+  service = await openTestService({ EXPORT_DIR: folder, RELEASE_POLL_MS: '50' }, { database });
+});
+afterAll(async () => {
+  await service.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('fifty who ask at once make one file, with as many statements as one alone', async () => {
+  service.takeStatements();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => service.getWhenMade(`${route}?format=ndjson`)),
+  );
+  const reading = service.takeStatements().filter((sql) => /from "?item"? /.test(sql));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(filesIn().map((file) => path.basename(file))).toEqual(['1.ndjson', '1.ndjson.gz']);
+  expect(reading.length).toBeGreaterThan(0);
+  await service.get(`${route}?format=ndjson`);
+  expect(service.takeStatements().filter((sql) => /from "?item"? /.test(sql))).toEqual([]);
+});
+
+test('what a killed process has left is deleted, and nothing else', () => {
+  expect(readdirSync(folder).some((name) => name.includes('99999999'))).toBe(false);
+  expect(existsSync(path.join(folder, 'somebody-elses'))).toBe(true);
+  rmSync(path.join(folder, 'somebody-elses'), { recursive: true });
+});
+
+test('the bytes follow from the release alone', async () => {
+  const other = await openTestService({}, { database: service.database });
+  for (const format of ['json', 'ndjson', 'sqlite']) {
+    const [here, there] = [
+      await service.getWhenMade(`${route}?format=${format}`),
+      await other.getWhenMade(`${route}?format=${format}`, { key: service.key }),
+    ];
+    expect(there.headers.etag).toBe(here.headers.etag);
+    expect(there.body.equals(here.body)).toBe(true);
+  }
+  await other.service.close();
+});
+
+test('a key that cannot pay sets nothing going', async () => {
+  const key = await service.newKey('free');
+  for (let sent = 0; sent < 95; sent++) await service.get('/v1/millgame/items', { key });
+  const before = filesIn();
+  const answers = await Promise.all([1, 2].map(() => service.get(`${route}?format=json`, { key })));
+  expect(answers.map(({ status }) => status)).toEqual([429, 429]);
+  expect(filesIn()).toEqual(before);
+});
+
+test('another release has a file of its own, and those of the old one are deleted', async () => {
+  const before = await service.getWhenMade(`${route}?format=json`);
+  const old = filesIn();
+  // A download that has begun and waits: its file may not be taken away from it.
+  const slow = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    request(
+      { port: service.port, path: `${route}?format=sqlite`, headers: { 'X-API-Key': service.key } },
+      resolve,
+    )
+      .on('error', reject)
+      .end();
+  });
+  const { releaseId } = await importDataset(service.database, versions[1]!, { keep: 1 });
+  await until('the new release', () => service.service.releases.current()!.id === releaseId);
+  await until('no old file', () => !filesIn().some((file) => old.includes(file)));
+  const after = await service.getWhenMade(`${route}?format=json`, {
+    headers: { 'If-None-Match': before.headers.etag! },
+  });
+  expect(after.status).toBe(200);
+  expect(after.json.dataset_version).toBe('2026.11.2');
+  expect(after.headers['content-disposition']).toContain('caryll-millgame-2026.11.2.json');
+  const part = await service.get(`${route}?format=json`, {
+    headers: { Range: 'bytes=10-', 'If-Range': before.headers.etag! },
+  });
+  expect([part.status, part.body.equals(after.body)]).toEqual([200, true]);
+  let bytes = 0;
+  for await (const chunk of slow) bytes += (chunk as Buffer).length;
+  expect(bytes).toBe(Number(slow.headers['content-length']));
+});
+
+test('a client that leaves is nobody’s fault, and its file is closed', async () => {
+  service.observed.length = 0;
+  for (let round = 0; round < 20; round++) {
+    await new Promise<void>((resolve) => {
+      const asking = request(
+        { port: service.port, path: `${route}?format=sqlite`, headers: { 'X-API-Key': service.key } },
+        (answer) => {
+          answer.destroy();
+          resolve();
+        },
+      );
+      asking.on('error', () => {});
+      asking.end();
+    });
+  }
+  await until(
+    'all of them told',
+    () => service.observed.filter((each) => each.type === 'request').length === 20,
+  );
+  expect(service.observed.filter(({ type }) => type === 'fault')).toEqual([]);
+  const open = readdirSync('/proc/self/fd').length;
+  await service.get(`${route}?format=sqlite`);
+  expect(readdirSync('/proc/self/fd').length).toBeLessThanOrEqual(open);
+});
+
+test('a folder that cannot be made is told as a 503 that costs nothing', async () => {
+  const other = await openTestService(
+    { EXPORT_DIR: path.join(process.execPath, 'exports') },
+    { database: service.database },
+  );
+  const answer = await other.get(`${route}?format=json`, { key: service.key });
+  expect(answer.status).toBe(503);
+  expect(answer.headers['x-ratelimit-cost']).toBe('0');
+  expect(answer.json.detail).not.toContain(process.execPath);
+  expect(other.observed.some(({ type }) => type === 'fault')).toBe(true);
+  await other.service.close();
+});

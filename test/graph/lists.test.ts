@@ -1,0 +1,473 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { GraphQLInterfaceType } from 'graphql';
+import type { Release } from '../../src/data/releases.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { tableOf } from '../../src/graph/loaders.ts';
+import { columnOfFilter, type Filter, type Narrowing, narrowingOf } from '../../src/graph/narrowing.ts';
+import { fromRoot } from '../../src/root.ts';
+import { type Graph, openGraph, rowTypes } from './graph.ts';
+
+type DataRecord = Readonly<Record<string, any>>;
+
+const dataset = loadDataset(fromRoot('seeds'));
+const recordsOf = (table: string) => [...(dataset.games[0]!.records.get(table) ?? [])] as DataRecord[];
+
+let graph: Graph;
+/** One release for all, as a running service has it. */
+let release: Release;
+beforeAll(async () => {
+  graph = await openGraph();
+  release = graph.fresh();
+});
+afterAll(() => graph.close());
+
+const game = 'gameId: "bloodborne"';
+const bytes = (text: string) => Buffer.from(text).toString('latin1');
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const argument = (name: string, value: unknown, { type }: Filter) =>
+  `${name}: ${type === 'Slug' || type === 'Label' ? JSON.stringify(value) : value}`;
+
+/** What a record has for a filter, read from the data files. */
+function valuesOf(record: DataRecord, name: string, filter: Filter): readonly unknown[] {
+  if (filter.through) {
+    const { edge, column } = filter.through;
+    const edges = record[edge === 'stock' ? 'sold_by' : 'placements'] as DataRecord[];
+    return edges.map((each) => each[column]);
+  }
+  const value = record[columnOfFilter(name, filter)];
+  return filter.isArray ? (value ?? []) : [value];
+}
+
+/** A figure of a record, read from the data files; null when it is not known. */
+function figureOf(record: DataRecord, narrowing: Narrowing, by: string): number | null {
+  const at = narrowing.figures.get(by)!.at ?? by;
+  if (at.startsWith('(') && by !== 'price') {
+    return (record['variants'] as DataRecord[]).find((variant) => variant['is_base'])?.[by] ?? null;
+  }
+  if (by === 'price') {
+    const prices = (record['sold_by'] as DataRecord[])
+      .filter(({ currency }) => currency === 'blood_echoes')
+      .flatMap(({ price }) => price ?? []);
+    return prices.length === 0 ? null : Math.min(...prices);
+  }
+  const value = at.split('.').reduce<any>((part, member) => part?.[member], record);
+  return value ?? null;
+}
+
+/** The records in an order, by plain comparison. */
+function sorted(records: readonly DataRecord[], narrowing: Narrowing, order: string): DataRecord[] {
+  const backwards = order.endsWith('_descending');
+  const by = order.replace(/_descending$/, '');
+  const bySlug = (a: DataRecord, b: DataRecord) => compare(a['slug'], b['slug']);
+  if (by === 'slug' || by === 'name') {
+    const ascending = [...records].sort((a, b) => compare(bytes(a[by]), bytes(b[by])) || bySlug(a, b));
+    return backwards ? ascending.reverse() : ascending;
+  }
+  return [...records].sort((a, b) => {
+    const [left, right] = [figureOf(a, narrowing, by), figureOf(b, narrowing, by)];
+    if (left === null || right === null)
+      return Number(left === null) - Number(right === null) || bySlug(a, b);
+    return (backwards ? right - left : left - right) || bySlug(a, b);
+  });
+}
+
+/** Numbers that are the same in every run (mulberry32). */
+function randomFrom(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) % limit;
+  };
+}
+
+const lists = rowTypes.map(({ plural, type }) => ({
+  plural,
+  type,
+  narrowing: narrowingOf(tableOf(type.name))!,
+}));
+const ordersOf = ({ figures }: Narrowing) =>
+  ['slug', 'name', ...figures.keys()].flatMap((by) => [by, `${by}_descending`]);
+
+describe('every list in every order under its filters, as the data files say', () => {
+  /** Some choices of a list: none, a value of each filter, and combinations of a record's own values. */
+  function choicesOf(
+    narrowing: Narrowing,
+    records: readonly DataRecord[],
+    random: (limit: number) => number,
+  ) {
+    const filters = [...narrowing.filters];
+    const own = (record: DataRecord, chosen: readonly [string, Filter][]) =>
+      chosen.flatMap(([name, filter]) => {
+        const values = valuesOf(record, name, filter).filter(
+          (value) => value !== null && value !== undefined,
+        );
+        return values.length === 0 ? [] : [{ name, filter, value: values[random(values.length)] }];
+      });
+    const anyRecord = () => records[random(records.length)]!;
+    const single = filters.map((each) => {
+      const having = records.filter((record) => own(record, [each]).length > 0);
+      return own(having[random(having.length)] ?? anyRecord(), [each]);
+    });
+    const several = [2, 3].flatMap((count) =>
+      filters.length < count
+        ? []
+        : [own(anyRecord(), [...filters].sort(() => random(3) - 1).slice(0, count))],
+    );
+    return [[], ...single, ...several];
+  }
+
+  test.each(lists.map((list) => [list.plural, list] as const))('%s', async (plural, { type, narrowing }) => {
+    const random = randomFrom(plural.length * 7919);
+    const records = recordsOf(tableOf(type.name));
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const chosen of choicesOf(narrowing, records, random)) {
+      const filters = chosen.map(({ name, value, filter }) => argument(name, value, filter)).join(', ');
+      const left = records.filter((record) =>
+        chosen.every(({ name, filter, value }) => valuesOf(record, name, filter).includes(value)),
+      );
+      for (const order of ordersOf(narrowing)) {
+        const expected = sorted(left, narrowing, order).map(({ slug }) => slug);
+        const pageSize = [7, 20, 100][random(3)]!;
+        const last = Math.max(1, Math.ceil(expected.length / pageSize));
+        const page = [1, 1 + random(last), last, last + 1][random(4)]!;
+        const more = `${game}, page: ${page}, pageSize: ${pageSize}, sort: ${order}, ${filters}`;
+        const { result } = await graph.run(
+          `{ rows: ${plural}(${more}) { slug } meta: ${plural}Meta(${more}) { total } }`,
+          release,
+        );
+        asked += 1;
+        const got = result.data?.rows.map(({ slug }: DataRecord) => slug);
+        const wanted = expected.slice((page - 1) * pageSize, page * pageSize);
+        if (JSON.stringify(got) !== JSON.stringify(wanted) || result.data?.meta.total !== expected.length)
+          wrong.push(`${more}: ${got} of ${result.data?.meta.total}, not ${wanted} of ${expected.length}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBeGreaterThanOrEqual(ordersOf(narrowing).length);
+  });
+
+  test('a release of which not all orders were written down answers the same', async () => {
+    const questions = [
+      `bosses(${game}, sort: hp_descending, isOptional: true) { slug }`,
+      `npcs(${game}, sort: name, timeOfDay: night, isHostile: true) { slug }`,
+      `items(${game}, sort: price, subcategory: "coldblood", soldBy: "bath-messengers") { slug }`,
+      `bloodGems(${game}, sort: rating_descending, grade: 5, pageSize: 100) { slug }`,
+    ];
+    const { knex } = graph.database;
+    const answers = async () => {
+      const results = [];
+      for (const question of questions) results.push((await graph.run(`{ ${question} }`)).result);
+      return results;
+    };
+    const before = await answers();
+    await knex.raw('create table aside as select * from list_order');
+    try {
+      // An import by a program that did not know one figure and one filter yet, and one that knew none.
+      await knex.raw(`delete from list_order where name = 'hp' or name like 'isOptional=%'`);
+      expect(await answers()).toEqual(before);
+      await knex.raw('delete from list_order');
+      expect(await answers()).toEqual(before);
+    } finally {
+      await knex.raw('delete from list_order');
+      await knex.raw('insert into list_order select * from aside; drop table aside');
+    }
+    expect(before.every(({ errors }) => errors === undefined)).toBe(true);
+  });
+});
+
+describe('nulls and ties', () => {
+  test('what is not known is last in both directions, and ties follow the slug in both', async () => {
+    const rows = async (order: string) =>
+      (
+        await graph.run(
+          `{ locations(${game}, pageSize: 100, sort: ${order}) { slug insightTotal } }`,
+          release,
+        )
+      ).result.data.locations as { slug: string; insightTotal: number | null }[];
+    for (const order of ['insight_total', 'insight_total_descending']) {
+      const found = await rows(order);
+      const figures = found.map(({ insightTotal }) => insightTotal);
+      const known = figures.filter((figure) => figure !== null);
+      expect(known.length).toBeGreaterThan(3);
+      expect(known.length).toBeLessThan(figures.length);
+      expect(figures.slice(known.length).every((figure) => figure === null)).toBe(true);
+      for (const [index, { slug, insightTotal }] of found.entries()) {
+        const next = found[index + 1];
+        if (next && next.insightTotal === insightTotal) expect(slug < next.slug).toBe(true);
+      }
+    }
+  });
+});
+
+describe('what a caller can choose by', () => {
+  test('there is a filter for every closed set, flag and reference of a record', async () => {
+    const { getNamedType, isEnumType } = await import('graphql');
+    const { leadsToOf } = await import('../../src/graphql/statistics.ts');
+    const missing: string[] = [];
+    // What every record has says how it is to be shown, not what it is.
+    const { schema } = await import('../../src/graph/schema.ts');
+    const common = new Set(Object.keys((schema.getType('Record') as GraphQLInterfaceType).getFields()));
+    for (const { plural, type, narrowing } of lists) {
+      const columns = new Set([...narrowing.filters].map(([name, filter]) => columnOfFilter(name, filter)));
+      for (const field of Object.values(type.getFields())) {
+        if (common.has(field.name)) continue;
+        const of = getNamedType(field.type);
+        const leadsTo = leadsToOf(field);
+        if (leadsTo?.kind === 'record') {
+          for (const column of Object.keys(leadsTo.tables))
+            if (!columns.has(column)) missing.push(`${plural}: ${column}`);
+        } else if (leadsTo === undefined && (isEnumType(of) || of.name === 'Boolean')) {
+          if (!narrowing.filters.has(field.name.replace(/s$/, '')) && !narrowing.filters.has(field.name))
+            missing.push(`${plural}: ${field.name}`);
+        }
+      }
+    }
+    expect(missing).toEqual([]);
+  });
+
+  test('a filter that is a slug says of what', () => {
+    const silent = lists.flatMap(({ plural, narrowing }) =>
+      [...narrowing.filters].flatMap(([name, { type, to }]) =>
+        type === 'Slug' && to === undefined ? `${plural}(${name})` : [],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+/** The only error of a query, as a caller sees its problem. */
+async function refusalOf(query: string) {
+  const { result } = await graph.run(`{ ${query} }`, release);
+  expect(result.errors).toHaveLength(1);
+  const { message, originalError } = result.errors![0]!;
+  const { code, extras } = originalError as any;
+  return { message, code, errors: extras?.errors };
+}
+
+describe('records by slug', () => {
+  const slugs = ['vicar-amelia', 'father-gascoigne'];
+
+  test('come in the order of the slugs, and their number is the size', async () => {
+    const more = `${game}, slugs: ${JSON.stringify(slugs)}`;
+    const { result, statements } = await graph.run(
+      `{ bosses(${more}) { slug hp } bossesMeta(${more}) { page pageSize total } }`,
+    );
+    expect(result.errors).toBeUndefined();
+    expect(result.data.bosses.map(({ slug }: DataRecord) => slug)).toEqual(slugs);
+    expect(result.data.bossesMeta).toEqual({ page: 1, pageSize: 2, total: 2 });
+    expect(statements).toHaveLength(1);
+  });
+
+  test('a hundred of them are one statement', async () => {
+    const many = recordsOf('blood_gem')
+      .slice(0, 100)
+      .map(({ slug }) => slug)
+      .reverse();
+    const { result, statements } = await graph.run(
+      `{ bloodGems(${game}, slugs: ${JSON.stringify(many)}) { slug } }`,
+    );
+    expect(result.data.bloodGems.map(({ slug }: DataRecord) => slug)).toEqual(many);
+    expect(statements).toHaveLength(1);
+  });
+
+  test('unknown ones are one error that names each and what is near', async () => {
+    const { code, message, errors } = await refusalOf(
+      `bosses(${game}, slugs: ["father-gascoine", "vicar-amelia", "nobody-at-all"]) { slug }`,
+    );
+    expect(code).toBe('unknown_reference');
+    expect(message).toContain('there is no boss "father-gascoine". Did you mean "father-gascoigne"?');
+    expect(message).toContain('there is no boss "nobody-at-all".');
+    expect(errors).toMatchObject([
+      { name: 'slugs', received: 'father-gascoine', did_you_mean: ['father-gascoigne'] },
+      { name: 'slugs', received: 'nobody-at-all' },
+    ]);
+  });
+
+  test.each([
+    ['slugs: []', 'must hold 1 to 100 slugs, each once; received 0'],
+    [
+      `slugs: ${JSON.stringify(Array.from({ length: 101 }, (_each, index) => `a-${index}`))}`,
+      'must hold 1 to 100 slugs, each once; received 101',
+    ],
+    ['slugs: ["vicar-amelia", "vicar-amelia"]', 'received "vicar-amelia" more than once'],
+    ['slugs: ["vicar-amelia"], page: 2', 'cannot be combined with page'],
+    ['slugs: ["vicar-amelia"], sort: hp, isDlc: false', 'cannot be combined with sort, isDlc'],
+  ])('%s', async (args, expected) => {
+    for (const field of [`bosses(${game}, ${args}) { slug }`, `bossesMeta(${game}, ${args}) { total }`]) {
+      const { code, message } = await refusalOf(field);
+      expect(code).toBe('invalid_parameter');
+      expect(message).toContain(expected);
+    }
+  });
+});
+
+describe('a value that does not exist', () => {
+  test.each([
+    ['bosses', 'locationSlug: "central-yharnan"', 'unknown_reference', 'central-yharnam'],
+    ['armorPieces', 'setSlug: "yharnam-hunter"', 'unknown_reference', 'yharnam-hunter-set'],
+    ['items', 'soldBy: "bath-messenger"', 'unknown_reference', 'bath-messengers'],
+    ['runes', 'covenantSlug: "the-leage"', 'unknown_reference', 'the-league'],
+    ['bloodGems', 'familySlug: "adept-blunt-atk"', 'unknown_reference', 'adept-blunt-atk-up'],
+    ['chaliceDungeons', 'area: "Pthumeria"', 'invalid_parameter', 'Pthumeru'],
+    ['bloodGems', 'category: "adept_gem"', 'invalid_parameter', 'adept_gems'],
+  ])('%s(%s)', async (plural, args, expected, near) => {
+    const [name, value] = args.split(': ') as [string, string];
+    for (const field of [
+      `${plural}(${game}, ${args}) { slug }`,
+      `${plural}Meta(${game}, ${args}) { total }`,
+    ]) {
+      const { code, message, errors } = await refusalOf(field);
+      expect(code).toBe(expected);
+      expect(message).toContain(name);
+      expect(message).toContain(JSON.parse(value));
+      expect(errors).toMatchObject([{ name, received: JSON.parse(value) }]);
+      expect(errors[0].did_you_mean).toContain(near);
+    }
+  });
+
+  test('is no error where it exists and nothing matches', async () => {
+    const { result } = await graph.run(
+      `{ bosses(${game}, locationSlug: "central-yharnam", isChalice: true) { slug } bossesMeta(${game}, locationSlug: "central-yharnam", isChalice: true) { total } }`,
+      release,
+    );
+    expect(result).toEqual({ data: { bosses: [], bossesMeta: { total: 0 } } });
+  });
+
+  test('is refused in a relation too', async () => {
+    const { code, errors } = await refusalOf(
+      `location(${game}, slug: "cathedral-ward") { npcs(locationSlug: "cathedral-war") { slug } }`,
+    );
+    expect(code).toBe('unknown_reference');
+    expect(errors[0].did_you_mean).toContain('cathedral-ward');
+  });
+});
+
+describe('relations', () => {
+  const askRelation = async (query: string) => {
+    const { result } = await graph.run(`{ of: ${query} }`, release);
+    expect(result.errors).toBeUndefined();
+    return result.data.of;
+  };
+
+  test('of records take the filters and orders of their list, and a limit', async () => {
+    const narrowing = narrowingOf('boss')!;
+    for (const { slug } of recordsOf('location')) {
+      const here = recordsOf('boss').filter((boss) => boss['location_slug'] === slug);
+      for (const order of ordersOf(narrowing)) {
+        const { bosses } = await askRelation(
+          `location(${game}, slug: "${slug}") { bosses(isOptional: true, sort: ${order}, limit: 2) { slug } }`,
+        );
+        const expected = sorted(
+          here.filter((boss) => boss['is_optional']),
+          narrowing,
+          order,
+        );
+        expect(bosses).toEqual(expected.slice(0, 2).map((boss) => ({ slug: boss['slug'] })));
+      }
+    }
+  });
+
+  test('without arguments are as they were', async () => {
+    const { pieces, pieceSlugs } = await askRelation(
+      `armorSet(${game}, slug: "yharnam-hunter-set") { pieces { slug slot } pieceSlugs }`,
+    );
+    expect(pieces.map(({ slug }: DataRecord) => slug)).toEqual(pieceSlugs);
+    expect(pieces.map(({ slot }: DataRecord) => slot)).toEqual(['head', 'chest', 'hands', 'legs']);
+  });
+
+  test('the best piece of a set', async () => {
+    const { pieces } = await askRelation(
+      `armorSet(${game}, slug: "yharnam-hunter-set") { pieces(sort: fire_descending, limit: 1) { slug } }`,
+    );
+    const of = recordsOf('armor').filter((piece) => piece['set_slug'] === 'yharnam-hunter-set');
+    const [best] = sorted(of, narrowingOf('armor')!, 'fire_descending');
+    expect(pieces).toEqual([{ slug: best!['slug'] }]);
+  });
+
+  test('what is on sale, by kind and price', async () => {
+    const { stock } = await askRelation(
+      `merchant(${game}, slug: "bath-messengers") { stock(subjectKind: weapon, sort: price_descending, limit: 5) { subjectName price subject { __typename } } }`,
+    );
+    const prices = recordsOf('weapon')
+      .flatMap((weapon) => weapon['sold_by'] as DataRecord[])
+      .filter((each) => each['merchant_slug'] === 'bath-messengers')
+      .map(({ price }) => price as number)
+      .sort((a, b) => b - a);
+    expect(stock.map(({ price }: DataRecord) => price)).toEqual(prices.slice(0, 5));
+    expect(new Set(stock.map(({ subject }: DataRecord) => subject.__typename))).toEqual(new Set(['Weapon']));
+  });
+
+  test('ways to obtain something, by way and by what it is', async () => {
+    const whole = await askRelation(
+      `location(${game}, slug: "cathedral-ward") { foundHere { kind subjectName subject { __typename } } }`,
+    );
+    const { foundHere } = await askRelation(
+      `location(${game}, slug: "cathedral-ward") { foundHere(kind: treasure, subjectKind: item) { kind subjectName subject { __typename } } }`,
+    );
+    const expected = whole.foundHere.filter(
+      ({ kind, subject }: DataRecord) => kind === 'treasure' && subject.__typename === 'Item',
+    );
+    expect(expected.length).toBeGreaterThan(2);
+    expect(foundHere).toEqual(expected);
+  });
+
+  test('gifts and drops of an NPC take a limit after they are told apart', async () => {
+    const npcs = await askRelation(
+      `npcs(${game}, pageSize: 100) { all: gifts { __typename } two: gifts(limit: 2) { __typename } }`,
+    );
+    const most = Math.max(...npcs.map(({ all }: DataRecord) => all.length));
+    expect(most).toBeGreaterThan(2);
+    for (const { all, two } of npcs) expect(two).toEqual(all.slice(0, 2));
+  });
+});
+
+describe('statements', () => {
+  const question = `{
+    bosses(${game}, isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { name hp }
+    bossesMeta(${game}, isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { total }
+  }`;
+
+  test('a filtered and sorted page takes one for each order and filter, one for its rows, and none for its size', async () => {
+    const { statements } = await graph.run(question);
+    expect(statements.filter((sql) => /from list_order/.test(sql))).toHaveLength(3);
+    expect(statements.filter((sql) => /^select \* from boss/.test(sql))).toHaveLength(1);
+    expect(statements).toHaveLength(4);
+  });
+
+  test('the next page takes its rows, and one that was read takes nothing', async () => {
+    const own = graph.fresh();
+    await graph.run(question, own);
+    const next = await graph.run(question.replace(/pageSize: 10/g, 'pageSize: 10, page: 2'), own);
+    expect(next.statements).toHaveLength(1);
+    expect((await graph.run(question, own)).statements).toEqual([]);
+    const plain = `{ items(${game}, page: 3) { name } }`;
+    expect((await graph.run(plain, own)).statements).toHaveLength(1);
+    expect((await graph.run(plain, own)).statements).toEqual([]);
+    const { result, statements } = await graph.run(
+      `{ boss(${game}, slug: "ebrietas-daughter-of-the-cosmos") { hp } }`,
+      own,
+    );
+    expect(result.data.boss.hp).toBeGreaterThan(1);
+    expect(statements).toEqual([]);
+  });
+
+  test('a release that remembers no rows reads them each time', async () => {
+    const own = { ...graph.fresh(), rowsRemembered: 0 };
+    const first = await graph.run(question, own);
+    const again = await graph.run(question, own);
+    expect(again.statements).toHaveLength(1);
+    expect(again.result).toEqual(first.result);
+  });
+
+  test('no statement of a page or a size sorts or counts', async () => {
+    const own = graph.fresh();
+    const { statements } = await graph.run(
+      `{ a: weapons(${game}, sort: attack_physical_plus10_descending, hand: right) { slug } b: weaponsMeta(${game}, hand: right) { total } c: weapons(${game}, sort: name, page: 2) { slug } }`,
+      own,
+    );
+    for (const sql of statements) expect(sql).not.toMatch(/count\(|limit|offset/);
+  });
+});

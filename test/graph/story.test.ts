@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { countedByTable } from '../statements.ts';
+import { type Graph, openGraph } from './graph.ts';
+
+let graph: Graph;
+beforeAll(async () => {
+  graph = await openGraph();
+});
+afterAll(() => graph.close());
+
+/** The data of a query, and its statements counted by table. */
+async function ask(query: string) {
+  const { result, statements } = await graph.run(query);
+  expect(result.errors).toBeUndefined();
+  return { data: result.data, counted: countedByTable(statements) };
+}
+
+test('an ending leads to its bosses, items and trophies, in at most one statement for each field', async () => {
+  const { data, counted } = await ask(`{
+    endings(gameId: "bloodborne") {
+      slug
+      finalBoss { name }
+      cordItem { slug }
+      rewardItem { slug }
+      bosses { slug }
+      trophies { slug grade }
+    }
+  }`);
+  const cordItem = { slug: 'one-third-of-umbilical-cord' };
+  const rewardItem = { slug: 'old-hunter-badge' };
+  const bosses = ['mergos-wet-nurse', 'gehrman-the-first-hunter', 'moon-presence'].map((slug) => ({ slug }));
+  expect(data.endings).toEqual([
+    {
+      slug: 'childhoods-beginning',
+      finalBoss: { name: 'Moon Presence' },
+      cordItem,
+      rewardItem,
+      bosses,
+      trophies: [{ slug: 'childhoods-beginning', grade: 'gold' }],
+    },
+    {
+      slug: 'honoring-wishes',
+      finalBoss: { name: 'Gehrman, the First Hunter' },
+      cordItem,
+      rewardItem,
+      bosses: bosses.slice(0, 2),
+      trophies: [{ slug: 'honoring-wishes', grade: 'gold' }],
+    },
+    {
+      slug: 'yharnam-sunrise',
+      finalBoss: null,
+      cordItem,
+      rewardItem: null,
+      bosses: bosses.slice(0, 1),
+      trophies: [{ slug: 'yharnam-sunrise', grade: 'gold' }],
+    },
+  ]);
+  expect(counted).toMatchInlineSnapshot(
+    `"Statements: 5 (boss 2, ending 1, ending_boss 1, item 1, trophy 1, trophy_requirement 1)"`,
+  );
+});
+
+test('a trophy and what it asks for lead to each other', async () => {
+  const { data, counted } = await ask(`{
+    trophies(gameId: "bloodborne", grade: gold, pageSize: 100) {
+      slug
+      requires { boss { slug trophies { slug } } weapon { slug trophies { slug } } ending { slug trophies { slug } } itemSlug }
+    }
+    trophiesMeta(gameId: "bloodborne") { total }
+  }`);
+  expect(data.trophiesMeta.total).toBe(40);
+  const leadBack = data.trophies.flatMap(({ slug, requires }: any) =>
+    requires
+      .map(({ boss, weapon, ending }: any) => boss ?? weapon ?? ending)
+      .filter(Boolean)
+      .map(({ trophies }: any) => trophies.map((trophy: any) => trophy.slug).includes(slug)),
+  );
+  expect(leadBack.length).toBeGreaterThan(25);
+  expect(new Set(leadBack)).toEqual(new Set([true]));
+  expect(counted).toMatchInlineSnapshot(
+    `"Statements: 9 (boss 1, ending 1, list_order 1, trophy 4, trophy_requirement 4, weapon 1)"`,
+  );
+});
+
+test('Insight is seen from places, bosses, NPCs and items', async () => {
+  const { data, counted } = await ask(`{
+    location(gameId: "bloodborne", slug: "central-yharnam") {
+      insightTotal
+      insightChanges { slug amount isOnce isCertain }
+    }
+    boss(gameId: "bloodborne", slug: "rom-the-vacuous-spider") {
+      insightChanges { kind amount }
+      insightThresholds { slug insight }
+    }
+    npc(gameId: "bloodborne", slug: "provost-willem") { insightChanges { amount location { slug } } }
+    item(gameId: "bloodborne", slug: "beckoning-bell") { insightChanges { amount } }
+    insightThresholds(gameId: "bloodborne", pageSize: 100) { slug insight }
+    insightChanges(gameId: "bloodborne", kind: item) { slug amount }
+  }`);
+  const { insightTotal, insightChanges } = data.location;
+  expect(insightChanges.filter((change: any) => change.isOnce)).toHaveLength(4);
+  expect(insightChanges.reduce((sum: number, { amount }: any) => sum + amount, 0)).toBe(insightTotal);
+  expect(data.boss).toEqual({
+    insightChanges: [
+      { kind: 'boss_beaten', amount: 2 },
+      { kind: 'boss_found', amount: 2 },
+    ],
+    insightThresholds: [{ slug: 'what-the-blood-moon-reveals', insight: null }],
+  });
+  expect(data.npc.insightChanges).toEqual([{ amount: 2, location: { slug: 'byrgenwerth' } }]);
+  expect(data.item.insightChanges).toEqual([{ amount: -1 }]);
+  expect(data.insightThresholds).toHaveLength(12);
+  expect(data.insightChanges.map(({ amount }: any) => amount).sort()).toEqual([1, 2, 3]);
+  expect(counted).toMatchInlineSnapshot(
+    `"Statements: 13 (boss 1, insight_change 5, insight_threshold 2, item 1, list_order 1, location 2, npc 1)"`,
+  );
+});
+
+test('an NPC says when it is an enemy', async () => {
+  const { data } = await ask(
+    `{ npcs(gameId: "bloodborne", pageSize: 100) { slug isHostile hostility hostileCondition } }`,
+  );
+  const of = (slug: string) => data.npcs.find((npc: any) => npc.slug === slug);
+  expect(of('djura')).toMatchObject({
+    isHostile: true,
+    hostility: 'conditional',
+  });
+  expect(of('the-doll')).toEqual({
+    slug: 'the-doll',
+    isHostile: false,
+    hostility: 'never',
+    hostileCondition: null,
+  });
+  const odd = data.npcs.filter(
+    ({ hostility, hostileCondition }: any) => (hostility === 'conditional') !== (hostileCondition !== null),
+  );
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { serverAudits } from 'graphql-http';
+import { openTestService, type TestService } from '../service.ts';
+
+/** The public audit of servers for GraphQL over HTTP: what it says servers must, should and may do. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const audits = serverAudits({
+  url: () => `${service.url}/graphql`,
+  fetchFn: (url: string, init: RequestInit = {}) =>
+    fetch(url, { ...init, headers: { ...init.headers, 'X-API-Key': service.key } }),
+});
+
+test('there are as many audits as were read', () => {
+  expect(audits).toHaveLength(61);
+});
+
+test.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (_name, audit) => {
+  const outcome = await audit.fn();
+  // A warning is a should or a may that is not met.
+  expect(outcome.status === 'ok' ? 'ok' : outcome).toBe('ok');
+});

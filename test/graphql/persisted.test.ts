@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ConfigError, loadConfig } from '../../src/config.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { openTestService, type TestService } from '../service.ts';
+
+/** Operations that are registered at run time: on the command line for all instances, and in a folder. */
+let service: TestService;
+let folder: string;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  service = await openTestService();
+  folder = mkdtempSync(path.join(tmpdir(), 'caryll-persisted-'));
+  run = createRunner({ database: service.database });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await service.close();
+});
+
+const post = (on: TestService, body: object) =>
+  on.get('/graphql', {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
+  });
+const fileOf = (name: string, text: string) => {
+  const file = path.join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+const many = Array.from({ length: 30 }, (_each, index) => `a${index}: games { id }`).join(' ');
+const source = `"What a tool asks for." query toolGames { ${many} ...Rest } fragment Rest on Query { games { name } }`;
+/** Instances look for registered operations once a second. */
+const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+
+describe('an operation that is registered on the command line', () => {
+  test('is run by its id on every instance until it is retired', async () => {
+    const other = await openTestService({}, { database: service.database });
+    const file = fileOf('tool.graphql', source);
+    const { code, json: registered } = await run(['graphql', 'persist', file, '--json']);
+    expect(code).toBe(0);
+    const [{ id }] = registered;
+    expect(registered).toEqual([
+      { id: expect.stringMatching(/^[0-9a-f]{64}$/), name: 'toolGames', registered: true },
+    ]);
+    for (const instance of [service, other]) {
+      const { status, json: answer } = await post(instance, { id });
+      expect([status, answer.errors, answer.data.a29]).toEqual([200, undefined, [{ id: 'bloodborne' }]]);
+    }
+    expect((await run(['graphql', 'persist', file, '--json'])).json[0].registered).toBe(false);
+
+    const { json: listed } = await run('graphql list --json');
+    expect(listed).toEqual([
+      {
+        id,
+        name: 'toolGames',
+        description: 'What a tool asks for.',
+        body: expect.any(String),
+        registered_at: expect.any(String),
+      },
+    ]);
+    expect(createHash('sha256').update(listed[0].body).digest('hex')).toBe(id);
+    expect((await run('graphql list')).out).toContain('toolGames');
+
+    expect((await run(['graphql', 'retire', id])).out).toBe(`toolGames (${id}) is retired\n`);
+    expect((await run(['graphql', 'retire', id])).code).toBe(4);
+    await aSecond();
+    for (const instance of [service, other]) {
+      const { status, json: answer } = await post(instance, { id });
+      expect([status, answer.errors[0].extensions.code]).toEqual([400, 'query_refused']);
+    }
+    await other.service.close();
+  });
+
+  test.each([
+    ['{ games { id } }', /expected every operation to have a name/],
+    ['query one {', /Syntax Error/],
+    ['query one { gamez { id } }', /one: Cannot query field "gamez"/],
+    ['fragment F on Game { id }', /expected an operation, found none/],
+    ['mutation one { x }', /this service has queries only/],
+  ])('is refused with the reason: %s', async (text, reason) => {
+    const { code, err } = await run(['graphql', 'persist', fileOf('wrong.graphql', text)]);
+    expect(code).toBe(1);
+    expect(err).toMatch(reason);
+  });
+
+  test('is refused where another one has its name', async () => {
+    await run(['graphql', 'persist', fileOf('a.graphql', 'query twice { games { id } }')]);
+    const { code, err } = await run([
+      'graphql',
+      'persist',
+      fileOf('b.graphql', 'query other { games { id } } query twice { games { name } }'),
+    ]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/another operation named twice, with the id [0-9a-f]{64}\. Retire it first/);
+    const { json: listed } = await run('graphql list --json');
+    expect(listed.map(({ name }: { name: string }) => name)).toEqual(['twice']);
+    expect((await run('graphql retire abc')).code).toBe(2);
+  });
+});
+
+describe('settings', () => {
+  test('a folder of operations, and no texts of queries', async () => {
+    const own = mkdtempSync(path.join(folder, 'operations-'));
+    writeFileSync(path.join(own, 'tool.graphql'), 'query gamesOfTool { games { name } }');
+    const strict = await openTestService(
+      { GRAPHQL_PERSISTED_DIR: own, GRAPHQL_PERSISTED_ONLY: 'true' },
+      { database: service.database },
+    );
+    const body = 'query gamesOfTool {\n  games {\n    name\n  }\n}';
+    const id = createHash('sha256').update(body).digest('hex');
+    expect((await post(strict, { id })).json.data).toEqual({ games: [{ name: 'Bloodborne' }] });
+    for (const refused of [{ query: '{ games { id } }' }, { query: body, id }]) {
+      const { status, json: answer } = await post(strict, refused);
+      const [{ message, extensions }] = answer.errors;
+      expect([status, extensions.code, extensions.limit]).toEqual([400, 'query_refused', 'persisted_only']);
+      expect(message).toMatch(/persisted operations only/);
+    }
+    await strict.service.close();
+  });
+
+  test('a folder that does not exist is named at the start', () => {
+    expect(() => loadConfig({ GRAPHQL_PERSISTED_DIR: '/nowhere' })).toThrow(ConfigError);
+    expect(() => loadConfig({ GRAPHQL_PERSISTED_DIR: '/nowhere' })).toThrow(
+      'GRAPHQL_PERSISTED_DIR: expected a folder that exists, got "/nowhere"',
+    );
+  });
+});

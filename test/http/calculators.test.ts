@@ -1,0 +1,445 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { recordsOf } from '../calculators/data.ts';
+import { createRandom, hostile, numbers } from '../fuzz/generate.ts';
+import { openTestService, type TestService } from '../service.ts';
+
+/** The calculators as callers meet them: answers, refusals, and the price. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const calc = (what: string, query: string) => service.get(`/v1/bloodborne/calc/${what}?${query}`);
+const rating = async (query: string) => (await calc('attack-rating', query)).json.data;
+
+describe('attack rating', () => {
+  test('has the members of the contract, first and in their order', async () => {
+    const data = await rating('weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50');
+    expect(data).toMatchObject({
+      weapon_slug: 'chikage',
+      variant: 'normal',
+      form: null,
+      level: 10,
+      total: 607,
+      by_type: { physical: 251, blood: 356, arcane: 0, fire: 0, bolt: 0 },
+      base: { physical: 184, blood: 184 },
+      bonus: { physical: 67, blood: 172 },
+      meets_requirements: true,
+      unverified: ['cut_by_type'],
+      curve: null,
+    });
+  });
+
+  test('takes the least stats of any origin where none is named, and says what is not met', async () => {
+    const origins = recordsOf('origins');
+    const least = (stat: string) => Math.min(...origins.map((origin) => origin[stat]));
+    const data = await rating('weapon=ludwigs-holy-blade');
+    expect(data.stats).toEqual({
+      strength: least('strength'),
+      skill: least('skill'),
+      bloodtinge: least('blood_tinge'),
+      arcane: least('arcane'),
+    });
+    expect(data).toMatchObject({ meets_requirements: false, level: 0 });
+    expect(data.unmet_requirements.map(({ stat }: any) => stat)).toEqual(['strength', 'skill']);
+    expect(data.unverified).toContain('unmet_requirements');
+  });
+
+  test('with a form, rates what that form deals', async () => {
+    const query = 'weapon=chikage&level=10&strength=14&skill=25&bloodtinge=50';
+    expect((await rating(`${query}&form=untransformed`)).by_type).toMatchObject({ physical: 251, blood: 0 });
+    expect((await rating(`${query}&form=transformed`)).by_type).toMatchObject({ physical: 0, blood: 356 });
+    const cane = 'weapon=threaded-cane&level=10&skill=50';
+    const [menu, whip] = [await rating(cane), await rating(`${cane}&form=transformed`)];
+    expect(whip.total).toBeGreaterThan(menu.total);
+    expect(whip.unverified).toEqual(['form_effects']);
+  });
+
+  test('counts gems, the same one three times if it is set so', async () => {
+    const plain = 'weapon=saw-cleaver&level=10&strength=50&skill=25';
+    const gem = 'tempering-damp-blood-gem-5-yahargul-unseen-village';
+    // Radial, and the third slot of the normal version takes triangles.
+    expect((await rating(`${plain}&gems=${gem},${gem}`)).total).toBe(Math.floor(307.8 * 1.18 ** 2));
+    const values = 'tempering-abyssal-blood-gem:27.2';
+    const three = await rating(`${plain}&gems=${values},${values},${values}`);
+    expect(three.total).toBe(633);
+    expect(three.gems.map(({ slot }: any) => slot).sort()).toEqual([1, 2, 3]);
+    expect(three.unverified).toContain('gem_percentages_multiply');
+    const pistol = await rating(
+      'weapon=hunter-pistol&level=5&gems=bloodtinge-blood-gemstone-2-healing-church-workshop',
+    );
+    expect(pistol.gems[0].effects).toEqual([
+      { changes: 'blood_attack', unit: 'percent', value: 12.6, is_counted: true },
+    ]);
+  });
+
+  test('a gem of an element turns the weapon', async () => {
+    const fire = 'fire-abyssal-blood-gem:27.2';
+    const data = await rating(`weapon=ludwigs-holy-blade&level=10&arcane=50&gems=${fire},${fire},${fire}`);
+    expect(data.by_type).toEqual({ physical: 0, blood: 0, arcane: 0, fire: 719, bolt: 0 });
+    expect(data.unverified).toEqual(expect.arrayContaining(['conversion', 'gem_percentages_multiply']));
+  });
+
+  test('the curve of a stat holds the rating itself, and never falls', async () => {
+    const data = await rating('weapon=saw-cleaver&level=6&strength=20&skill=31&curve=skill');
+    expect(data.curve).toHaveLength(99);
+    expect(data.curve[30]).toEqual({ value: 31, total: data.total });
+    const totals = data.curve.map(({ total }: any) => total);
+    expect([...totals].sort((a, b) => a - b)).toEqual(totals);
+  });
+});
+
+describe('damage', () => {
+  test('of an attack, and how many kill', async () => {
+    const { json } = await calc(
+      'damage',
+      'weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
+    );
+    const { data } = json;
+    expect(data).toMatchObject({ boss_slug: 'cleric-beast', attack: 'light-attack-1', hp: 3015 });
+    expect(data.hits_to_kill).toBe(Math.ceil(data.hp / data.damage));
+    expect(data.damage).toBe(data.by_type.physical);
+    expect(data.rating.form).toBe('untransformed');
+    // A serrated weapon, and a boss that is weak to those.
+    expect(data.rates).toEqual([{ kind: 'serrated', rate: expect.any(Number) }]);
+    expect(data.unverified).toEqual(expect.arrayContaining(['damage_formula', 'weaknesses']));
+  });
+
+  test('more of a stat never takes less', async () => {
+    let before = 0;
+    for (const strength of [10, 25, 40, 60, 99]) {
+      const { json } = await calc(
+        'damage',
+        `weapon=kirkhammer&level=10&boss=orphan-of-kos&strength=${strength}`,
+      );
+      expect(json.data.damage).toBeGreaterThanOrEqual(before);
+      before = json.data.damage;
+    }
+  });
+
+  test('is null against defences that are not known', async () => {
+    const unknown = recordsOf('bosses').find(({ figures }) => figures.defense === null);
+    const { status, json } = await calc(
+      'damage',
+      `weapon=saw-cleaver&boss=${unknown?.slug ?? 'undead-giant'}`,
+    );
+    expect(status).toBe(200);
+    if (unknown) expect(json.data).toMatchObject({ damage: null, hits_to_kill: null });
+  });
+});
+
+describe('levels, steps and armor', () => {
+  const costs = new Map<number, number>(
+    recordsOf('level-costs').map(({ level, blood_echoes }) => [level, blood_echoes]),
+  );
+
+  test('levels from one to another are the lines of the table', async () => {
+    const { data } = (await calc('level', 'from=10&to=15')).json;
+    expect(data.steps.map(({ level }: any) => level)).toEqual([11, 12, 13, 14, 15]);
+    for (const { level, blood_echoes } of data.steps) expect(blood_echoes).toBe(costs.get(level));
+    expect(data.blood_echoes).toBe(data.steps.at(-1).sum);
+    expect(data.stats).toBeNull();
+  });
+
+  test('target stats of an origin say the level', async () => {
+    const { data } = (await calc('level', 'origin=violent-past&strength=18&vitality=14')).json;
+    expect(data).toMatchObject({ origin_slug: 'violent-past', from: 10, to: 15 });
+    expect(data.stats).toMatchObject({ strength: 18, vitality: 14, skill: 9, bloodtinge: 6 });
+  });
+
+  test('steps of a weapon name what they take', async () => {
+    const { data } = (await calc('upgrade', 'weapon=saw-cleaver')).json;
+    expect(data).toMatchObject({ from: 0, to: 10, unverified: ['upgrade_blood_echoes'] });
+    expect(data.materials.map(({ quantity }: any) => quantity)).toEqual([16, 16, 16, 1]);
+    const torch = (await calc('upgrade', 'weapon=torch')).json.data;
+    expect(torch).toMatchObject({ from: 0, to: 0, materials: [], blood_echoes: 0, steps: [] });
+  });
+
+  test('armor of some sets, within a weight', async () => {
+    const { data } = (await calc('armor', 'maximize=fire&sets=charred-hunter-set,cainhurst-set&max_weight=9'))
+      .json;
+    expect(data.weight).toBeLessThanOrEqual(9);
+    expect(data.value).toBe(data.pieces.reduce((sum: number, piece: any) => sum + piece.value, 0));
+    expect(new Set(data.pieces.map(({ set_slug }: any) => set_slug)).size).toBeLessThanOrEqual(2);
+  });
+});
+
+test('each costs one unit, and nothing when it is refused or known', async () => {
+  const key = await service.newKey('free', 'calculator@example.org');
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    service.get(`/v1/bloodborne/calc/${path}`, { key, headers });
+  const first = await ask('attack-rating?weapon=saw-cleaver');
+  expect(first.headers).toMatchObject({ 'x-ratelimit-cost': '1', 'x-ratelimit-remaining': '99' });
+  for (const path of [
+    'damage?weapon=saw-cleaver&boss=micolash-host-of-the-nightmare',
+    'level?from=4&to=9',
+    'upgrade?weapon=saw-cleaver',
+    'armor?maximize=fire',
+  ])
+    expect((await ask(path)).headers['x-ratelimit-cost']).toBe('1');
+  expect((await ask('attack-rating?weapon=saw-cleaver&level=99')).headers['x-ratelimit-remaining']).toBe(
+    '95',
+  );
+  const again = await ask('attack-rating?weapon=saw-cleaver', { 'If-None-Match': first.headers.etag! });
+  expect([again.status, again.headers['x-ratelimit-remaining']]).toEqual([304, '95']);
+});
+
+describe('refusals name the argument, its value and what is expected', () => {
+  const circle = 'bloodtinge-blood-gemstone-1-old-yharnam';
+  const refusals: readonly (readonly [string, string, string, string, string, RegExp])[] = [
+    ['attack-rating', 'weapon=torch&level=11', 'invalid_parameter', 'level', '11', /must be 0 for torch/],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=11',
+      'invalid_parameter',
+      'level',
+      '11',
+      /from 0 to 10 for saw-cleaver/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&strength=100',
+      'invalid_parameter',
+      'strength',
+      '100',
+      /from 1 to 99/,
+    ],
+    ['attack-rating', 'weapon=saw-cleaver&arcane=0', 'invalid_parameter', 'arcane', '0', /from 1 to 99/],
+    [
+      'attack-rating',
+      'weapon=hunter-pistol&form=transformed',
+      'invalid_parameter',
+      'form',
+      'transformed',
+      /must be untransformed for hunter-pistol/,
+    ],
+    [
+      'attack-rating',
+      'weapon=hunter-pistol&variant=lost',
+      'invalid_parameter',
+      'variant',
+      'lost',
+      /must be normal/,
+    ],
+    [
+      'attack-rating',
+      `weapon=saw-cleaver&level=10&gems=${circle}`,
+      'invalid_parameter',
+      'gems',
+      circle,
+      /must fit the open slots of .* which are radial.*circle/,
+    ],
+    [
+      'attack-rating',
+      `weapon=saw-cleaver&level=1&gems=red-blood-gem,red-blood-gem`,
+      'invalid_parameter',
+      'gems',
+      'red-blood-gem,red-blood-gem',
+      /at most 1 .* received 2/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&gems=red-blood-gem',
+      'invalid_parameter',
+      'gems',
+      'red-blood-gem',
+      /no open slot/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=9&gems=red-blood-gem,tear-blood-gem,red-blood-gem,red-blood-gem',
+      'invalid_parameter',
+      'gems',
+      'red-blood-gem,tear-blood-gem,red-blood-gem,red-blood-gem',
+      /1 to 3/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem',
+      'invalid_parameter',
+      'gems',
+      'tempering-abyssal-blood-gem',
+      /after a colon, e\.g\. tempering-abyssal-blood-gem:/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=9&gems=tempering-abyssal-blood-gem:90',
+      'invalid_parameter',
+      'gems',
+      'tempering-abyssal-blood-gem:90',
+      /a value from .* received 90/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=9&gems=fire-abyssal-blood-gem:20,bolt-abyssal-blood-gem:20',
+      'invalid_parameter',
+      'gems',
+      'fire-abyssal-blood-gem:20,bolt-abyssal-blood-gem:20',
+      /fire and bolt/,
+    ],
+    ['attack-rating', 'weapon=saw-cleever', 'unknown_reference', 'weapon', 'saw-cleever', /saw-cleaver/],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&level=9&gems=red-blod-gem',
+      'unknown_reference',
+      'gems',
+      'red-blod-gem',
+      /red-blood-gem/,
+    ],
+    [
+      'attack-rating',
+      'weapon=saw-cleaver&curve=vitality',
+      'invalid_parameter',
+      'curve',
+      'vitality',
+      /arcane, bloodtinge, skill, strength/,
+    ],
+    [
+      'damage',
+      'weapon=saw-cleaver&boss=cleric-best',
+      'unknown_reference',
+      'boss',
+      'cleric-best',
+      /cleric-beast/,
+    ],
+    [
+      'damage',
+      'weapon=saw-cleaver&boss=cleric-beast&attack=light-atack-1',
+      'unknown_reference',
+      'attack',
+      'light-atack-1',
+      /light-attack-1/,
+    ],
+    ['level', 'from=30&to=12', 'invalid_parameter', 'to', '12', /from 30 to 544/],
+    ['level', 'from=4&to=700', 'invalid_parameter', 'to', '700', /to 544/],
+    ['level', 'from=2&to=40', 'invalid_parameter', 'from', '2', /from 4 to 544/],
+    ['level', 'origin=violent-past&from=5&to=9', 'invalid_parameter', 'from', '5', /begins at level 10/],
+    ['level', 'origin=violent-past&strength=10', 'invalid_parameter', 'strength', '10', /from 15 to 99/],
+    ['level', 'origin=violent-passed&to=20', 'unknown_reference', 'origin', 'violent-passed', /violent-past/],
+    [
+      'level',
+      'origin=violent-past&to=20&skill=30',
+      'invalid_parameter',
+      'to',
+      '20',
+      /cannot be combined with skill/,
+    ],
+    ['upgrade', 'weapon=saw-cleaver&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 10/],
+    [
+      'armor',
+      'maximize=fire&max_weight=-1',
+      'invalid_parameter',
+      'max_weight',
+      '-1',
+      /a number from 0 to 1000/,
+    ],
+    ['armor', 'maximize=fire&max_weight=1.50', 'invalid_parameter', 'max_weight', '1.50', /a number/],
+    ['armor', 'maximize=fires', 'invalid_parameter', 'maximize', 'fires', /fire/],
+    [
+      'armor',
+      'maximize=fire&sets=charred-hunter',
+      'unknown_reference',
+      'sets',
+      'charred-hunter',
+      /charred-hunter-set/,
+    ],
+  ];
+  test.each(refusals)('%s?%s', async (what, query, code, name, received, sentence) => {
+    const { status, json } = await calc(what, query);
+    expect({ status, code: json.code }).toEqual({ status: 400, code });
+    expect(json.errors[0]).toMatchObject({ in: 'query', name, received });
+    expect(json.detail).toMatch(sentence);
+    expect(json.detail).toContain(name);
+  });
+
+  test.each([
+    ['level', 'to=9', 'from'],
+    ['level', 'from=9', 'to'],
+    ['level', 'skill=20', 'origin'],
+    ['attack-rating', '', 'weapon'],
+    ['damage', 'weapon=saw-cleaver', 'boss'],
+    ['armor', '', 'maximize'],
+  ])('%s?%s lacks %s', async (what, query, name) => {
+    const { status, json } = await calc(what, query);
+    expect([status, json.code, json.errors[0].name]).toEqual([400, 'missing_parameter', name]);
+  });
+
+  test('the limits stand for programs, too', async () => {
+    expect((await calc('attack-rating', 'weapon=torch&level=11')).json.errors[0]).toMatchObject({
+      min: 0,
+      max: 0,
+    });
+    expect(
+      (await calc('attack-rating', 'weapon=hunter-pistol&form=transformed')).json.errors[0].allowed,
+    ).toEqual(['untransformed']);
+  });
+});
+
+test('any arguments give an answer or a refusal that names one of them', async () => {
+  const random = createRandom(17);
+  const slugs = (file: string) => recordsOf(file).map(({ slug }) => slug as string);
+  const [weapons, bosses, gems, sets, origins] = [
+    'weapons',
+    'bosses',
+    'blood-gems',
+    'armor-sets',
+    'origins',
+  ].map(slugs);
+  const stat = () => String(1 + random.integer(99));
+  const parameters: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+    damage: {
+      weapon: () => random.pick(weapons!),
+      boss: () => random.pick(bosses!),
+      level: () => String(random.integer(12)),
+      variant: () => random.pick(['normal', 'uncanny', 'lost']),
+      form: () => random.pick(['untransformed', 'transformed']),
+      strength: stat,
+      skill: stat,
+      gems: () =>
+        Array.from(
+          { length: 1 + random.integer(3) },
+          () => random.pick(gems!) + random.pick(['', ':5', ':-3', ':12.5']),
+        ).join(),
+      attack: () => random.pick(['light-attack-1', 'shot', 'heavy-attack-1', 'charged-heavy-attack']),
+    },
+    level: { origin: () => random.pick(origins!), from: stat, to: stat, vitality: stat, arcane: stat },
+    upgrade: {
+      weapon: () => random.pick(weapons!),
+      from: () => String(random.integer(11)),
+      to: () => String(random.integer(11)),
+    },
+    armor: {
+      maximize: () => random.pick(['fire', 'physical', 'beasthood']),
+      sets: () => random.pick(sets!),
+      max_weight: () => String(random.integer(20)),
+    },
+  };
+  const all = { ...parameters, 'attack-rating': { ...parameters['damage'] } } as Record<
+    string,
+    Record<string, () => string>
+  >;
+  delete all['attack-rating']!['boss'];
+  delete all['attack-rating']!['attack'];
+  const statuses = new Map<number, number>();
+  for (let round = 0; round < 300; round += 1) {
+    const what = random.pick(Object.keys(all));
+    const query = Object.entries(all[what]!)
+      .filter(([name]) => ['weapon', 'boss', 'maximize'].includes(name) || random.chance(0.6))
+      .map(([name, make]) => {
+        const value = random.chance(0.04) ? random.pick([...hostile, ...numbers]) : make();
+        return `${name}=${encodeURIComponent(value)}`;
+      })
+      .join('&');
+    const { status, json } = await calc(what, query);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) continue;
+    expect({ query, status }).toEqual({ query, status: 400 });
+    if (json.code !== 'key_in_query') {
+      expect(json.errors[0].name).toBeTruthy();
+      expect(json.detail).toContain(json.errors[0].name);
+    }
+  }
+  expect(statuses.get(200)).toBeGreaterThan(50);
+  expect(statuses.get(400)).toBeGreaterThan(50);
+});

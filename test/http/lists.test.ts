@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestService, type TestService } from '../service.ts';
+import { allowedOf, fill, operations, queryParameters, sampleSlugs } from './samples.ts';
+
+/** What every list of records takes: filters, an order, and the slugs of the records that are wanted. */
+let service: TestService;
+let slugs: ReadonlyMap<string, string>;
+beforeAll(async () => {
+  service = await openTestService();
+  slugs = await sampleSlugs(service);
+});
+afterAll(() => service.close());
+
+const lists = operations.filter(
+  (operation) => operation.isList && queryParameters(operation).some(({ name }) => name === 'slugs'),
+);
+const each = lists.map((operation) => [operation.id, operation] as const);
+
+test('every list of records takes slugs and an order', () => {
+  const without = operations.filter(({ isList, defaultView }) => isList && defaultView !== undefined);
+  expect(without.map(({ id }) => id)).toEqual(lists.map(({ id }) => id));
+  expect(slugs.size).toBeGreaterThan(10);
+});
+
+describe.each(each)('%s', (_id, operation) => {
+  const path = fill(operation, '');
+  const get = async (query: string) => service.get(`${path}?${query}`);
+  const slugsOf = async (query: string): Promise<string[]> =>
+    (await get(query)).json.data.map(({ slug }: { slug: string }) => slug);
+
+  test('answers the records that are named, in that order, for the price of a search', async () => {
+    const all = await slugsOf('page_size=100');
+    const wanted = [...all].reverse().slice(0, 3);
+    const key = await service.newKey('free');
+    const { status, json, headers } = await service.get(`${path}?slugs=${wanted.join(',')}&view=full`, {
+      key,
+    });
+    expect([status, headers['x-ratelimit-cost']]).toEqual([200, '5']);
+    expect(json.data.map(({ slug }: { slug: string }) => slug)).toEqual(wanted);
+    expect(json.meta).toEqual({ page: 1, page_size: wanted.length, total: wanted.length });
+  });
+
+  test('names each slug that is none, with what is near, and refuses what does not go with slugs', async () => {
+    const [first] = await slugsOf('page_size=1');
+    const unknown = await get(`slugs=${first},${first}s,no-such-thing`);
+    expect([unknown.status, unknown.json.code]).toEqual([400, 'unknown_reference']);
+    expect(unknown.json.errors.map(({ received }: { received: string }) => received)).toEqual([
+      `${first}s`,
+      'no-such-thing',
+    ]);
+    expect(unknown.json.errors[0].did_you_mean).toContain(first);
+    for (const other of ['page=1', 'page_size=20', 'sort=name']) {
+      const { status, json } = await get(`slugs=${first}&${other}`);
+      expect([other, status, json.errors[0]]).toMatchObject([
+        other,
+        400,
+        { name: other.split('=')[0], code: 'not_with_slugs' },
+      ]);
+    }
+  });
+
+  test('runs each order backwards with a minus sign, and keeps it in the links', async () => {
+    const orders = queryParameters(operation).find(({ name }) => name === 'sort')!.schema['enum'] as string[];
+    expect(orders).toEqual(expect.arrayContaining(['slug', '-slug', 'name', '-name']));
+    const total: number = (await get('page_size=1')).json.meta.total;
+    for (const order of orders) {
+      const { status, json, headers } = await get(`sort=${order}&page_size=100`);
+      expect([order, status, json.meta.total]).toEqual([order, 200, total]);
+      expect(headers['link']).toContain(`sort=${order}`);
+    }
+    const forwards = await slugsOf('sort=slug&page_size=100');
+    if (total <= 100) expect(await slugsOf('sort=-slug&page_size=100')).toEqual([...forwards].reverse());
+    expect(forwards).toEqual([...forwards].sort());
+    expect((await get('page_size=2')).headers['link']).not.toContain('sort');
+  });
+
+  test('takes each filter: a part of the list, and a total of that part', async () => {
+    const whole: number = (await get('page_size=1')).json.meta.total;
+    const filters = queryParameters(operation).filter(
+      ({ name }) => !['page', 'page_size', 'sort', 'slugs', 'view'].includes(name),
+    );
+    for (const { name, schema, references } of filters) {
+      const values = allowedOf(schema);
+      if (values !== undefined) {
+        let sum = 0;
+        for (const value of values) sum += (await get(`${name}=${value}&page_size=1`)).json.meta.total;
+        // A record may have several values of an array, and none where it has no such value.
+        expect({ name, found: sum > 0 && (schema['type'] !== 'boolean' || sum <= whole) }).toEqual({
+          name,
+          found: true,
+        });
+      } else {
+        const { status, json } = await get(`${name}=no-such-thing`);
+        expect({ name, status, fault: json.errors?.[0]?.name ?? (references ? 'none' : name) }).toMatchObject(
+          {
+            name,
+            fault: name,
+          },
+        );
+      }
+    }
+  });
+});
+
+test('filters combine: each narrows what the other leaves', async () => {
+  const total = async (query: string) =>
+    (await service.get(`/v1/bloodborne/bosses?${query}&page_size=1`)).json.meta.total as number;
+  const [both, outside, optional] = [
+    await total('is_chalice=false&is_optional=true'),
+    await total('is_chalice=false'),
+    await total('is_optional=true'),
+  ];
+  expect(both).toBeGreaterThan(0);
+  expect(both).toBeLessThan(Math.min(outside, optional));
+});
+
+test('the strongest boss is one request away', async () => {
+  const { json } = await service.get('/v1/bloodborne/bosses?sort=-hp&view=detail&page_size=3');
+  const hits = json.data.map(({ hp }: { hp: number }) => hp);
+  expect(hits).toEqual([...hits].sort((a: number, b: number) => b - a));
+  const every = (await service.get('/v1/bloodborne/bosses?view=detail&page_size=100')).json.data;
+  expect(hits[0]).toBe(Math.max(...every.map(({ hp }: { hp: number }) => hp)));
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { plans } from '../../src/keys/plans.ts';
+import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
+import { openAssistant } from '../../src/mcp/server.ts';
+import { openTestService, type TestService } from '../service.ts';
+
+/** What assistants see of a running service, through the client of the official SDK. */
+let service: TestService;
+let key: string;
+let served: HttpAssistant;
+let client: Client;
+
+/** An assistant of its own, through the client of the official SDK. */
+async function open(withKey: string) {
+  const assistant = await openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
+  const own = await serveAssistant(assistant, '127.0.0.1', 0);
+  const asking = new Client({ name: 'test', version: '1' });
+  await asking.connect(new StreamableHTTPClientTransport(new URL(own.url)) as any);
+  return { served: own, client: asking };
+}
+
+beforeAll(async () => {
+  service = await openTestService();
+  key = await service.newKey('free');
+  ({ served, client } = await open(key));
+});
+afterAll(async () => {
+  await client.close();
+  await served.close();
+  await service.close();
+});
+
+async function call(name: string, input: Record<string, unknown> = {}, asking = client) {
+  const result = await asking.callTool({ name, arguments: input });
+  const texts = (result.content as { text: string }[]).map(({ text }) => text);
+  return { ...result, isError: result.isError, texts, json: () => JSON.parse(texts[0]!) };
+}
+
+describe('tools', () => {
+  test('follow from the operations, a few dozen, closed and with what they cost', async () => {
+    const { tools } = await client.listTools();
+    const names = tools.map(({ name }) => name);
+    expect(names).toEqual(
+      expect.arrayContaining(['get_record', 'list_bosses', 'calculate_damage', 'get_usage']),
+    );
+    expect(names.length).toBeGreaterThanOrEqual(24);
+    expect(names.length).toBeLessThanOrEqual(40);
+    for (const { name, description, inputSchema, annotations } of tools) {
+      expect({ name, inputSchema }).toMatchObject({ inputSchema: { additionalProperties: false } });
+      expect({ name, description }).toEqual({
+        name,
+        description: expect.stringMatching(/Costs (\d|nothing)/),
+      });
+      expect(annotations).toMatchObject({ readOnlyHint: true });
+    }
+    const told = (name: string) => tools.find((tool) => tool.name === name)!;
+    expect(told('list_bosses').description).toMatch(
+      /Costs 1 unit, or 5 with `slugs` or a wider `view` than `summary`\.$/,
+    );
+    expect(told('search_records').description).toMatch(/text`\.?[\s\S]*Costs 5 units\.$/);
+    expect(told('list_releases').description).toMatch(/Costs nothing\.$/);
+    expect(told('search_records').inputSchema.required).toEqual(['q']);
+  });
+
+  test('answer what the service answers, and what it cost', async () => {
+    const bosses = await call('list_bosses', { is_optional: true, sort: '-hp', page_size: 2 });
+    const path = '/v1/bloodborne/bosses?is_optional=true&sort=-hp&page_size=2';
+    expect(bosses.json()).toEqual((await service.get(path)).json);
+    expect(bosses.texts[1]).toMatch(
+      /^Cost 1 unit; [\d,]+ of [\d,]+ left until \d{4}-\d\d-\d\dT00:00:00\.000Z\.$/,
+    );
+    expect(bosses._meta).toMatchObject({ 'caryll/units': { cost: 1, policy: 'key' } });
+    const again = await call('list_bosses', { is_optional: true, sort: '-hp', page_size: 2 });
+    expect(again.json()).toEqual(bosses.json());
+    expect(again.texts[1]).toMatch(/^Cost 0 units;/);
+    const named = await call('list_bosses', { slugs: ['father-gascoigne', 'amygdala'] });
+    expect(named.json().data.map(({ slug }: { slug: string }) => slug)).toEqual([
+      'father-gascoigne',
+      'amygdala',
+    ]);
+    expect(named.texts[1]).toMatch(/^Cost 5 units;/);
+    expect((await call('calculate_level', { from: 5, to: 10 })).json().data.to).toBe(10);
+  });
+
+  test('read records of every kind', async () => {
+    const boss = await call('get_record', { kind: 'bosses', slug: 'father-gascoigne' });
+    expect(boss.json()).toEqual((await service.get('/v1/bloodborne/bosses/father-gascoigne?view=full')).json);
+    const dungeons = await call('list_chalice_dungeons', { page_size: 1 });
+    const [{ slug }] = dungeons.json().data;
+    const dungeon = await call('get_record', { kind: 'chalice-dungeons', slug, view: 'summary' });
+    expect(dungeon.json()).toEqual({ data: dungeons.json().data[0] });
+  });
+
+  test('say what went wrong, and the way out', async () => {
+    const missing = await call('get_record', { kind: 'bosses', slug: 'father-gascoine' });
+    expect(missing).toMatchObject({ isError: true, _meta: { 'caryll/code': 'resource_not_found' } });
+    expect(missing.texts[0]).toMatch(/^resource_not_found \(404\): /);
+    expect(missing.texts[1]).toContain('father-gascoigne');
+    const wrong = await call('list_weapons', { category: 'sword' });
+    expect(wrong.texts.join('\n')).toMatch(
+      /^invalid_parameter \(400\): [\s\S]*trick_weapon[\s\S]*Cost 0 units/,
+    );
+    const unknown = await call('list_weapons', { categry: 'firearm' });
+    expect(unknown.texts[0]).toMatch(/^invalid_argument: categry: .*category/);
+    expect(await call('list_weapons', { category: { is: 'firearm' } })).toMatchObject({ isError: true });
+    expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q: expected a value/);
+    expect((await call('get_record', { kind: 'boss', slug: 'x' })).texts[0]).toMatch(/bosses/);
+    await expect(client.callTool({ name: 'list_boses' })).rejects.toThrow(/list_bosses/);
+  });
+});
+
+test('when nothing is left, an assistant is told until when', async () => {
+  const poor = await open(await service.newKey('free'));
+  const spent: unknown[] = [];
+  for (let units = 0; units < plans.free.keyLimit; units += plans.free.searchCost)
+    spent.push((await call('search_records', { q: `gascoigne ${units}` }, poor.client)).isError);
+  expect(spent).not.toContain(true);
+  const { isError, texts } = await call('list_bosses', {}, poor.client);
+  expect(isError).toBe(true);
+  expect(texts.join('\n')).toMatch(
+    /^quota_exceeded \(429\): .+\nTry again after \d+ seconds, not before\.\nCost 0 units; 0 of /,
+  );
+  await poor.client.close();
+  await poor.served.close();
+});
+
+describe('resources', () => {
+  test('are what there is, and every record', async () => {
+    const { resources } = await client.listResources();
+    const { contents } = await client.readResource({ uri: resources[0]!.uri });
+    const index = JSON.parse((contents[0] as { text: string }).text);
+    expect(index.data.resources.map(({ name }: { name: string }) => name)).toContain('bosses');
+    const { resourceTemplates } = await client.listResourceTemplates();
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual([
+      'caryll://{gameId}/{kind}/{slug}',
+    ]);
+    const uri = 'caryll://bloodborne/weapons/saw-cleaver';
+    const weapon = await client.readResource({ uri });
+    expect(weapon.contents).toMatchObject([{ uri, mimeType: 'application/json' }]);
+    expect(JSON.parse((weapon.contents[0] as { text: string }).text)).toEqual(
+      (await service.get('/v1/bloodborne/weapons/saw-cleaver?view=full')).json,
+    );
+    expect(weapon._meta).toMatchObject({ 'caryll/units': { cost: 1 } });
+  });
+
+  test('complete kinds', async () => {
+    const ref = { type: 'ref/resource', uri: 'caryll://{gameId}/{kind}/{slug}' } as const;
+    const { completion } = await client.complete({ ref, argument: { name: 'kind', value: 'armor' } });
+    expect(completion.values).toEqual(['armor', 'armor-sets']);
+  });
+
+  test.each([
+    ['caryll://bloodborne/bosses/father-gascoine', /resource_not_found \(404\)[\s\S]*father-gascoigne/],
+    ['caryll://bloodborne/boss/father-gascoigne', /Expected caryll:\/\/.*bosses/],
+    ['caryll://sekiro', /game_not_found \(404\)[\s\S]*bloodborne/],
+    ['https://example.org/', /Expected caryll:/],
+  ])('that are not there: %s', async (uri, message) => {
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002, message });
+  });
+});
+
+test('neither the key nor a part that could be used is told', async () => {
+  const told = JSON.stringify([
+    await client.listTools(),
+    await client.listResources(),
+    client.getServerVersion(),
+    client.getInstructions(),
+    await call('get_usage'),
+    await call('list_bosses', { q: key }),
+  ]);
+  expect(told).not.toContain(key);
+});
+
+test('only this computer is answered, and only at its address', async () => {
+  const ask = (headers: Record<string, string>, method = 'POST', url = served.url) =>
+    fetch(url, { method, headers: { 'Content-Type': 'application/json', ...headers } });
+  expect((await ask({ Origin: 'https://example.org' })).status).toBe(403);
+  expect((await ask({}, 'GET')).status).toBe(405);
+  expect((await ask({}, 'POST', new URL('/', served.url).href)).status).toBe(404);
+  // A page whose own name points here: its browser sends that name.
+  const { request } = await import('node:http');
+  const status = await new Promise((resolve) => {
+    request(served.url, { method: 'POST', headers: { Host: 'evil.example' } }, (res) => {
+      res.resume();
+      resolve(res.statusCode);
+    }).end();
+  });
+  expect(status).toBe(403);
+});

@@ -1,0 +1,133 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rootFolder } from '../../src/root.ts';
+import { until } from '../until.ts';
+
+/** The package as a user has it: packed, installed into an empty folder, started. */
+
+const run = promisify(execFile);
+let folder: string;
+let packed: { filename: string; size: number; files: { path: string }[] };
+let installed: string;
+
+/** Nothing of this process's settings, and nothing of the repository's. */
+const environment = () => {
+  const { PATH, HOME, npm_config_cache, npm_config_registry } = process.env;
+  return { PATH, HOME, npm_config_cache, npm_config_registry, LOG_LEVEL: 'warn' };
+};
+
+const caryll = (...argv: string[]) =>
+  run(path.join(folder, 'node_modules', '.bin', 'caryll'), argv, { cwd: folder, env: environment() });
+
+beforeAll(async () => {
+  await run(process.execPath, ['scripts/build.js', '--if-changed'], { cwd: rootFolder });
+  folder = await mkdtemp(path.join(tmpdir(), 'caryll-package-'));
+  const { stdout } = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+    cwd: rootFolder,
+    maxBuffer: 16_777_216,
+  });
+  [packed] = JSON.parse(stdout);
+  const { stdout: out, stderr } = await run(
+    'npm',
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${packed.filename}`],
+    { cwd: folder, env: environment() },
+  );
+  installed = out + stderr;
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the package', () => {
+  test('is small, and holds nothing that only builds or tests', () => {
+    expect(packed.size).toBeLessThan(8_000_000);
+    const strange = packed.files.filter(({ path: file }) =>
+      /^(src|test|bench|derive|docs-site|scripts|node_modules|dist\/(\.|derive|test-))/.test(file),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  test('is installed without building anything, with few others, each for this Node', () => {
+    expect(installed).not.toContain('EBADENGINE');
+    expect(Number(/added (\d+) packages/.exec(installed)![1])).toBeLessThan(10);
+  });
+});
+
+describe('the installed service', () => {
+  let service: ChildProcess;
+  let stdout = '';
+  let stderr = '';
+  let url: string;
+  const get = async (target: string) => {
+    const response = await fetch(url + target, { headers: { 'X-API-Key': stdout.trim() } });
+    return { status: response.status, text: await response.text() };
+  };
+
+  beforeAll(async () => {
+    service = spawn(
+      path.join(folder, 'node_modules', '.bin', 'caryll'),
+      ['start', '--port', '0', '--host', '127.0.0.1', '--data-dir', 'data'],
+      { cwd: folder, env: { ...environment(), DATA_DIR: 'elsewhere' }, stdio: ['ignore', 'pipe', 'pipe'] },
+    );
+    service.stdout!.on('data', (chunk) => {
+      stdout += chunk;
+    });
+    service.stderr!.on('data', (chunk) => {
+      stderr += chunk;
+    });
+    await until('the service has started', () => {
+      if (service.exitCode !== null) throw new Error(stderr);
+      return /curl .+\n/.test(stderr) && stdout.endsWith('\n');
+    });
+    url = /listens on (http:\S+) /.exec(stderr)![1]!;
+  });
+  afterAll(() => {
+    service.kill('SIGKILL');
+  });
+
+  test('says where the data lie, how to stop and to begin anew, and shows a key with its plan', () => {
+    expect(stderr).toContain(`Data: in the folder ${path.join(folder, 'data')}\n`);
+    expect(stderr).toMatch(/To stop: Ctrl\+C\. To begin anew: .*remove that folder/);
+    expect(stderr).toContain('of the plan internal (50,000 units a day), shown this once:');
+    expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
+  });
+
+  test('serves lists, records, the docs and the page of /graphql', async () => {
+    const list = await get('/v1/bloodborne/bosses?page_size=1');
+    expect([list.status, JSON.parse(list.text).data.length]).toEqual([200, 1]);
+    const { status, text } = await get('/v1/bloodborne/bosses/father-gascoigne');
+    expect([status, JSON.parse(text).data.name]).toEqual([200, 'Father Gascoigne']);
+    for (const page of ['/docs', '/docs/quotas', '/openapi.yaml', '/graphql/assets/graphiql.js'])
+      expect({ page, status: (await get(page)).status }).toEqual({ page, status: 200 });
+    // It is made when it is first asked for.
+    await until(
+      'the SQLite file',
+      async () => (await get('/v1/bloodborne/export?format=sqlite')).status === 200,
+    );
+  });
+
+  test('is looked at from the command line while it runs and when it has stopped', async () => {
+    const shown = await caryll('get', 'bosses/father-gascoigne', '--json').catch((error) => error);
+    expect(shown.stderr).toContain('DATA_DIR');
+    const there = { cwd: folder, env: { ...environment(), DATA_DIR: 'data' } };
+    const bin = path.join(folder, 'node_modules', '.bin', 'caryll');
+    expect((await run(bin, ['get', 'bosses/father-gascoigne'], there)).stdout).toContain('Father Gascoigne');
+    const ended = new Promise((resolve) => service.once('exit', resolve));
+    service.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const { stdout: found } = await run(bin, ['search', 'moonlight', '--json'], there);
+    expect(JSON.parse(found).data[0].slug).toBe('holy-moonlight-sword');
+  });
+});
+
+test('a wrong setting is said with its name, and nothing is started', async () => {
+  const failed = await caryll('start', '--port', '80x').catch((error) => error);
+  expect({ code: failed.code, stderr: failed.stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining(
+      'PORT: expected an integer from 0 to 65535 (0 takes a free port), got "80x"',
+    ),
+  });
+});
