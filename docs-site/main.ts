@@ -3,7 +3,7 @@
  * YAML. `npm run build` runs it, after bundling the scripts and the style into `dist/docs-site/browser`.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
@@ -26,7 +26,9 @@ import { renderSite } from './site.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-const folder = fromRoot('dist', 'docs');
+const finished = fromRoot('dist', 'docs');
+/** Written whole beside what is served: a service that starts meanwhile finds one or the other. */
+const folder = fromRoot('dist', `docs-made-${process.pid}`);
 const files: DocsFile[] = [];
 
 function write(file: string, body: string | Buffer): void {
@@ -56,7 +58,6 @@ const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot(...par
 const browserFolder = fromRoot('dist', 'docs-site', 'browser');
 const bundled = (file: string) => readFileSync(path.join(browserFolder, file));
 
-rmSync(folder, { recursive: true, force: true });
 const openApi = readJson('schema', 'openapi.json');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
 const dataModel = readDataModel(schema, operations);
@@ -128,3 +129,8 @@ for (const [file, text] of [
 write('problem.html', problem);
 write('openapi.yaml', stringify(yamlWithMarkers(openApi)));
 write('files.json', JSON.stringify(files));
+
+const former = fromRoot('dist', `docs-former-${process.pid}`);
+if (existsSync(finished)) renameSync(finished, former);
+renameSync(folder, finished);
+rmSync(former, { recursive: true, force: true });

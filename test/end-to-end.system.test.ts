@@ -63,7 +63,6 @@ async function get(url: string, headers: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  await run(process.execPath, ['scripts/build.js'], { cwd: rootFolder });
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-e2e-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
-import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
+import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, pause, preparePostgres } from '../faults/rig.ts';
 import type { BreakablePostgres } from '../servers.ts';
 
@@ -17,7 +17,7 @@ let attacker: string;
 let restMiB: number;
 
 beforeAll(async () => {
-  program = await buildProgram('attack');
+  program = openProgram();
   postgres = await preparePostgres();
   if (!postgres) return;
   database = await openPatientDatabase(postgres.url);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await service?.stop();
   await database?.close();
-  await program.remove();
+  program.stop();
   await postgres?.stop();
 });
 

@@ -3,7 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { buildProgram, type Program, type RunningService, releaseOf } from './program.ts';
+import { openProgram, type Program, type RunningService, releaseOf } from './program.ts';
 import { statusOf, until } from './rig.ts';
 
 /** The embedded database on a disk that is full or cannot be written. */
@@ -29,7 +29,7 @@ function fillDisk(): void {
 }
 
 beforeAll(async () => {
-  program = await buildProgram('embedded');
+  program = openProgram();
   folder = mkdtempSync(path.join(tmpdir(), 'caryll-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder], { stdio: 'ignore' });
@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await program.remove();
+  program.stop();
   if (mounted) execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { type BreakablePostgres, type RedisServer, startRedis } from '../servers.ts';
-import { buildProgram, type Program, type RunningService } from './program.ts';
+import { openProgram, type Program, type RunningService } from './program.ts';
 import {
   makeKey,
   openPatientDatabase,
@@ -23,7 +23,7 @@ let redis: RedisServer | undefined;
 let database: Database;
 
 beforeAll(async () => {
-  program = await buildProgram('killed');
+  program = openProgram();
   postgres = await preparePostgres();
   redis = await startRedis({ aof: true });
   if (postgres) database = await openPatientDatabase(postgres.url);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database?.close();
   await postgres?.stop();
   await redis?.stop();
-  await program.remove();
+  program.stop();
 });
 
 describe('the import of the command line', () => {

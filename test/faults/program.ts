@@ -1,18 +1,8 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { fromRoot, rootFolder } from '../../src/root.ts';
 
-const run = promisify(execFile);
-
-/**
- * The service and its command line as processes of their own, from a bundle of their own: other suites build
- * `dist` anew while these run.
- */
+/** The service and its command line as processes of their own, as `dist` holds them. */
 export interface Program {
-  /** Where the bundle lies. */
-  readonly folder: string;
   /** Starts the service, and resolves when it listens. */
   start(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<RunningService>;
   /** Starts the service and does not wait for it. */
@@ -21,7 +11,8 @@ export interface Program {
   refusal(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<Ended>;
   /** Starts one command line. */
   command(argv: readonly string[], environment: Readonly<Record<string, string>>): RunningCommand;
-  remove(): Promise<void>;
+  /** Kills what still runs. */
+  stop(): void;
 }
 
 export interface StartOptions {
@@ -57,21 +48,13 @@ export async function releaseOf({ url }: RunningService): Promise<string | undef
   return /caryll_release_age_seconds\{release="(\d+)"\}/.exec(metrics)?.[1];
 }
 
-const bundle = `
-  import { build } from 'esbuild';
-  import { nodeBundle } from './scripts/bundle.js';
-  await build({ ...nodeBundle, entryPoints: { main: 'src/main.ts', cli: 'src/cli/main.ts' }, outdir: process.argv[1] });`;
-
 /** Nothing of this process's own settings; what a test sets and no more. */
 function environmentOf(extra: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), PORT: '0', LOG_LEVEL: 'warn', ...extra };
 }
 
-export async function buildProgram(name: string): Promise<Program> {
-  // Inside the tree: the program finds its files from where it is.
-  const folder = fromRoot('dist', `test-${name}-${process.pid}`);
-  await run(process.execPath, ['--input-type=module', '-e', bundle, folder], { cwd: rootFolder });
+export function openProgram(): Program {
   const running = new Set<ChildProcess>();
 
   function launch(
@@ -80,7 +63,7 @@ export async function buildProgram(name: string): Promise<Program> {
     environment: Readonly<Record<string, string>>,
     { uid, gid, nodeArgs = [] }: StartOptions = {},
   ): RunningCommand & { output: { stdout: string; stderr: string } } {
-    const child = spawn(process.execPath, [...nodeArgs, path.join(folder, file), ...args], {
+    const child = spawn(process.execPath, [...nodeArgs, fromRoot('dist', file), ...args], {
       cwd: rootFolder,
       env: environmentOf(environment),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -105,7 +88,6 @@ export async function buildProgram(name: string): Promise<Program> {
   }
 
   return {
-    folder,
     async start(environment, options) {
       const { child, ended, output } = launch('main.js', [], environment, options);
       const url = await new Promise<string>((resolve, reject) => {
@@ -137,9 +119,8 @@ export async function buildProgram(name: string): Promise<Program> {
       return ended;
     },
     command: (argv, environment) => launch('cli.js', argv, environment),
-    async remove() {
+    stop() {
       for (const child of running) child.kill('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

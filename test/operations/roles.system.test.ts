@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { fromRoot } from '../../src/root.ts';
-import { buildProgram, type Program } from '../faults/program.ts';
+import { openProgram, type Program } from '../faults/program.ts';
 import { until } from '../faults/rig.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 
@@ -30,7 +30,7 @@ async function applyRoles(): Promise<void> {
 }
 
 beforeAll(async () => {
-  program = await buildProgram('roles');
+  program = openProgram();
   if (!(await hasPsql())) {
     if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error('SKIPPED: no psql found');
     process.stderr.write('\nSKIPPED: no psql found\n');
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await applyRoles();
 });
 afterAll(async () => {
-  await program.remove();
+  program.stop();
   await postgres?.stop();
   await redis?.stop();
 });

@@ -2,7 +2,7 @@ import { Agent, createServer, request as httpRequest, type Server } from 'node:h
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
-import { buildProgram, type Program, type RunningService, releaseOf } from '../faults/program.ts';
+import { openProgram, type Program, type RunningService, releaseOf } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, pause, preparePostgres, statusOf, until } from '../faults/rig.ts';
 import { type BreakablePostgres, type RedisServer, startRedis } from '../servers.ts';
 
@@ -16,7 +16,7 @@ let key: string;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  program = await buildProgram('rolling');
+  program = openProgram();
   postgres = await preparePostgres();
   redis = postgres && (await startRedis());
   if (!postgres || !redis) return;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  await program.remove();
+  program.stop();
   await postgres?.stop();
   await redis?.stop();
 });

@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../../src/data/database.ts';
 import { createControl } from '../../src/embedded/control.ts';
 import { lockFolder } from '../../src/embedded/folder-lock.ts';
-import { buildProgram, type Program } from '../faults/program.ts';
+import { openProgram, type Program } from '../faults/program.ts';
 
 /** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */
 
@@ -32,7 +32,7 @@ const isRoot = process.getuid?.() === 0;
 const isWindows = process.platform === 'win32';
 
 beforeAll(async () => {
-  program = await buildProgram('start');
+  program = openProgram();
   folder = mkdtempSync(path.join(tmpdir(), 'caryll-start-'));
   chmodSync(folder, 0o755);
   template = path.join(folder, 'template');
@@ -46,7 +46,7 @@ beforeAll(async () => {
   ]);
 });
 afterAll(async () => {
-  await program.remove();
+  program.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
-import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
+import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { makeKey, openPatientDatabase, preparePostgres, until } from '../faults/rig.ts';
 import { type BreakablePostgres, childrenOf, type RedisServer, startRedis } from '../servers.ts';
 
@@ -16,7 +16,7 @@ let database: Database;
 let settings: Record<string, string>;
 
 beforeAll(async () => {
-  program = await buildProgram('workers');
+  program = openProgram();
   postgres = await preparePostgres();
   redis = postgres && (await startRedis());
   if (!postgres || !redis) return;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.close();
-  await program.remove();
+  program.stop();
   await postgres?.stop();
   await redis?.stop();
 });

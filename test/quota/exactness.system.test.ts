@@ -8,7 +8,7 @@ import type { PlanName } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { dayOf } from '../../src/quota/quota.ts';
 import { fromRoot } from '../../src/root.ts';
-import { buildProgram, type Program, type RunningService } from '../faults/program.ts';
+import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { pause } from '../faults/rig.ts';
 import { findPostgres, type PostgresServer, type RedisServer, startRedis } from '../servers.ts';
 import { openShared } from './stores.ts';
@@ -108,13 +108,13 @@ beforeAll(async () => {
     connectTimeoutMs: 10_000,
   });
   await migrate(database);
-  program = await buildProgram('exactness');
+  program = openProgram();
   await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
 });
 
 afterAll(async () => {
   await stopAll();
-  await program?.remove();
+  program?.stop();
   await database?.close();
   await redis?.stop();
   await postgres?.stop();
