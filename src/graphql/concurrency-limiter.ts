@@ -16,19 +16,16 @@ export interface ConcurrencyLimits {
   readonly maxRunning: number;
   /** How many may wait. */
   readonly maxWaiting: number;
-  /** Part of the thread's time, 0 to 1, that is used while others wait to be run. */
+  /** Part of the thread's time, above 0 and up to 1, that is used while others wait to be run and the thread never idles. */
   readonly share: number;
 }
 
 /** No pause is longer, so that what waits is run in the end. */
 const maxPauseMs = 1_000;
 
-/** While less of the thread's time is used, nothing pauses. */
-const maxUtilization = 0.7;
-
 /**
- * Executing a query keeps the thread busy, and all requests share the thread. While queries wait and the thread is
- * busy, each query is therefore followed by a pause in proportion to the time it took.
+ * Executing a query keeps the thread busy, and all requests share the thread. While queries wait, each is therefore
+ * followed by a pause in proportion to the time it took, which ends early when the thread has idled for as long as that.
  */
 export function createConcurrencyLimiter({
   maxRunning,
@@ -36,14 +33,29 @@ export function createConcurrencyLimiter({
   share,
 }: ConcurrencyLimits): ConcurrencyLimiter {
   const queue: (() => void)[] = [];
+  /** Places that are taken. */
   let running = 0;
-  let pausedUntil = 0;
+  /** Tasks that have not ended; one that has keeps its place until the next turn of the event loop. */
+  let executing = 0;
   let waking = false;
+  /** A pause ends at this reading of `performance.now()`, or when the thread has idled for so long since the mark. */
+  let pausedUntil = 0;
+  let idleMs = 0;
   let mark = performance.eventLoopUtilization();
+
+  const pauseLeft = () => {
+    if (pausedUntil === 0) return 0;
+    const left = Math.min(
+      pausedUntil - performance.now(),
+      idleMs - performance.eventLoopUtilization(mark).idle,
+    );
+    if (left <= 0) pausedUntil = 0;
+    return left;
+  };
 
   const next = () => {
     while (queue.length > 0 && running < maxRunning) {
-      const left = pausedUntil - performance.now();
+      const left = pauseLeft();
       if (left > 0) {
         if (!waking) {
           waking = true;
@@ -59,16 +71,19 @@ export function createConcurrencyLimiter({
   };
 
   const pause = (busyMs: number) => {
-    const { utilization } = performance.eventLoopUtilization(mark);
-    mark = performance.eventLoopUtilization();
-    if (queue.length === 0 || utilization < maxUtilization) return;
+    if (queue.length === 0) return;
     const now = performance.now();
+    if (pausedUntil === 0) {
+      mark = performance.eventLoopUtilization();
+      idleMs = 0;
+    }
+    idleMs += busyMs;
     pausedUntil = Math.min(Math.max(pausedUntil, now) + busyMs * (1 / share - 1), now + maxPauseMs);
   };
 
   const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
     signal?.throwIfAborted();
-    if (running < maxRunning && queue.length === 0 && pausedUntil <= performance.now()) {
+    if (running < maxRunning && queue.length === 0 && pauseLeft() <= 0) {
       running += 1;
       return undefined;
     }
@@ -99,13 +114,19 @@ export function createConcurrencyLimiter({
   return {
     async run(work, signal) {
       await enter(signal);
+      executing += 1;
       const start = performance.eventLoopUtilization();
       try {
         return await work();
       } finally {
-        pause(performance.eventLoopUtilization(start).active / running);
-        running -= 1;
-        next();
+        const busyMs = performance.eventLoopUtilization(start).active / executing;
+        executing -= 1;
+        // Only now, what else has arrived is read and waits: work that needs no input ends before that.
+        setImmediate(() => {
+          pause(busyMs);
+          running -= 1;
+          next();
+        });
       }
     },
   };

@@ -59,8 +59,8 @@ describe('the concurrency limiter', () => {
     expect(await next).toBe('done');
   });
 
-  /** How often the event loop turns between tasks that queue up and keep the thread busy. */
-  async function turnsBetween(share: number): Promise<number> {
+  /** How often the event loop turns between eight tasks that queue up and keep the thread busy. */
+  async function turnsBetween(share: number, task: () => Promise<void>): Promise<number> {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 100, share });
     let turns = 0;
     let done = false;
@@ -69,13 +69,47 @@ describe('the concurrency limiter', () => {
       if (!done) setImmediate(others);
     };
     setImmediate(others);
-    await Promise.all(Array.from({ length: 8 }, () => limiter.run(async () => busy(10))));
+    await Promise.all(Array.from({ length: 8 }, () => limiter.run(task)));
     done = true;
     return turns;
   }
 
   test('while some wait on a busy thread, the thread is left to other requests in between', async () => {
-    expect(await turnsBetween(1)).toBeLessThan(10);
-    expect(await turnsBetween(0.25)).toBeGreaterThan(100);
+    const task = async () => busy(10);
+    expect(await turnsBetween(1, task)).toBeLessThan(30);
+    expect(await turnsBetween(0.25, task)).toBeGreaterThan(100);
+  });
+
+  test('also when each of them arrives only after the one before has ended', async () => {
+    const limiter = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 100, share: 0.1 });
+    // Each socket is read by itself, and what it brings has ended before the next is read.
+    const arrivals = () =>
+      Promise.all(
+        Array.from({ length: 6 }, (_each, index) =>
+          Promise.resolve().then(async () => {
+            for (let turn = 0; turn < index * 20; turn += 1) await undefined;
+            await limiter.run(async () => busy(5));
+          }),
+        ),
+      );
+    let spinning = true;
+    const others = () => {
+      if (spinning) setImmediate(others);
+    };
+    setImmediate(others);
+    const start = performance.now();
+    await arrivals();
+    spinning = false;
+    // The first two at once, and each later one behind a pause of nine times its time.
+    expect(performance.now() - start).toBeGreaterThan(4 * 5 * 9 * 0.8);
+  });
+
+  test('nobody waits for a thread that idles', async () => {
+    const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 100, share: 0.01 });
+    const start = performance.now();
+    await Promise.all(Array.from({ length: 6 }, () => limiter.run(async () => busy(10))));
+    const took = performance.now() - start;
+    // Six times 10 ms, and as much idling after all but the last; pauses by share alone would take five seconds.
+    expect(took).toBeLessThan(1_000);
   });
 });

@@ -57,6 +57,8 @@ beforeAll(async () => {
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.urls.join(','),
       LOG_LEVEL: 'fatal',
+      // Each is executed: what is remembered is a request like others.
+      GRAPHQL_CACHE_BYTES: '0',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -134,7 +136,6 @@ describe('a flood of the dearest queries', () => {
       `\nREST beside the flood, as part of REST alone: ${ratios.map((each) => each.toFixed(2)).join(', ')}\n`,
     );
     expect([...seen].sort()).toEqual(['graphql 200', 'rest 200']);
-    // The answers are remembered, so these are requests like others, and REST makes 8 of 28: measured 0.13 to 0.7.
-    expect(Math.max(...ratios)).toBeGreaterThan(0.1);
+    expect(Math.max(...ratios)).toBeGreaterThan(0.5);
   });
 });
