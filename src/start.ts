@@ -3,7 +3,7 @@ import type { Service } from './app.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { migrate, migrationState } from './data/migrate.ts';
+import { type MigrationState, migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isImported } from './dataset/import.ts';
@@ -34,13 +34,28 @@ export interface InstanceParts {
   readonly say: (line: string) => void;
 }
 
+/** A Postgres that does not answer in time is asked again for so long: loading the service holds this thread meanwhile. */
+const patienceMs = 15_000;
+
+async function stateOfServer(database: Database): Promise<MigrationState> {
+  const end = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await migrationState(database);
+    } catch (error) {
+      const { code } = error as { code?: string };
+      const reason = reasonOf(error);
+      if (/timed?\s?out/i.test(`${code} ${reason}`) && performance.now() < end) continue;
+      throw new StartError(
+        `DATABASE_URL: expected a Postgres that answers, got "${code ?? reason}". Check the address, and that the server is running.`,
+      );
+    }
+  }
+}
+
 /** A server's database is prepared by command only: starting an instance must not change what others use. */
 async function checkServer(database: Database): Promise<void> {
-  const state = await migrationState(database).catch((error: Error & { code?: string }) => {
-    throw new StartError(
-      `DATABASE_URL: expected a Postgres that answers, got "${error.code ?? reasonOf(error)}". Check the address, and that the server is running.`,
-    );
-  });
+  const state = await stateOfServer(database);
   if (state.unknown.length > 0) {
     throw new StartError(
       `The database is newer than this program: it has the migration(s) ${state.unknown.join(', ')}. Start a newer version of caryll.`,
@@ -152,17 +167,11 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
 
   async function openPrepared(
     closers: Closers,
-    loading: Promise<unknown>,
   ): Promise<{ database: Database; firstKey: string | undefined }> {
     const database = await open(config.DATABASE_URL);
     closers.add(database.close);
     if (embedded) return { database, firstKey: await prepareEmbedded(database, parts) };
-    // On a busy machine loading the rest holds this thread for longer than a time limit: an answer that came meanwhile is
-    // taken for none. So who failed is asked once more when everything is loaded.
-    await checkServer(database).catch(async () => {
-      await Promise.allSettled([loading]);
-      await checkServer(database);
-    });
+    await checkServer(database);
     return { database, firstKey: undefined };
   }
 
@@ -173,7 +182,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       createService: loaded.createService,
       operations: loaded.readOperations(),
     }));
-    const opening = openPrepared(closers, loading);
+    const opening = openPrepared(closers);
     // Whichever fails: what the other has opened by its end is closed as well.
     await Promise.allSettled([opening, loading]);
     const { database, firstKey } = await opening;
