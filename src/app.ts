@@ -249,11 +249,12 @@ async function joinParts(
     contact,
     observe,
   });
-  const server = createHttpServer(trace?.around(handler) ?? handler, {
+  const server = createHttpServer(trace?.around(handler.listener) ?? handler.listener, {
     requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
     maxConnections: config.MAX_CONNECTIONS,
     baseUrl,
     isClosing: () => closing,
+    fastLane: config.FAST_LANE && !trace ? handler.isForRecords : undefined,
   });
 
   /** Not ready any more, then no new connection, then no connection at all. */

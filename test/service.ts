@@ -65,7 +65,12 @@ export async function openTestService(
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
   const observed: Observation[] = [];
-  const config = loadConfig({ LOG_LEVEL: 'silent', SHUTDOWN_SECONDS: '1', ...environment });
+  const config = loadConfig({
+    LOG_LEVEL: 'silent',
+    SHUTDOWN_SECONDS: '1',
+    FAST_LANE: process.env['CARYLL_TEST_FAST_LANE'] ?? 'true',
+    ...environment,
+  });
   const service = await createService({
     config,
     database,

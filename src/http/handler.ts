@@ -345,7 +345,14 @@ export function createHandler(parts: HandlerParts) {
     });
   }
 
-  return (req: IncomingMessage, res: ServerResponse): void => {
+  /** Whether a target is for records, or public beside them: these answers are written whole. */
+  function isForRecords(target: string): boolean {
+    if (targets.has(target)) return true;
+    const path = target.split('?', 1)[0]!;
+    return path.startsWith('/v1/') && parts.callerRoutes(path.replace(/\/$/, '')) === undefined;
+  }
+
+  const listener = (req: IncomingMessage, res: ServerResponse): void => {
     const given = req.headers['x-request-id'] as string | undefined;
     const exchange: Exchange = {
       req,
@@ -372,4 +379,5 @@ export function createHandler(parts: HandlerParts) {
       failAndTell(exchange, error);
     }
   };
+  return { listener, isForRecords };
 }

@@ -6,6 +6,7 @@ import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
+import { PlainResponse } from './fast-lane.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is known in advance: a page, a document, an asset. */
@@ -46,12 +47,17 @@ export function write(exchange: Exchange, status: number, headers: HeaderList, b
       : status === 204 || status === 304
         ? []
         : ['Content-Length', '0'];
+  if (res instanceof PlainResponse) {
+    const own = [...['X-Request-Id', exchange.requestId], ...exchange.quotaHeaders, ...length];
+    res.send(status, [commonHeaders, headers], own, body);
+    return;
+  }
   res.writeHead(status, headersOf(exchange, headers, length));
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 const headersOf = (exchange: Exchange, headers: HeaderList, length: HeaderList) =>
-  commonHeaders.concat(['X-Request-Id', exchange.requestId], exchange.quotaHeaders, headers, length);
+  commonHeaders.concat(headers, ['X-Request-Id', exchange.requestId], exchange.quotaHeaders, length);
 
 /**
  * Sends a part of an open file as fast as the client takes it. A client that leaves is no fault.

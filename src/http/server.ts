@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
+import { createFastLane } from './fast-lane.ts';
 import { commonHeaders } from './headers.ts';
 import { createPacing } from './pacing.ts';
 
@@ -80,6 +81,9 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
   socket.once('close', () => clearTimeout(timer));
 }
 
+/** How long a connection may wait for its next request, in milliseconds. */
+const keepAliveMs = 65_000;
+
 /** How long a client may leave its answers unread, in milliseconds. */
 const unreadMs = 70_000;
 const sweepMs = 10_000;
@@ -121,12 +125,14 @@ export interface ServerOptions {
   readonly baseUrl: string;
   /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
   readonly isClosing: () => boolean;
+  /** Targets that the fast lane may answer; without it there is no such lane. */
+  readonly fastLane: ((target: string) => boolean) | undefined;
 }
 
 /** A node:http server with limits against slow and oversized requests, whose every refusal is a problem. */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, maxConnections, baseUrl, isClosing }: ServerOptions,
+  { requestTimeoutMs, maxConnections, baseUrl, isClosing, fastLane: takes }: ServerOptions,
 ): Server {
   const pacing = createPacing((req, res) => {
     if (isClosing()) res.shouldKeepAlive = false;
@@ -140,7 +146,7 @@ export function createHttpServer(
       requestTimeout: requestTimeoutMs,
       headersTimeout: Math.min(10_000, requestTimeoutMs),
       connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: 65_000,
+      keepAliveTimeout: keepAliveMs,
       // Without a Host header node:http would answer by itself, in plain text.
       requireHostHeader: false,
     },
@@ -150,7 +156,8 @@ export function createHttpServer(
   server.maxConnections = maxConnections;
   // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
   server.maxHeadersCount = 0;
-  server.on('connection', pacing.connected);
+  if (takes === undefined) server.on('connection', pacing.connected);
+  else addFastLane(takes);
   dropUnreadConnections(server);
 
   server.on('clientError', (error: ParserError, socket: Socket) => {
@@ -191,4 +198,30 @@ export function createHttpServer(
   });
   server.on('checkExpectation', pacing.request);
   return server;
+
+  /** Puts the lane before the listener with which node:http takes a connection. */
+  function addFastLane(takes: (target: string) => boolean): void {
+    const [attach] = server.listeners('connection');
+    const lane = createFastLane({
+      answer: listener,
+      takes,
+      giveToNode(socket) {
+        attach!.call(server, socket);
+        pacing.connected(socket);
+      },
+      isClosing,
+      keepAliveMs,
+    });
+    server.off('connection', attach as (socket: Socket) => void);
+    server.on('connection', lane.connected);
+    const { closeIdleConnections, closeAllConnections } = server;
+    server.closeIdleConnections = () => {
+      closeIdleConnections.call(server);
+      lane.closeIdle();
+    };
+    server.closeAllConnections = () => {
+      closeAllConnections.call(server);
+      lane.closeAll();
+    };
+  }
 }
