@@ -15,9 +15,11 @@ export async function start(
   file: string,
   args: string[] = [],
   environment: Readonly<Record<string, string | undefined>> = {},
+  execArgv: readonly string[] = [],
 ): Promise<Started> {
   const child = fork(fromRoot('dist', 'bench', `${file}.js`), args, {
     cwd: fromRoot(),
+    execArgv: [...execArgv],
     env: {
       ...process.env,
       DATABASE_URL: process.env['BENCH_DATABASE_URL'],

@@ -102,7 +102,6 @@ export async function measureStarts(options: StartOptions): Promise<StartTimes[]
   const servers = {
     DATABASE_URL: options.databaseUrl,
     REDIS_URL: options.redisUrl,
-    REDIS_PREFIX: 'caryll-bench',
   };
   const first: StartTimes = { name: 'very first start, embedded database', limit: 8, npm: [], node: [] };
   const again: StartTimes = { name: 'existing embedded database', limit: 1.5, npm: [], node: [] };
