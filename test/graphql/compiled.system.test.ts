@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ExecutionResult } from 'graphql';
 import { createYoga } from 'graphql-yoga';
@@ -226,6 +228,34 @@ describe('a compiled operation is ended where it stands', () => {
     expect(before).toBeLessThan(whole.counted() / 2);
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(counted() - before).toBeLessThan(whole.counted() / 50);
+  });
+});
+
+describe('compiled operations', () => {
+  test('take no more memory than is allowed, and those asked last are kept', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const heap = () => {
+      collect();
+      return process.memoryUsage().heapUsed / 2 ** 20;
+    };
+    const operations = createCompiledOperations(schema);
+    const release = graph.fresh();
+    const fields = ['name', 'slug', 'hp', 'isDlc', 'campaign', 'arena', 'lampName', 'description'];
+    const isCompiled = async (index: number) => {
+      const query = limiter.check(`query q${index} { boss(${gascoigne}) { ${fields.join(' ')} } }`);
+      const chosen = limiter.choose(query, undefined, {});
+      for (let times = 0; times < 20; times += 1) operations.paid(chosen);
+      const budget = createBudget(ample, () => {});
+      const { signal } = new AbortController();
+      const result = await operations.run({ chosen, given: {}, release, budget, signal });
+      budget.end();
+      return result !== undefined;
+    };
+    expect(await isCompiled(0)).toBe(true);
+    const before = heap();
+    for (let index = 1; index <= 400; index += 1) expect(await isCompiled(index)).toBe(true);
+    expect(heap() - before).toBeLessThan(24);
   });
 });
 
