@@ -1,7 +1,7 @@
 // Bundles the service, since one file loads three times as fast as its few hundred modules do, and renders its pages.
 //
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
@@ -90,5 +90,6 @@ for (const name of readdirSync('dist')) {
 writeThirdParty(
   'dist/third-party-licences.txt',
   [program, graphiql, pages].map(({ metafile }) => metafile),
+  readFileSync('assets/graphiql-licences.txt', 'utf8'),
 );
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);

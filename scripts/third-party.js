@@ -18,8 +18,9 @@ function describe(folder) {
  * `name version`, one for each, which .ci/audit reads; an empty line ends them.
  *
  * @param metafiles of esbuild, one for each bundle.
+ * @param prebuilt licences of what a package holds inside a file of its own, which no metafile shows.
  */
-export function writeThirdParty(file, metafiles) {
+export function writeThirdParty(file, metafiles, prebuilt) {
   const folders = metafiles
     .flatMap(({ inputs }) => Object.keys(inputs))
     .flatMap((input) => packageFolder.exec(input)?.[0] ?? [])
@@ -33,6 +34,7 @@ export function writeThirdParty(file, metafiles) {
     [
       packages.map(({ title }) => title).join('\n'),
       ...packages.map(({ title, text }) => `${'-'.repeat(72)}\n${title}: ${text}`),
+      `${'='.repeat(72)}\n${prebuilt.trim()}`,
       '',
     ].join('\n\n'),
   );

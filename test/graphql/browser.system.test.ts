@@ -1,61 +1,92 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { openBrowser, program, takePicture } from '../docs/chromium.ts';
 import { openTestService, type TestService } from '../service.ts';
 
 /** GraphiQL in a real browser, under the policy it is sent with. Skipped where there is no Chromium. */
-function findChromium(): string | undefined {
-  try {
-    return execFileSync('sh', ['-c', 'command -v chromium || command -v chromium-browser'], {
-      encoding: 'utf8',
-    }).trim();
-  } catch {
-    return undefined;
-  }
+const inBrowser = program === undefined ? describe.skip : describe;
+
+let service: TestService;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** What a page must not do: fail, break a rule of its policy, or load something from elsewhere. */
+let faults: string[];
+
+beforeAll(async () => {
+  if (program === undefined) return;
+  service = await openTestService();
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+  await service?.close();
+});
+
+async function open(width: number, height: number): Promise<void> {
+  context = await browser.newContext({ viewport: { width, height } });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  faults = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(service.url) && !request.url().startsWith('data:'))
+      faults.push(request.url());
+  });
+  await page.goto(`${service.url}/graphql`);
+  await page.locator('.graphiql-query-editor .CodeMirror').waitFor();
 }
-const chromium = findChromium();
-const required = process.env['CARYLL_REQUIRE_SERVERS'] === '1';
-const maybe = chromium || required ? describe : describe.skip;
 
-maybe('GraphiQL in a browser', () => {
-  let service: TestService;
-  let folder: string;
-  beforeAll(async () => {
-    service = await openTestService();
-    folder = await mkdtemp(path.join(tmpdir(), 'caryll-chromium-'));
-  });
-  afterAll(async () => {
-    await service.close();
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+async function useKey(): Promise<void> {
+  await page.getByLabel('API key of plan internal').fill(service.key);
+  await page.getByRole('button', { name: 'Use' }).click();
+}
+
+const answer = () => page.locator('.result-window').innerText();
+
+inBrowser.each([
+  ['on a desktop', 1440, 900],
+  ['on a phone', 390, 844],
+])('GraphiQL %s', (where, width, height) => {
+  beforeEach(() => open(width, height));
+  afterEach(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
   });
 
-  test('starts with the examples, and breaks no rule of the policy', async () => {
-    const { stdout, stderr } = await promisify(execFile)(
-      chromium!,
-      [
-        ...['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-        ...[
-          `--user-data-dir=${folder}`,
-          '--virtual-time-budget=8000',
-          '--enable-logging=stderr',
-          '--dump-dom',
-        ],
-        `${service.url}/graphql`,
-      ],
-      { maxBuffer: 50_000_000, timeout: 50_000 },
+  test('starts with the examples and the way back, and sends nothing without a key', async () => {
+    const before = service.observed.length;
+    expect(await page.getByRole('tab').allInnerTexts()).toContain('bossGuide');
+    expect(await page.getByRole('link', { name: 'Documentation' }).getAttribute('href')).toBe(
+      '/docs/graphql',
     );
-    expect(stdout).toContain('graphiql-container');
-    expect(stdout).toContain('API key of plan internal');
-    expect(stdout).toContain('bossGuide');
-    expect(stdout).toContain('href="/docs/graphql"');
-    // Without a key nothing is asked of the service but the page and its files.
-    const asked = service.observed.flatMap((each) => (each.type === 'request' ? [each.method] : []));
-    expect(new Set(asked)).toEqual(new Set(['GET']));
-    expect(service.observed.filter((each) => each.type === 'request' && each.status >= 400)).toEqual([]);
-    const complaints = stderr.split('\n').filter((line) => /CONSOLE/.test(line));
-    expect(complaints).toEqual([]);
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await page.getByText('Enter an API key of plan internal').waitFor();
+    const asked = service.observed.slice(before).filter((each) => each.type === 'request');
+    expect(asked.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('runs an example with a key, beside the docs', async () => {
+    await useKey();
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await page.getByText('All Schema Types').waitFor();
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await page.waitForFunction("document.querySelector('.result-window').innerText.includes('Amygdala')");
+    expect(await answer()).toContain('hpNgPlus');
+    await takePicture(page, `graphiql ${where}`);
+    // The docs leave the editor its room.
+    const { width: editor } = (await page.locator('.graphiql-editors').boundingBox())!;
+    expect(editor).toBeGreaterThan(Math.min(330, width / 3));
+    for (const part of ['.graphiql-plugin', '.graphiql-editors', '.graphiql-response']) {
+      const { x, y, width: wide, height: high } = (await page.locator(part).boundingBox())!;
+      expect({ part, inside: x >= 0 && y >= 0 && x + wide <= width && y + high <= height }).toEqual({
+        part,
+        inside: true,
+      });
+      expect(high).toBeGreaterThan(150);
+    }
   });
 });
