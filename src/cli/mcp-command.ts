@@ -55,7 +55,7 @@ export function addMcpCommand(program: Command, context: Context): void {
     name: 'mcp',
     summary: 'let assistants ask a service (Model Context Protocol)',
     description:
-      'Gives assistants the data of a running service as tools and resources, by the Model Context Protocol: through standard input and output, or with --http at an address of its own. Calls cost units of the key, as the descriptions of the tools say.',
+      'Gives assistants the data of a running service as tools and resources, by the Model Context Protocol: through standard input and output, or with --http at an address of its own. Calls cost units of the key, as the descriptions of the tools say; with --http a caller may bring a key of its own (Authorization: Bearer, or X-API-Key).',
     examples: [
       'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
       'caryll mcp --url http://localhost:3000 --http 8931',
@@ -77,7 +77,8 @@ export function addMcpCommand(program: Command, context: Context): void {
       const url = needed('url', options.url);
       const key = needed('key', options.key);
       const { openAssistant } = await import('../mcp/server.ts');
-      const assistant = await openAssistant({ url, key, game: options.game }).catch((error: unknown) => {
+      const openFor = (of: string) => openAssistant({ url, key: of, game: options.game });
+      const assistant = await openFor(key).catch((error: unknown) => {
         throw explained(error);
       });
       if (options.http === undefined) {
@@ -87,11 +88,13 @@ export function addMcpCommand(program: Command, context: Context): void {
         return undefined;
       }
       const { serveAssistant } = await import('../mcp/http.ts');
-      const served = await serveAssistant(assistant, options.host, options.http);
+      const served = await serveAssistant(assistant, openFor, options.host, options.http);
       if (options.json) context.printJson({ url: served.url });
       else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
       if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
-        context.warn('whoever reaches this address spends the units of the key');
+        context.warn(
+          'whoever reaches this address and brings no key of their own spends the units of this one',
+        );
       await forever();
       await served.close();
       return undefined;

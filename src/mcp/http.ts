@@ -1,10 +1,19 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {
+  type NodeIncomingMessageLike,
+  type NodeMcpRequestHandler,
+  toNodeHandler,
+} from '@modelcontextprotocol/node';
+import { createMcpHandler } from '@modelcontextprotocol/server';
+import { LRUCache } from 'lru-cache';
+import { isCaryllError } from '../../client/src/client.ts';
 import type { Assistant } from './server.ts';
 
 const path = '/mcp';
 const local: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** Keys of callers whose tools are remembered. */
+const maxKeys = 1000;
 
 /** The host of an address without its port; '' of what is none. */
 function hostOf(address: string): string {
@@ -22,6 +31,12 @@ function hostOf(address: string): string {
 const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>
   local.includes(hostOf(`http://${host}`)) && (origin === undefined || local.includes(hostOf(origin)));
 
+/** The key that a caller brings, in the headers that the service itself takes; undefined without one. */
+function keyOf({ headers }: IncomingMessage): string | undefined {
+  const [, bearer] = /^Bearer +(.*)$/i.exec(headers.authorization ?? '') ?? [];
+  return bearer ?? headers['x-api-key']?.toString();
+}
+
 export interface HttpAssistant {
   readonly url: string;
   close(): Promise<void>;
@@ -29,16 +44,32 @@ export interface HttpAssistant {
 
 /**
  * Serves assistants at `/mcp` by streamable HTTP. No session is kept: every request stands for itself, so nothing has to be
- * forgotten and any number of assistants may share it.
+ * forgotten and any number of assistants may share it. A caller that brings a key of its own spends the units of that one.
  *
+ * @param assistant for callers that bring no key.
+ * @param openFor opens one for the key of a caller; throws what `openAssistant` throws.
  * @param host address to listen on. Only one of this computer is guarded against pages in browsers.
  * @param port 0 takes any that is free.
  */
 export async function serveAssistant(
   assistant: Assistant,
+  openFor: (key: string) => Promise<Assistant>,
   host: string,
   port: number,
 ): Promise<HttpAssistant> {
+  const handlerFor = ({ createServer }: Assistant) => toNodeHandler(createMcpHandler(createServer));
+  const shared = handlerFor(assistant);
+  const ofKeys = new LRUCache<string, Promise<NodeMcpRequestHandler>>({ max: maxKeys });
+  function handlerOf(key: string): Promise<NodeMcpRequestHandler> {
+    const known = ofKeys.get(key);
+    if (known !== undefined) return known;
+    const opening = openFor(key).then(handlerFor);
+    ofKeys.set(key, opening);
+    // A failure is told, and not remembered.
+    opening.catch(() => ofKeys.delete(key));
+    return opening;
+  }
+
   const isLocal = local.includes(host.includes(':') ? `[${host}]` : host);
   const server = createServer(async (req, res) => {
     const refuse = (status: number, message: string, headers = {}) => {
@@ -50,13 +81,17 @@ export async function serveAssistant(
       return refuse(404, `There is nothing here; assistants ask at ${path}.`);
     // Without sessions there is nothing to listen to or to end.
     if (req.method !== 'POST') return refuse(405, 'Expected POST.', { Allow: 'POST' });
-    const protocol = assistant.createServer();
-    const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
-    res.on('close', () => {
-      void protocol.close();
-    });
-    await protocol.connect(transport as Parameters<typeof protocol.connect>[0]);
-    return transport.handleRequest(req, res);
+    const key = keyOf(req);
+    let handle = shared;
+    try {
+      if (key !== undefined) handle = await handlerOf(key);
+    } catch (error) {
+      // Of what cannot be a key nothing was asked.
+      if (error instanceof TypeError) return refuse(401, error.message);
+      if (!isCaryllError(error)) throw error;
+      return refuse(error.status === 401 ? 401 : 503, `${error.code}: ${error.message}`);
+    }
+    return handle(req as NodeIncomingMessageLike, res);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,15 +1,10 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
-  CallToolRequestSchema,
   type CallToolResult,
-  CompleteRequestSchema,
-  ErrorCode,
-  ListResourcesRequestSchema,
-  ListResourceTemplatesRequestSchema,
-  ListToolsRequestSchema,
-  McpError,
-  ReadResourceRequestSchema,
-} from '@modelcontextprotocol/sdk/types.js';
+  ProtocolError,
+  ProtocolErrorCode,
+  type Tool as ProtocolTool,
+  Server,
+} from '@modelcontextprotocol/server';
 import {
   type Answer,
   type Caryll,
@@ -43,8 +38,6 @@ export interface Assistant {
   createServer(): Server;
 }
 
-/** Resource not found: https://modelcontextprotocol.io/specification/2025-06-18/server/resources#error-handling */
-const resourceNotFound = -32002;
 const template = 'caryll://{gameId}/{kind}/{slug}';
 const addressForm = /^caryll:\/\/([^/]+)(?:\/([^/]+)\/([^/]+))?$/;
 /** Suggestions for a word, as the protocol bounds them. */
@@ -113,27 +106,30 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     },
   );
 
-  server.setRequestHandler(ListToolsRequestSchema, () => ({
+  server.setRequestHandler('tools/list', () => ({
     tools: tools.map(({ name, title, description, inputSchema }) => ({
       name,
       title,
       description,
-      inputSchema: { ...inputSchema, properties: { ...inputSchema.properties } },
+      inputSchema: inputSchema as ProtocolTool['inputSchema'],
       annotations: { title, readOnlyHint: true, idempotentHint: true, openWorldHint: false },
     })),
   }));
 
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
+  server.setRequestHandler('tools/call', async ({ params }, { mcpReq }): Promise<CallToolResult> => {
     const tool = tools.find(({ name }) => name === params.name);
     if (tool === undefined) {
       const near = didYouMean(
         params.name,
         tools.map(({ name }) => name),
       );
-      throw new McpError(ErrorCode.InvalidParams, `There is no tool "${params.name}". ${near ?? ''}`.trim());
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
+        `There is no tool "${params.name}". ${near ?? ''}`.trim(),
+      );
     }
     try {
-      const { body, units } = await ask(tool.request(params.arguments ?? {}), signal);
+      const { body, units } = await ask(tool.request(params.arguments ?? {}), mcpReq.signal);
       const texts = [JSON.stringify(body), ...unitsInWords(units)];
       return { content: texts.map((text) => ({ type: 'text', text })), _meta: metaOf(units) };
     } catch (error) {
@@ -147,7 +143,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     }
   });
 
-  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+  server.setRequestHandler('resources/list', () => ({
     resources: [
       {
         uri: `caryll://${game}`,
@@ -159,7 +155,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     ],
   }));
 
-  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+  server.setRequestHandler('resources/templates/list', () => ({
     resourceTemplates: [
       {
         uriTemplate: template,
@@ -171,7 +167,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     ],
   }));
 
-  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }, { signal }) => {
+  server.setRequestHandler('resources/read', async ({ params: { uri } }, { mcpReq }) => {
     const [, gameId, kind, slug] = addressForm.exec(uri) ?? [];
     const request =
       gameId === undefined
@@ -180,12 +176,12 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
           ? { path: `/v1/${encodeURIComponent(gameId)}`, query: {}, isOnlyOne: false }
           : requestRecord(gameId, kind, slug!);
     if (request === undefined)
-      throw new McpError(
-        resourceNotFound,
+      throw new ProtocolError(
+        ProtocolErrorCode.InvalidParams,
         `Expected ${template} with a kind of ${kinds.join(', ')}, got ${uri}.`,
       );
     try {
-      const { body, units } = await ask(request, signal);
+      const { body, units } = await ask(request, mcpReq.signal);
       return {
         contents: [{ uri, mimeType: 'application/json', text: JSON.stringify(body), _meta: metaOf(units) }],
         _meta: metaOf(units),
@@ -193,15 +189,15 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     } catch (error) {
       if (!isCaryllError(error)) throw error;
       const isMissing = error.status === 404 || error.code === 'unknown_reference';
-      throw new McpError(
-        isMissing ? resourceNotFound : ErrorCode.InternalError,
+      throw new ProtocolError(
+        isMissing ? ProtocolErrorCode.InvalidParams : ProtocolErrorCode.InternalError,
         [...failureInWords(error), ...unitsInWords(error.units)].join('\n'),
         { uri, code: error.code },
       );
     }
   });
 
-  server.setRequestHandler(CompleteRequestSchema, ({ params: { argument } }) => {
+  server.setRequestHandler('completion/complete', ({ params: { argument } }) => {
     // Slugs are not completed: finding them costs units.
     const known = { gameId: [game], kind: kinds }[argument.name] ?? [];
     const values = known.filter((each) => each.startsWith(argument.value)).slice(0, maxCompletions);

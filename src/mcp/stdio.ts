@@ -1,11 +1,10 @@
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { serveStdio as serve } from '@modelcontextprotocol/server/stdio';
 import type { Assistant } from './server.ts';
 
 /** Serves one assistant through standard input and output, until it ends its side. */
-export async function serveStdio(assistant: Assistant): Promise<void> {
-  const server = assistant.createServer();
+export async function serveStdio({ createServer }: Assistant): Promise<void> {
   const ended = new Promise((resolve) => process.stdin.once('close', resolve).once('end', resolve));
-  await server.connect(new StdioServerTransport());
+  const served = serve(createServer);
   await ended;
-  await server.close();
+  await served.close();
 }

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestService } from '../service.ts';
 
@@ -69,7 +68,7 @@ test('speaks by HTTP, with a key from the environment', async () => {
     createInterface({ input: child.stdout }).once('line', (...lines) => resolve(lines));
   });
   const client = new Client({ name: 'test', version: '1' });
-  await client.connect(new StreamableHTTPClientTransport(new URL(JSON.parse(line!).url)) as any);
+  await client.connect(new StreamableHTTPClientTransport(new URL(JSON.parse(line!).url)));
   const boss = await client.callTool({ name: 'get_record', arguments: { kind: 'bosses', slug: 'amygdala' } });
   expect(boss.isError).toBeUndefined();
   await client.close();

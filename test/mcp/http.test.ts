@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { plans } from '../../src/keys/plans.ts';
 import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
 import { openAssistant } from '../../src/mcp/server.ts';
@@ -12,13 +11,19 @@ let key: string;
 let served: HttpAssistant;
 let client: Client;
 
+const openFor = (withKey: string) => openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
+
+/** A client of the official SDK, with headers of its own. */
+async function connect(url: string, headers: Record<string, string> = {}) {
+  const asking = new Client({ name: 'test', version: '1' });
+  await asking.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
+  return asking;
+}
+
 /** An assistant of its own, through the client of the official SDK. */
 async function open(withKey: string) {
-  const assistant = await openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
-  const own = await serveAssistant(assistant, '127.0.0.1', 0);
-  const asking = new Client({ name: 'test', version: '1' });
-  await asking.connect(new StreamableHTTPClientTransport(new URL(own.url)) as any);
-  return { served: own, client: asking };
+  const own = await serveAssistant(await openFor(withKey), openFor, '127.0.0.1', 0);
+  return { served: own, client: await connect(own.url) };
 }
 
 beforeAll(async () => {
@@ -157,7 +162,39 @@ describe('resources', () => {
     ['caryll://sekiro', /game_not_found \(404\)[\s\S]*bloodborne/],
     ['https://example.org/', /Expected caryll:/],
   ])('that are not there: %s', async (uri, message) => {
-    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32002, message });
+    await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32602, message });
+  });
+});
+
+describe('a key of the caller', () => {
+  test.each([
+    ['Authorization', (secret: string) => `Bearer ${secret}`],
+    ['X-API-Key', (secret: string) => secret],
+  ])('in %s is asked with, instead of the one that all share', async (header, valueOf) => {
+    const own = await connect(served.url, { [header]: valueOf(await service.newKey('internal')) });
+    // A search costs this plan 1 unit, and the plan of the shared key 5.
+    const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
+    expect(search.description).toMatch(/Costs 1 unit\.$/);
+    const limitOf = async (asking: Client) => (await call('list_bosses', {}, asking))._meta;
+    expect(await limitOf(own)).toMatchObject({ 'caryll/units': { limit: plans.internal.keyLimit } });
+    expect(await limitOf(client)).toMatchObject({ 'caryll/units': { limit: plans.free.keyLimit } });
+    await own.close();
+  });
+
+  test('that the service does not take is refused, and the shared one is not asked with', async () => {
+    const wrong = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
+    const ask = async (secret: string) => {
+      const response = await fetch(served.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-API-Key': secret },
+        body: '{}',
+      });
+      return { status: response.status, text: await response.text() };
+    };
+    expect(await ask(wrong)).toEqual({ status: 401, text: expect.stringContaining('malformed_api_key') });
+    expect(await ask('')).toMatchObject({ status: 401 });
+    expect((await ask(wrong)).text).not.toContain(wrong);
+    await expect(connect(served.url, { Authorization: `Bearer ${wrong}` })).rejects.toThrow();
   });
 });
 
