@@ -77,31 +77,34 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
   else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
 }
 
+/** Which Postgres answers, and how fast. */
+export async function askServer({ knex, kind }: Database) {
+  const start = performance.now();
+  const { rows } = await knex.raw<{ rows: { number: number; encoding: string }[] }>(
+    `select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
+  );
+  const { number, encoding } = rows[0]!;
+  const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
+  const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
+  const inWords = `${name} ${version} answers in ${Math.round(performance.now() - start)} ms`;
+  return { number, encoding, inWords };
+}
+
 export async function checkDatabase(context: Context, add: Add): Promise<Database | undefined> {
   let database: Database;
-  const start = performance.now();
   try {
     database = await context.database();
-    const { rows } = await database.knex.raw<{
-      rows: { version: string; number: string; encoding: string }[];
-    }>(
-      `select version() as version, current_setting('server_version_num') as number,
-              current_setting('server_encoding') as encoding`,
-    );
-    const { number, encoding } = rows[0]!;
-    const ms = Math.round(performance.now() - start);
-    const version = `${Math.floor(Number(number) / 10_000)}.${Number(number) % 10_000}`;
-    const kind = database.kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
-    if (Number(number) < oldestPostgres) {
-      add('database', 'fault', `${kind} ${version}`, 'Use Postgres 15 or newer.');
+    const { number, encoding, inWords } = await askServer(database);
+    if (number < oldestPostgres) {
+      add('database', 'fault', inWords, 'Use Postgres 15 or newer.');
     } else if (encoding !== 'UTF8') {
       add(
         'database',
         'fault',
-        `${kind} ${version} in the encoding ${encoding}`,
+        `${inWords} in the encoding ${encoding}`,
         'Make the database with `createdb --encoding UTF8`.',
       );
-    } else add('database', 'ok', `${kind} ${version} answers in ${ms} ms`);
+    } else add('database', 'ok', inWords);
     return database;
   } catch (error) {
     if (error instanceof FolderLockedError) {

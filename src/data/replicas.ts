@@ -36,6 +36,16 @@ interface Replica {
   isAsked: boolean;
 }
 
+/** Whether a replica has all of what is served. */
+export async function hasServed({ knex }: Pick<Database, 'knex'>, served: Served): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { has: boolean }[] }>(
+    `select exists (select from release where id = ?::bigint)
+            and (select count(*) from dataset_version) >= ?::bigint as has`,
+    [served.id, served.changes],
+  );
+  return rows[0]!.has;
+}
+
 export function createReplicas(databases: readonly Database[], observe: Observe): Replicas {
   const replicas = databases.map(
     ({ knex }, index): Replica => ({
@@ -56,12 +66,7 @@ export function createReplicas(databases: readonly Database[], observe: Observe)
   }
 
   async function ask(replica: Replica, served: Served): Promise<void> {
-    const { rows } = await replica.knex.raw<{ rows: { has: boolean }[] }>(
-      `select exists (select from release where id = ?::bigint)
-              and (select count(*) from dataset_version) >= ?::bigint as has`,
-      [served.id, served.changes],
-    );
-    const has = rows[0]!.has;
+    const has = await hasServed(replica, served);
     note(replica, has ? 'serving' : 'behind', has ? served : undefined);
   }
 
