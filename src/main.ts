@@ -11,6 +11,8 @@ import { metricsPortTaken, StartError } from './start-error.ts';
 import { redactAddress, redactText } from './text/redact.ts';
 import type { Workers } from './workers.ts';
 
+// Whoever reads what is said, a pipe or a terminal, may be gone: the service goes on without.
+process.stderr.on('error', () => {});
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 function sayListening(address: string, processes = ''): void {

@@ -21,6 +21,7 @@ import { openDatabase } from '../../src/data/database.ts';
 import { createControl } from '../../src/embedded/control.ts';
 import { lockFolder } from '../../src/embedded/folder-lock.ts';
 import { openProgram, type Program } from '../faults/program.ts';
+import { until } from '../until.ts';
 
 /** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */
 
@@ -185,6 +186,29 @@ describe('L7: damaged files of the embedded database', () => {
     await database.close();
     expect(rows).toEqual([{ data_checksums: 'on' }]);
   });
+});
+
+test('a start goes on when nobody reads what it says any more', async () => {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const { child, ended } = program.begin({
+    DATA_DIR: copyOfTemplate(),
+    HOST: '127.0.0.1',
+    PORT: `${port}`,
+    LOG_LEVEL: 'info',
+  });
+  child.stderr!.destroy();
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`)
+      .then(({ ok }) => ok)
+      .catch(() => false);
+  await until('the service is ready or has ended', async () => child.exitCode !== null || (await ready()));
+  // It has said where it listens by now, and stopping is said as well.
+  expect([child.exitCode, await ready()]).toEqual([null, true]);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });
 
 describe('a start that cannot be', () => {
