@@ -85,8 +85,8 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
   }
 }
 
-/** The embedded database is ours alone: bring it up to date. Returns a new key on the very first start. */
-async function prepareEmbedded(database: Database, parts: InstanceParts): Promise<string | undefined> {
+/** The embedded database is ours alone: bring it up to date. */
+async function prepareEmbedded(database: Database, parts: InstanceParts): Promise<void> {
   const { unknown, pending } = await migrationState(database);
   if (unknown.length > 0) {
     throw new StartError(
@@ -96,6 +96,10 @@ async function prepareEmbedded(database: Database, parts: InstanceParts): Promis
   if (pending.length > 0) await migrate(database);
   // Not only the served release counts: a rollback outlives a restart.
   if (!(await isImported(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+}
+
+/** A key for the person who has started the service for the first time; undefined where there are keys. */
+async function makeFirstKey(database: Database): Promise<string | undefined> {
   const keys = createKeyStore({ database, now: Date.now });
   if ((await keys.list({})).length > 0) return undefined;
   const { secret } = await keys.create({
@@ -165,14 +169,11 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
     });
 
-  async function openPrepared(
-    closers: Closers,
-  ): Promise<{ database: Database; firstKey: string | undefined }> {
+  async function openPrepared(closers: Closers): Promise<Database> {
     const database = await open(config.DATABASE_URL);
     closers.add(database.close);
-    if (embedded) return { database, firstKey: await prepareEmbedded(database, parts) };
-    await checkServer(database);
-    return { database, firstKey: undefined };
+    await (embedded ? prepareEmbedded(database, parts) : checkServer(database));
+    return database;
   }
 
   return openOrUnwind(async (closers) => {
@@ -185,7 +186,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     const opening = openPrepared(closers);
     // Whichever fails: what the other has opened by its end is closed as well.
     await Promise.allSettled([opening, loading]);
-    const { database, firstKey } = await opening;
+    const database = await opening;
     const { createService, operations } = await loading;
     const replicas = await Promise.all((config.DATABASE_REPLICA_URL ?? []).map(open));
     for (const replica of replicas) closers.add(replica.close);
@@ -211,6 +212,9 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       });
       closers.add(() => control.close());
     }
-    return { address: await listen(service, config), firstKey, stop: closers.closeAll };
+    const address = await listen(service, config);
+    // It is shown once, so it is made only when nothing can fail before that.
+    const firstKey = embedded ? await makeFirstKey(database) : undefined;
+    return { address, firstKey, stop: closers.closeAll };
   });
 }

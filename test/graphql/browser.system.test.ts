@@ -45,7 +45,7 @@ async function useKey(): Promise<void> {
   await page.getByRole('button', { name: 'Use' }).click();
 }
 
-const answer = () => page.locator('.result-window').innerText();
+const answer = () => page.locator('.result-window').textContent();
 
 inBrowser.each([
   ['on a desktop', 1440, 900],

@@ -170,8 +170,8 @@ describe('a key of the caller', () => {
   test.each([
     ['Authorization', (secret: string) => `Bearer ${secret}`],
     ['X-API-Key', (secret: string) => secret],
-  ])('in %s is asked with, instead of the one that all share', async (header, valueOf) => {
-    const own = await connect(served.url, { [header]: valueOf(await service.newKey('internal')) });
+  ])('in %s is asked with, instead of the one that all share', async (header, written) => {
+    const own = await connect(served.url, { [header]: written(await service.newKey('internal')) });
     // A search costs this plan 1 unit, and the plan of the shared key 5.
     const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
     expect(search.description).toMatch(/Costs 1 unit\.$/);

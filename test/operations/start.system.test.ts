@@ -222,13 +222,17 @@ describe('a start that cannot be', () => {
     other.close();
   });
 
-  test('names the PORT that is in use, and another', async () => {
-    const said = await program.refusal({ DATA_DIR: copyOfTemplate(), HOST: '127.0.0.1', PORT: `${port}` });
+  test('names the PORT that is in use, and another; the next start shows the first key', async () => {
+    const data = copyOfTemplate();
+    const said = await program.refusal({ DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` });
     expectRefusal(
       said,
       new RegExp(`PORT: expected a free port, got "${port}", which is in use. Choose another`),
       3,
     );
+    const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
+    await until('the key is shown', () => service.key() !== undefined);
+    await service.stop();
   });
 
   test('names the METRICS_PORT that is in use', async () => {
