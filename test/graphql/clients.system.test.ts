@@ -1,3 +1,4 @@
+import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } from '@apollo/client/core';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Client, createClient, fetchExchange } from '@urql/core';
 import { ClientError, GraphQLClient } from 'graphql-request';
@@ -37,6 +38,21 @@ const noSyntax = '{';
 const queryOf = ({ query }: Question) => (query === noSyntax ? '{ games { id } }' : query);
 const fetchOf = ({ query }: Question): typeof fetch =>
   query === noSyntax ? (url, init) => fetch(url, { ...init, body: JSON.stringify({ query }) }) : fetch;
+
+const apollo: Asks = async (uri, question) => {
+  const { variables = {}, headers } = question;
+  const client = new ApolloClient({
+    cache: new InMemoryCache(),
+    link: new HttpLink({ uri, headers, fetch: fetchOf(question) }),
+  });
+  try {
+    const { data } = await client.query({ query: gql(queryOf(question)), variables });
+    return { message: '', code: undefined, data };
+  } catch (error) {
+    if (!CombinedGraphQLErrors.is(error)) return { message: String(error), code: undefined };
+    return { message: error.message, code: error.errors[0]?.extensions?.['code'] };
+  }
+};
 
 const urql: Asks = async (url, question) => {
   const { variables = {}, headers } = question;
@@ -128,6 +144,7 @@ const cases: readonly [name: string, code: string, message: RegExp, question: ()
 ];
 
 describe.each([
+  ['Apollo Client', apollo],
   ['urql', urql],
   ['graphql-request', graphqlRequest],
 ] as const)('%s', (_client, ask) => {
