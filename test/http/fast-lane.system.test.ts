@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createFastLane, type PlainResponse } from '../../src/http/fast-lane.ts';
 import { type Exchange, write } from '../../src/http/send.ts';
 import { createHttpServer } from '../../src/http/server.ts';
 import { createRandom } from '../fuzz/generate.ts';
@@ -156,6 +157,32 @@ describe('a connection of the fast lane', () => {
     );
     expect(said).toBe(without);
     expect(said).toContain('408');
+  });
+
+  test('is closed when no request has followed for so long, and not before', async () => {
+    const own = createServer();
+    const lane = createFastLane({
+      answer: (_req, res) => (res as object as PlainResponse).send(200, [], ['Content-Length', '2'], 'ok'),
+      takes: () => true,
+      giveToNode: (socket) => socket.destroy(),
+      isClosing: () => false,
+      keepAliveMs: 2_000,
+    });
+    own.on('connection', lane.connected).listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const socket = connect((own.address() as AddressInfo).port, '127.0.0.1');
+    const closed = once(socket, 'close');
+    const start = performance.now();
+    // Kept by what it asks, for longer than it may wait.
+    for (let time = 0; time < 3; time += 1) {
+      socket.write(get('/v1/a'));
+      await once(socket, 'data');
+      await pause(1_000);
+    }
+    await closed;
+    expect(performance.now() - start).toBeGreaterThan(4_000);
+    lane.closeAll();
+    own.close();
   });
 
   test('ends with the answer when the service is closing, and at once while it waits', async () => {
