@@ -136,6 +136,7 @@ describe('a flood of the dearest queries', () => {
       `\nREST beside the flood, as part of REST alone: ${ratios.map((each) => each.toFixed(2)).join(', ')}\n`,
     );
     expect([...seen].sort()).toEqual(['graphql 200', 'rest 200']);
-    expect(Math.max(...ratios)).toBeGreaterThan(0.5);
+    // Measured 0.5 to 0.8; it was 0.01 when nothing made queries wait.
+    expect(Math.max(...ratios)).toBeGreaterThan(0.3);
   });
 });
