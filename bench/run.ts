@@ -131,6 +131,11 @@ const twoBySystem = await start('caryll', [], {
   WEB_CONCURRENCY: '2',
   NODE_CLUSTER_SCHED_POLICY: 'none',
 });
+/** Where BENCH_REDIS_URL listens as well, if its configuration says so: `unixsocket`. */
+const [, redisSocket] = (await redis.config('GET', 'unixsocket')) as string[];
+const bySocket = redisSocket
+  ? await start('caryll', [], { REDIS_URL: `unix://${redisSocket}?db=${redis.options.db ?? 0}` })
+  : undefined;
 const oneCollector = await start('caryll', [], cached, ['--single-threaded-gc']);
 const embedded = await start('caryll', [], {
   DATABASE_URL: undefined,
@@ -259,6 +264,7 @@ const targets: readonly Target[] = [
   warm,
   warmOne,
   warmNoLane,
+  ...(bySocket ? [{ ...warm, name: '(a) Redis behind a Unix socket', server: bySocket }] : []),
   { ...warm, name: '(d) reply cache off', server: noReplies },
   { ...warm, name: '(e) all caches off', server: noCaches },
   { ...inTurns, name: '(f) GraphQL, persisted', requests: persisted },

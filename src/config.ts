@@ -117,9 +117,11 @@ export const settings = {
     z
       .string()
       .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((urls) => urls.every(urlOf('redis:', 'rediss:')))
+      .refine(
+        (urls) => urls.every(urlOf('redis:', 'rediss:')) || (urls.length === 1 && urls.every(urlOf('unix:'))),
+      )
       .optional(),
-    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster',
+    'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster, or unix:///path/of/redis.sock',
     'Redis that shares quotas between processes. Without it they are counted in the database.',
   ),
   REDIS_PREFIX: setting(

@@ -24,6 +24,12 @@ test('a comma list of Redis addresses is a Cluster', () => {
   ]);
 });
 
+test('a Redis may be behind a Unix socket, and a Cluster may not', () => {
+  const socket = 'unix:///run/redis/redis.sock';
+  expect(loadConfig({ REDIS_URL: socket }).REDIS_URL).toEqual([socket]);
+  expect(() => loadConfig({ REDIS_URL: `${socket},redis://a:1` })).toThrow('REDIS_URL: expected an address');
+});
+
 test('all faults are reported at once, each with setting, expectation and value', () => {
   const wrong = {
     PORT: '80x',

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
@@ -217,4 +221,20 @@ describe('Redis away', () => {
       ),
     );
   });
+});
+
+test('a Redis behind a Unix socket counts like any other', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'caryll-socket-'));
+  const socket = path.join(folder, 'redis.sock');
+  const server = await startRedis({ args: ['--unixsocket', socket] });
+  if (!server) return;
+  const [url] = loadConfig({ REDIS_URL: `unix://${socket}` }).REDIS_URL!;
+  const quota = await openQuota({ redis: { ...server, url: url! } });
+  const consumer = await create();
+  await quota.consume(consumer, 3, 'getBoss');
+  expect(await quota.peek(consumer)).toMatchObject({ keyUsed: 3, ownerUsed: 3 });
+  expect(await quota.health()).toMatchObject({ status: 'ok' });
+  expect(`${await server.command('CLIENT', 'LIST')}`).toContain(`addr=${socket}:0`);
+  await server.stop();
+  rmSync(folder, { recursive: true });
 });
