@@ -6,7 +6,7 @@ export interface ExplorerPageParts {
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;
   readonly style: string;
-  /** Path of the ExplorerModel. */
+  /** Path of the module that exports the ExplorerModel as `model`. */
   readonly model: string;
 }
 
@@ -20,7 +20,10 @@ export const explorerPage = ({ script, style, model }: ExplorerPageParts): Page 
     'Look through the records of a game with your own key: lists, figures, relations, comparisons.',
   kind: 'reference',
   toc: [],
-  body: html`<link rel="stylesheet" href="${prefix}${style}"><link rel="modulepreload" href="${prefix}${script}"><link rel="preload" as="fetch" crossorigin href="${prefix}${model}">
-<section class="panel key-needed needs-js"><h2>It needs your API key</h2><p>The explorer asks this service with your key, and every view shows its request and what that cost. ${marker('contact')} Without a key there is <a href="${prefix}/docs/map">the map</a>.</p><p><button type="button" class="button primary" data-opens="key">Set your key</button></p></section>
+  links: html`<link rel="stylesheet" href="${prefix}${style}">
+<link rel="modulepreload" href="${prefix}${script}">
+<link rel="modulepreload" href="${prefix}${model}">
+`,
+  body: html`<section class="panel key-needed needs-js"><h2>The explorer needs your API key</h2><p>It asks this service with your key, and every view shows its request and what that cost. ${marker('contact')} Without a key there is <a href="${prefix}/docs/map">the map</a>.</p><p><button type="button" class="button primary" data-opens="key">Set your key</button></p></section>
 <div id="explorer" class="explorer" data-script="${prefix}${script}" data-model="${prefix}${model}"><div class="bar"></div><h1>Explorer</h1><p class="no-js">The explorer is a script of this page, and scripts are turned off. <a href="${prefix}/docs/reference/bosses">The reference</a> shows the same requests.</p></div>`,
 });

@@ -26,7 +26,9 @@ const sources = [
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
 /** What English texts and figures have beside ASCII. Any other character is shown in a font of the system. */
-const beyond = '“”‘’–—…·×−≤≥½²°→←↑↓éèêëàâäáåæçñöôóøüûúíîïß';
+const beyond = '“”‘’–—…·×−≤≥½²°→←↑↓éèêçñïöü';
+/** Letters at their distances, and figures of one width. */
+const features = ['kern', 'tnum'];
 
 /** The fonts with the characters of English and the weights that the style uses, a third of what they are whole. */
 export async function makeFonts(): Promise<Font[]> {
@@ -39,6 +41,7 @@ export async function makeFonts(): Promise<Font[]> {
         {
           targetFormat: 'woff2',
           noLayoutClosure: true,
+          keepFeatures: features,
           ...(isVariable && { variationAxes: { wght: { min: 400, max: 600 } } }),
         },
       ),

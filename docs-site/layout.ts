@@ -23,6 +23,8 @@ export interface Page {
   readonly toc: readonly TocEntry[] | string;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
+  /** Links of the head to what it loads beside what all pages do. */
+  readonly links?: Html;
 }
 
 export interface NavEntry {
@@ -43,7 +45,8 @@ export interface Assets
   extends Readonly<
     Record<'script' | 'theme' | 'style' | 'icon' | 'index' | 'records' | 'fontLicences', string>
   > {
-  /** In the order in which they matter. */
+  /** Parts of the script, which are loaded with it. */
+  readonly parts: readonly string[];
   readonly fonts: readonly string[];
 }
 
@@ -116,16 +119,20 @@ export function renderPage(site: Site, page: Page): string {
 <title>${title}</title>
 <meta name="description" content="${page.description}">
 <meta name="color-scheme" content="light dark">
-<script src="${prefix}${assets.theme}"></script>
+<link rel="preload" as="script" href="${prefix}${assets.theme}">
 <link rel="stylesheet" href="${prefix}${assets.style}">
-${assets.fonts.map(
+${page.links}<script type="module" src="${prefix}${assets.script}"></script>
+${assets.parts.map(
+  (part) => html`<link rel="modulepreload" href="${prefix}${part}">
+`,
+)}${assets.fonts.map(
   (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>
 `,
 )}<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
 <link rel="alternate" type="application/json" title="OpenAPI" href="${prefix}/openapi.json">
-<script type="module" src="${prefix}${assets.script}"></script>
 </head>
 <body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}" data-records="${prefix}${assets.records}" data-search-cost="${JSON.stringify(searchCost)}">
+<script src="${prefix}${assets.theme}"></script>
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>

@@ -65,9 +65,17 @@ const sources = { openApi, examples: readJson('schema', 'examples.json'), dataMo
 const dataset = loadDataset(fromRoot('seeds'));
 const records = recordNames(dataset, operations.list);
 
-// What the scripts load later. They name each other, so these names are those that the bundler gave, digests included.
-for (const part of readdirSync(path.join(browserFolder, 'parts')))
-  writeAsset(`parts/${part}`, bundled(`parts/${part}`));
+// They name each other, so these names are those that the bundler gave, digests included. Most are loaded later.
+const parts = new Map(
+  readdirSync(path.join(browserFolder, 'parts')).map((part) => [
+    part,
+    writeAsset(`parts/${part}`, bundled(`parts/${part}`)),
+  ]),
+);
+const appScript = bundled('app.js');
+const importedAtOnce = [...appScript.toString().matchAll(/(?:from|import)"\.\/parts\/([^"]+)"/g)].map(
+  ([, part]) => parts.get(part!)!,
+);
 
 const fonts = (await makeFonts()).map(({ name, woff2 }) => ({
   file: `${name}.woff2`,
@@ -90,7 +98,7 @@ const { pages, problem, searchIndex } = renderSite({
     explorerPage({
       script: writeLasting('explore', 'js', bundled('explore.js')),
       style: browseStyle,
-      model: writeLasting('explorer', 'json', JSON.stringify(explorer)),
+      model: writeLasting('explorer', 'js', `export const model = ${JSON.stringify(explorer)};\n`),
     }),
     mapPage({
       map,
@@ -101,7 +109,8 @@ const { pages, problem, searchIndex } = renderSite({
     }),
   ],
   assets: {
-    script: writeLasting('app', 'js', bundled('app.js')),
+    script: writeLasting('app', 'js', appScript),
+    parts: importedAtOnce,
     theme: writeLasting('theme', 'js', bundled('theme.js')),
     style: writeLasting('style', 'css', style),
     fonts: fonts.map((font) => font.path),

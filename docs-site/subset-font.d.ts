@@ -7,6 +7,8 @@ declare module 'subset-font' {
       readonly targetFormat: 'woff2';
       /** Leaves out glyphs that no character asks for, such as ligatures. */
       readonly noLayoutClosure: boolean;
+      /** Layout features that are kept. */
+      readonly keepFeatures: readonly string[];
       readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
     },
   ): Promise<Buffer>;

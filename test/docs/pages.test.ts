@@ -92,7 +92,8 @@ describe('pages can neither run nor load what is not ours', () => {
 
 test('assets may be kept for good, pages are asked for again', () => {
   for (const [path, { response }] of pages) {
-    if (/\.[0-9a-f]{12}\./.test(path))
+    // Parts of scripts have the digest of the bundler.
+    if (/\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(path))
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     else if (path.startsWith('/docs')) expect(response.headers.get('cache-control')).toBe('no-cache');
   }
@@ -103,8 +104,8 @@ test('a page and its assets are small', () => {
     Math.max(
       ...[...pages].filter(([path]) => pattern.test(path)).map(([, { html }]) => gzipSync(html).length),
     );
-  expect(size(/\/explore\.[^/]*\.js$/)).toBeLessThan(18_000);
-  expect(size(/\/(?!explore\.)[^/]*\.js$/)).toBeLessThan(5_000);
+  expect(size(/\/explorer?\.[^/]*\.js$/)).toBeLessThan(18_000);
+  expect(size(/\/(?!explorer?\.)[^/]*\.js$/)).toBeLessThan(5_000);
   expect(size(/\.css$/)).toBeLessThan(8_000);
   expect(size(/^\/docs(?!\/assets)/)).toBeLessThan(16_000);
 });

@@ -1,5 +1,5 @@
 import { type ComponentChildren, render } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ExplorerModel } from '../../explorer-model.ts';
 import { find, prefix } from '../page.ts';
 import type { Caller, PageScript } from '../page-script.ts';
@@ -69,7 +69,8 @@ function useExchanges(targets: readonly string[], attempt: number, caller: Calle
     id: '',
     exchanges: [],
   });
-  useEffect(() => {
+  // Before the first picture, which takes a slow phone longer than the question.
+  useLayoutEffect(() => {
     let isWanted = true;
     void Promise.all(targets.map((target) => ask(target, prefix, caller))).then((exchanges) => {
       if (isWanted) setKnown({ id, exchanges });
@@ -196,6 +197,7 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
   const refused = exchanges.find(({ state }) => state === 'refused' || state === 'unreachable');
   const isThere = exchanges.length > 0 && exchanges.every(({ body }) => body !== undefined);
   const records =
+  const isWaiting = exchanges.some(({ state }) => state === 'waiting');
     isThere && (wanted === 'record' || wanted === 'comparison')
       ? exchanges.flatMap((each) => recordOf(each) ?? [])
       : [];
@@ -214,7 +216,7 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
   const seen = useRef(viewId);
   useEffect(() => {
     const heading = place.current?.querySelector<HTMLElement>('h1');
-    if (seen.current === viewId || !heading || exchanges.some(({ state }) => state === 'waiting')) return;
+    if (seen.current === viewId || !heading || isWaiting) return;
     seen.current = viewId;
     heading.focus({ preventScroll: true });
     scrollTo(0, 0);
@@ -288,7 +290,8 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
         {wanted === 'comparison' && kind && records.length > 0 && (
           <CompareView segment={kind.segment} title={kind.title} records={records} address={address} />
         )}
-        {exchanges.length > 0 && <Requests exchanges={exchanges} />}
+        {/* Below what they brought, which would push them down. */}
+        {exchanges.length > 0 && !isWaiting && <Requests exchanges={exchanges} />}
       </div>
     </SettingContext.Provider>
   );
@@ -323,7 +326,8 @@ function Bar({
 
 /** Draws the explorer into its place on the page. */
 export const start: PageScript['start'] = async (root, caller) => {
-  const model: ExplorerModel = await (await fetch(root.dataset['model']!)).json();
+  // A module is there at once when the page has preloaded it; what is fetched would have to be waited for.
+  const { model } = (await import(root.dataset['model']!)) as { model: ExplorerModel };
   root.replaceChildren();
   render(<Explorer model={model} caller={caller} />, root);
 };

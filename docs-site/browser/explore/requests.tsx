@@ -25,7 +25,6 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 }
 
 function outcome({ state, status, cost, remaining }: Exchange): string {
-  if (state === 'waiting') return 'waiting …';
   if (state === 'unreachable') return 'no answer';
   const said = [
     cost !== undefined && (status === 304 ? `${units(cost)}, not changed` : units(cost)),
