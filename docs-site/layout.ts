@@ -65,7 +65,7 @@ export const icons = {
 } as const;
 
 /** Copies the code below the bar in which it stands (browser/app.ts). */
-export const copyButton = html`<button type="button" class="copy needs-js" data-copy>Copy</button>`;
+export const copyButton = html`<button type="button" class="small needs-js" data-copy>Copy</button>`;
 
 /** The sign of the service: a rune of hanging strokes. */
 const mark = html`<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><path d="M16 4v24M16 6c-5 0-8 3-8 7s3 6 8 6M16 9c5 0 8 2.600 8 6s-3 6.500-8 6.500M11 27h10" /></svg>`;
@@ -162,7 +162,7 @@ ${tableOfContents(page)}
 <p>Used by <em>Try it</em> on these pages, and sent to this host only. It is kept in this tab until you close it.</p>
 <label for="key-input">API key</label>
 <div class="key-row"><input id="key-input" type="password" autocomplete="off" spellcheck="false" placeholder="caryll_live_…"><button type="button" class="plain" data-reveal aria-pressed="false">Show</button></div>
-<div class="dialog-actions"><button type="button" class="primary" data-save>Use this key</button><button type="button" data-forget>Forget it</button></div>
+<div class="dialog-actions"><button type="button" class="primary" data-save>Use this key</button><button type="button" class="button" data-forget>Forget it</button></div>
 <div class="key-state" role="status"></div></form>
 </dialog>
 </body>

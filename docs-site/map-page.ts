@@ -22,9 +22,13 @@ const lineHeight = 17;
 
 /** The picture: a link for each place, which stands in words below. */
 function picture({ map, layout }: MapPageParts): Html {
-  const region = ({ id, name }: GameMap['regions'][number], index: number) => {
+  const region = ({ id }: GameMap['regions'][number]) => {
     const { x, y, width, height } = layout.regions.get(id)!;
-    return html`<g class="region region-${index}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/><text x="${x + 12}" y="${y + 22}">${name}</text></g>`;
+    return html`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`;
+  };
+  const regionName = ({ id, name }: GameMap['regions'][number]) => {
+    const { x, y } = layout.regions.get(id)!;
+    return html`<text class="region-name" x="${x + 12}" y="${y + 22}">${name}</text>`;
   };
   const line = ({ from, to, oneWay }: Path, index: number) =>
     html`<path class="path${oneWay !== undefined && ' one-way'}" data-from="${from}" data-to="${to}" d="${layout.paths[index]!}"${oneWay !== undefined && raw(' marker-end="url(#arrow)"')}/>`;
@@ -45,7 +49,7 @@ function picture({ map, layout }: MapPageParts): Html {
       (text, row) => html`<tspan x="${middle}" y="${base(row)}">${text} </tspan>`,
     )}</text>${signs.length > 0 && html`<text class="signs" x="${middle}" y="${base(lines.length)}" aria-hidden="true">${signs.join('  ')}</text>`}</a>`;
   };
-  return html`<svg class="map-picture" viewBox="0 0 ${layout.width} ${layout.height}" role="group" aria-label="Map of ${map.game}"><defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>${map.regions.map(region)}<g>${map.paths.map(line)}</g><g>${map.regions.flatMap(({ places }) => places.map(place))}</g></svg>`;
+  return html`<svg class="map-picture" viewBox="0 0 ${layout.width} ${layout.height}" role="group" aria-label="Map of ${map.game}"><defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs><g class="regions">${map.regions.map(region)}</g><g>${map.paths.map(line)}</g><g>${map.regions.map(regionName)}</g><g>${map.regions.flatMap(({ places }) => places.map(place))}</g></svg>`;
 }
 
 /** Every place in words: where it leads, its lamps, bosses and NPCs. */

@@ -106,7 +106,7 @@ async function bodyBlock(panel: HTMLElement, text: string, type: string): Promis
       'div',
       { class: 'code-head' },
       element('span', {}, 'Response'),
-      element('button', { type: 'button', class: 'copy', 'data-copy': '' }, 'Copy'),
+      element('button', { type: 'button', class: 'small', 'data-copy': '' }, 'Copy'),
     ),
     element('pre', { tabindex: '0', 'aria-label': 'Response body' }, code),
   );
@@ -114,7 +114,7 @@ async function bodyBlock(panel: HTMLElement, text: string, type: string): Promis
 
 /** A button that fills the entity tag of an answer in, so that asking again costs nothing while nothing changes. */
 function tagButton(panel: HTMLElement, tag: string): HTMLElement {
-  const button = element('button', { type: 'button', class: 'tag-button' }, 'Use its entity tag');
+  const button = element('button', { type: 'button', class: 'small' }, 'Use its entity tag');
   button.addEventListener('click', () => {
     const field = entityTagField(panel)!;
     field.value = tag;

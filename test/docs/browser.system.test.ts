@@ -245,7 +245,7 @@ inBrowser.each([
 
   test('asking again with the entity tag costs nothing', async () => {
     const panel = page.locator('[data-operation=getBoss]');
-    await panel.locator('.tag-button').click();
+    await panel.getByRole('button', { name: 'Use its entity tag' }).click();
     expect(await panel.locator('.price').textContent()).toBe('1 unit, free if unchanged');
     await page.keyboard.press('Enter');
     await panel.locator('.answer-state', { hasText: '304' }).waitFor();

@@ -84,7 +84,6 @@ export function CompareView({
                       {leaf && <Scalar member={leaf.member} value={leaf.value} beside={leaf.beside} />}
                       {typeof leaf?.value === 'number' && most > 0 && (
                         <svg
-                          class="bar"
                           viewBox="0 0 100 4"
                           preserveAspectRatio="none"
                           aria-hidden="true"

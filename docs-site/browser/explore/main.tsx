@@ -102,6 +102,7 @@ function Path({
     wanted === 'comparison' && ['Side by side', '', true],
   ].filter((step) => step !== false) as [label: string, target: string, isHere: boolean][];
   return (
+  if (steps.length === 1) return null;
     <nav class="crumbs" aria-label="Where you are">
       <ol>
         {steps.map(([label, target, isHere]) => (
@@ -252,7 +253,7 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
           Show spoilers
         </button>
       </Bar>
-      <div ref={place} class={`view ${wanted}`}>
+      <div ref={place} class="view">
         {refused && (
           <Trouble
             exchange={refused}
