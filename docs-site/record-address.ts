@@ -19,15 +19,20 @@ export function tryAddress(target: string, prefix: string): string {
   return `${prefix}/docs/reference/${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-/** The records as entries of the search: each leads to its request, filled in. */
+/** The address of a record in the explorer. */
+export const explorerAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
+  `${prefix}/docs/explore#/${gameId}/${segment}/${encodeURIComponent(slug)}`;
+
+/** The records as entries of the search: each leads to the explorer, and shows the target of its request. */
 export function recordEntries({ targets, games }: RecordNames, prefix: string): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>
       records.map(([slug, name, ...others]) => ({
-        url: tryAddress(recordTarget(targets[segment]!, gameId, slug), prefix),
+        url: explorerAddress(prefix, gameId, segment, slug),
         kind: 'Record',
         title: name!,
         where: segment.replaceAll('-', ' '),
+        target: recordTarget(targets[segment]!, gameId, slug),
         text: slug,
         words: others.join(' '),
       })),

@@ -7,6 +7,8 @@ export interface Entry {
   readonly title: string;
   readonly where: string;
   readonly text: string;
+  /** Of a record: path and query of its request. */
+  readonly target?: string;
   /** What people also call it. */
   readonly words?: string;
 }
@@ -16,7 +18,7 @@ const stopWords = new Set(['a', 'an', 'and', 'do', 'for', 'how', 'i', 'in', 'is'
 
 const options: Options = {
   fields: ['title', 'where', 'text', 'words'],
-  storeFields: ['url', 'kind', 'title', 'where'],
+  storeFields: ['url', 'kind', 'title', 'where', 'target'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
   searchOptions: {
     boost: { title: 4, where: 2, words: 3 },

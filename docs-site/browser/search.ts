@@ -1,4 +1,4 @@
-import { recordEntries, tryAddress } from '../record-address.ts';
+import { explorerAddress, recordEntries, recordTarget } from '../record-address.ts';
 import { createFinder, type Entry, type Finder } from './finder.ts';
 import { key, plan, showRemaining } from './key.ts';
 import { element, find, findAll, prefix, unitsText } from './page.ts';
@@ -9,6 +9,8 @@ const input = find<HTMLInputElement>('input', dialog);
 const list = find('#search-results');
 const state = find('.search-state', dialog);
 const most = 12;
+/** The game that the service is asked for. */
+const game = 'bloodborne';
 
 let finder: Promise<Finder> | undefined;
 
@@ -62,10 +64,10 @@ function show(choices: readonly Choice[], says: string): void {
   if (choices.length > 0) activate(0);
 }
 
-const choiceOf = ({ url, kind, title, where }: Entry): Choice => ({
+const choiceOf = ({ url, kind, title, where, target = where }: Omit<Entry, 'text'>): Choice => ({
   kind,
   title,
-  where,
+  where: target,
   choose: () => {
     dialog.close();
     location.assign(url);
@@ -76,7 +78,6 @@ interface Hit {
   readonly type: string;
   readonly slug: string;
   readonly name: string;
-  readonly url: string | null;
   readonly match: string;
 }
 
@@ -85,7 +86,7 @@ async function askService(query: string): Promise<void> {
   state.textContent = 'Asking …';
   try {
     const response = await fetch(
-      `${prefix}/v1/bloodborne/search?q=${encodeURIComponent(query)}&page_size=${most}`,
+      `${prefix}/v1/${game}/search?q=${encodeURIComponent(query)}&page_size=${most}`,
       { headers: { 'X-API-Key': key.get()! } },
     );
     showRemaining(response.headers);
@@ -96,16 +97,17 @@ async function askService(query: string): Promise<void> {
     }
     const cost = unitsText(Number(response.headers.get('X-RateLimit-Cost') ?? 0));
     const hits: Hit[] = body.data;
+    const { segmentOfKind, targets } = await recordNames();
     show(
-      hits.map(({ type, slug, name, url, match }) =>
-        choiceOf({
+      hits.map(({ type, slug, name, match }) => {
+        const segment = segmentOfKind[type]!;
+        return choiceOf({
           kind: 'Record',
           title: name,
-          where: `${type.replaceAll('_', ' ')}, ${match}`,
-          url: tryAddress(url ?? `/v1/bloodborne/${type.replaceAll('_', '-')}s?slugs=${slug}`, prefix),
-          text: '',
-        }),
-      ),
+          where: `${recordTarget(targets[segment]!, game, slug)} · ${match}`,
+          url: explorerAddress(prefix, game, segment, slug),
+        });
+      }),
       `${hits.length === 0 ? 'The service finds nothing' : `${body.meta.total} found by the service`} · ${cost}`,
     );
   } catch {

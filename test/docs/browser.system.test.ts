@@ -342,15 +342,18 @@ inBrowser.each([
     await page.locator('#search input').fill('quoat');
     await page.locator('[role=option]', { hasText: 'Quotas' }).first().waitFor();
     await page.locator('#search input').fill('gascoine');
-    await page.locator('[role=option]', { hasText: 'Father Gascoigne' }).first().waitFor();
+    const hit = page.locator('[role=option]', { hasText: 'Father Gascoigne' }).first();
+    await hit.waitFor();
+    expect(await hit.textContent()).toContain('/v1/bloodborne/bosses/father-gascoigne');
     await shown('records');
     await healthy('#search');
     const ask = page.locator('[role=option]', { hasText: 'Records whose text' });
     expect(await ask.textContent()).toContain('1 unit');
     await ask.click();
     await page.locator('.search-state', { hasText: 'found by the service · 1 unit' }).waitFor();
-    await page.locator('[role=option]', { hasText: 'Father Gascoigne' }).first().click();
-    await page.waitForURL(/\/docs\/reference\/bosses\?try=.*father-gascoigne$/);
+    await hit.click();
+    await page.waitForURL(/\/docs\/explore#\/bloodborne\/bosses\/father-gascoigne$/);
+    await page.getByRole('heading', { level: 1, name: 'Father Gascoigne', exact: true }).waitFor();
   });
 
   test('the colours can be turned over, and stay so', async () => {
