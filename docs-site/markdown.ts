@@ -40,6 +40,7 @@ const languageNames: Readonly<Record<string, string>> = {
   http: 'HTTP',
   javascript: 'JavaScript',
   json: 'JSON',
+  python: 'Python',
   sql: 'SQL',
   typescript: 'TypeScript',
 };

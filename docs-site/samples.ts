@@ -9,6 +9,8 @@ export interface SampleRequest {
   readonly queryTypes: Readonly<Record<string, 'integer' | 'list'>>;
   /** Whether it needs a key. */
   readonly keyed: boolean;
+  /** Of the answer that the caller has, as `If-None-Match` takes it. */
+  readonly entityTag?: string | undefined;
 }
 
 export interface SampleLanguage {
@@ -51,13 +53,33 @@ function literal(
     .join(', ')} }`;
 }
 
+/** The headers of a request in the notation of a language; nothing where it has none. */
+function headers(
+  { keyed, entityTag }: SampleRequest,
+  keyHeader: string,
+  tagHeader: (tag: string) => string,
+  around: (pairs: string) => string,
+): string {
+  const pairs = [keyed && keyHeader, entityTag !== undefined && tagHeader(entityTag)].filter(Boolean);
+  return pairs.length === 0 ? '' : around(pairs.join(', '));
+}
+
 /** The request as a command line. */
 export const curlSample: SampleLanguage = {
   id: 'curl',
   label: 'curl',
   grammar: 'bash',
   render: (request) =>
-    request.keyed ? `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${urlOf(request)}"` : `curl "${urlOf(request)}"`,
+    [
+      // All that a 304 has is its head.
+      request.entityTag === undefined ? 'curl' : 'curl -i',
+      request.keyed && '-H "X-API-Key: $CARYLL_KEY" \\\n ',
+      request.entityTag !== undefined &&
+        `-H 'If-None-Match: ${request.entityTag.replaceAll("'", '%27')}' \\\n `,
+      `"${urlOf(request)}"`,
+    ]
+      .filter(Boolean)
+      .join(' '),
 };
 
 /** The languages in which a request is shown. Each sample prints the body, and takes the key from CARYLL_KEY. */
@@ -69,11 +91,16 @@ export const sampleLanguages: readonly SampleLanguage[] = [
     grammar: 'javascript',
     render: (request) =>
       lines(
-        request.keyed
-          ? `const response = await fetch(${quoted(urlOf(request))}, {\n  headers: { 'X-API-Key': process.env.CARYLL_KEY },\n});`
-          : `const response = await fetch(${quoted(urlOf(request))});`,
-        'const body = await response.json();',
-        `if (!response.ok) throw new Error(\`\${body.code}: \${body.detail}\`);`,
+        `const response = await fetch(${quoted(urlOf(request))}${headers(
+          request,
+          "'X-API-Key': process.env.CARYLL_KEY",
+          (tag) => `'If-None-Match': ${quoted(tag)}`,
+          (pairs) => `, {\n  headers: { ${pairs} },\n}`,
+        )});`,
+        request.entityTag === undefined
+          ? 'const body = await response.json();'
+          : "const body = response.status === 304 ? 'not changed' : await response.json();",
+        `if (response.status >= 400) throw new Error(\`\${body.code}: \${body.detail}\`);`,
         'console.log(body);',
       ),
   },
@@ -85,6 +112,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
       const params = [
         Object.keys(request.pathValues).length > 0 && `path: ${literal(request.pathValues)}`,
         Object.keys(request.query).length > 0 && `query: ${literal(request.query, request.queryTypes)}`,
+        request.entityTag !== undefined && `header: { 'If-None-Match': ${quoted(request.entityTag)} }`,
       ].filter(Boolean);
       return lines(
         "import createClient from 'openapi-fetch';",
@@ -116,11 +144,18 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         '',
         'response = requests.get(',
         `    "${urlOf(request)}",`,
-        request.keyed && '    headers={"X-API-Key": os.environ["CARYLL_KEY"]},',
+        headers(
+          request,
+          '"X-API-Key": os.environ["CARYLL_KEY"]',
+          (tag) => `"If-None-Match": ${quoted(tag)}`,
+          (pairs) => `    headers={${pairs}},`,
+        ) || false,
         '    timeout=10,',
         ')',
         'response.raise_for_status()',
-        'print(response.json())',
+        request.entityTag === undefined
+          ? 'print(response.json())'
+          : 'print("not changed" if response.status_code == 304 else response.json())',
       ),
   },
   {
@@ -141,6 +176,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         'func main() {',
         `\trequest, _ := http.NewRequest("GET", "${urlOf(request)}", nil)`,
         request.keyed && '\trequest.Header.Set("X-API-Key", os.Getenv("CARYLL_KEY"))',
+        request.entityTag !== undefined &&
+          `\trequest.Header.Set("If-None-Match", ${JSON.stringify(request.entityTag)})`,
         '\tresponse, err := http.DefaultClient.Do(request)',
         '\tif err != nil {',
         '\t\tlog.Fatal(err)',
@@ -164,6 +201,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         '    var request = HttpRequest.newBuilder()',
         `        .uri(URI.create("${urlOf(request)}"))`,
         request.keyed && '        .header("X-API-Key", System.getenv("CARYLL_KEY"))',
+        request.entityTag !== undefined &&
+          `        .header("If-None-Match", ${JSON.stringify(request.entityTag)})`,
         '        .build();',
         '    var response = HttpClient.newHttpClient()',
         '        .send(request, HttpResponse.BodyHandlers.ofString());',
@@ -181,8 +220,10 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         'using var client = new HttpClient();',
         request.keyed &&
           'client.DefaultRequestHeaders.Add("X-API-Key", Environment.GetEnvironmentVariable("CARYLL_KEY"));',
-        `var body = await client.GetStringAsync("${urlOf(request)}");`,
-        'Console.WriteLine(body);',
+        request.entityTag !== undefined &&
+          `client.DefaultRequestHeaders.Add("If-None-Match", ${JSON.stringify(request.entityTag)});`,
+        `using var response = await client.GetAsync("${urlOf(request)}");`,
+        'Console.WriteLine(await response.Content.ReadAsStringAsync());',
       ),
   },
   {
@@ -194,9 +235,12 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         'require "net/http"',
         '',
         `uri = URI("${urlOf(request)}")`,
-        request.keyed
-          ? 'puts Net::HTTP.get(uri, { "X-API-Key" => ENV.fetch("CARYLL_KEY") })'
-          : 'puts Net::HTTP.get(uri)',
+        `puts Net::HTTP.get(uri${headers(
+          request,
+          '"X-API-Key" => ENV.fetch("CARYLL_KEY")',
+          (tag) => `"If-None-Match" => ${quoted(tag)}`,
+          (pairs) => `, { ${pairs} }`,
+        )})`,
       ),
   },
   {
@@ -207,7 +251,12 @@ export const sampleLanguages: readonly SampleLanguage[] = [
       lines(
         '<?php',
         `$request = curl_init(${quoted(urlOf(request))});`,
-        request.keyed && "curl_setopt($request, CURLOPT_HTTPHEADER, ['X-API-Key: ' . getenv('CARYLL_KEY')]);",
+        headers(
+          request,
+          "'X-API-Key: ' . getenv('CARYLL_KEY')",
+          (tag) => quoted(`If-None-Match: ${tag}`),
+          (pairs) => `curl_setopt($request, CURLOPT_HTTPHEADER, [${pairs}]);`,
+        ) || false,
         'curl_exec($request);',
       ),
   },

@@ -14,6 +14,8 @@ const longestHighlighted = 200_000;
 type Field = HTMLInputElement | HTMLSelectElement;
 type Cost = number | Readonly<Record<string, number>>;
 
+const entityTagField = (panel: HTMLElement) => panel.querySelector<HTMLInputElement>('[name=If-None-Match]');
+
 /** The request as the fields of a panel have it now; empty query fields are left out. */
 function requestOf(panel: HTMLElement): SampleRequest {
   const values = (place: string) =>
@@ -29,10 +31,9 @@ function requestOf(panel: HTMLElement): SampleRequest {
     query: values('query'),
     queryTypes: JSON.parse(panel.dataset['queryTypes']!),
     keyed: panel.dataset['keyed'] === 'true',
+    entityTag: entityTagField(panel)?.value.trim() || undefined,
   };
 }
-
-const entityTagField = (panel: HTMLElement) => panel.querySelector<HTMLInputElement>('[name=If-None-Match]');
 
 async function drawSample(panel: HTMLElement): Promise<void> {
   const select = find<HTMLSelectElement>('.language', panel);
@@ -137,7 +138,6 @@ async function send(panel: HTMLElement): Promise<void> {
     return;
   }
   const button = find<HTMLButtonElement>('button[type=submit]', panel);
-  const entityTag = entityTagField(panel)?.value.trim() ?? '';
   button.disabled = true;
   state.textContent = 'Sending …';
   const start = performance.now();
@@ -146,7 +146,7 @@ async function send(panel: HTMLElement): Promise<void> {
     const response = await fetch(prefix + target, {
       headers: {
         ...(request.keyed && { 'X-API-Key': secret! }),
-        ...(entityTag !== '' && { 'If-None-Match': entityTag }),
+        ...(request.entityTag !== undefined && { 'If-None-Match': request.entityTag }),
       },
       cache: 'no-store',
     });

@@ -76,6 +76,37 @@ test('the JavaScript that walks a list', async () => {
   expect(stdout.trim().split('\n')).toHaveLength(json.meta.total);
 });
 
+/** Whether what a sample is run with is there; says so when it is not. */
+async function isInstalled(program: string, probe: readonly string[]): Promise<boolean> {
+  const found = await run(program, probe).then(
+    () => true,
+    () => false,
+  );
+  if (!found) process.stderr.write(`\nSKIPPED: a sample, for want of ${program} with what it needs\n`);
+  return found;
+}
+
+describe('remembering what was answered spends one unit for two questions', () => {
+  const remembering = blocks.filter(
+    ({ name, info, code }) => name.startsWith('quotas') && info !== 'bash' && code.includes('If-None-Match'),
+  );
+  test.each(remembering.map((block) => [block.info, block] as const))('in %s', async (info, { code }) => {
+    const [program, option, ...before] =
+      info === 'python' ? ['python3', '-c'] : [process.execPath, '-e', '--input-type=module'];
+    if (info === 'python' && !(await isInstalled(program!, ['-c', 'import requests']))) return;
+    const key = await service.newKey('free');
+    const { stdout } = await run(program!, [...before, option!, here(code)], {
+      env: { ...environment, CARYLL_KEY: key },
+    });
+    const { json } = await service.get('/v1/bloodborne/bosses');
+    expect(stdout).toBe(`first ${json.meta.total}\nsecond ${json.meta.total}\n`);
+    const { data } = (await service.get('/v1/usage', { key })).json;
+    expect(data.key_units.used).toBe(1);
+  });
+  test('in JavaScript and Python', () =>
+    expect(remembering.map(({ info }) => info)).toEqual(['javascript', 'python']));
+});
+
 test('what a guide says a JSON document looks like is JSON', () => {
   for (const { info, code } of blocks)
     if (info.startsWith('json')) expect(() => JSON.parse(code)).not.toThrow();
@@ -121,6 +152,25 @@ describe('the samples of every route', () => {
     expect(stdout).toContain('father-gascoigne');
   });
 
+  test.each([
+    ['curl', 'bash', ['-c'], /^HTTP\/1\.1 304 /],
+    ['javascript', process.execPath, ['--input-type=module', '-e'], /^not changed$/],
+    ['python', 'python3', ['-c'], /^not changed$/],
+  ] as const)(
+    'in %s, with the entity tag of an answer that stands',
+    async (language, program, options, said) => {
+      if (language === 'python' && !(await isInstalled(program, ['-c', 'import requests']))) return;
+      const operation = operations.find(({ id }) => id === 'getBoss')!;
+      const request = { ...exampleRequest(operation), baseUrl: service.url };
+      const { headers } = await service.get('/v1/bloodborne/bosses/father-gascoigne');
+      const code = sampleLanguages
+        .find(({ id }) => id === language)!
+        .render({ ...request, entityTag: headers.etag });
+      const { stdout } = await run(program, [...options, code], { env: environment });
+      expect(stdout.trim()).toMatch(said);
+    },
+  );
+
   test('in TypeScript, as JavaScript runs it', async () => {
     const code = inJson
       .map((operation) =>
@@ -146,14 +196,7 @@ describe('the samples of every route', () => {
   ];
   test.each(others)('in %s', async (language, program, file) => {
     const probe = language === 'python' ? ['-c', 'import requests'] : ['-version'];
-    const installed = await run(program, probe).then(
-      () => true,
-      () => false,
-    );
-    if (!installed) {
-      process.stderr.write(`\nSKIPPED: the ${language} sample, for want of ${program} with what it needs\n`);
-      return;
-    }
+    if (!(await isInstalled(program, probe))) return;
     const target = path.join(folder, file);
     const search = operations.find(({ id }) => id === 'searchRecords')!;
     await writeFile(target, sample(language, search));
