@@ -211,9 +211,54 @@ inBrowser('the explorer', () => {
     expect(await page.locator('.place.current .spoiler[open] a').count()).toBe(1);
   });
 
+  test('says the name of a hidden record nowhere: not in addresses, messages or what fields offer', async () => {
+    /** All that a reader sees or is told. */
+    const told = () =>
+      page.evaluate(() => {
+        const main = document.querySelector('main')!;
+        const offered = [...main.querySelectorAll<HTMLInputElement>('option, input:not([type=hidden])')];
+        const labelled = [...main.querySelectorAll('[aria-label]')];
+        return [
+          document.title,
+          main.textContent,
+          ...offered.map(({ value }) => value),
+          ...labelled.map((each) => each.getAttribute('aria-label')),
+        ].join(' ');
+      });
+    const hidden = /moon.presence/i;
+    await explore('#/bloodborne/bosses/moon-presence');
+    await outcome(/GET \/v1\/bloodborne\/bosses\/\{slug\}\?view=full 200/);
+    expect(await told()).not.toMatch(hidden);
+    await link('Endings with this last boss').click();
+    await outcome(/endings\?final_boss_slug=\{slug\}&page_size=100 200/);
+    expect(await told()).not.toMatch(hidden);
+    await page.getByRole('button', { name: 'Hidden: major spoiler (Final boss). Show it' }).press('Enter');
+    expect(await told()).toMatch(hidden);
+
+    await page.goto(`${service.url}/docs/explore#/bloodborne/bosses/moon-presense`);
+    await page.getByRole('alert').getByText('Did you mean "{slug}"?').waitFor();
+    expect(await told()).not.toMatch(hidden);
+    await page.goto(`${service.url}/docs/explore#/bloodborne/bosses?compare=moon-presence,cleric-beast`);
+    await heading('Bosses side by side');
+    expect(await told()).not.toMatch(hidden);
+
+    // Records without a page of their own.
+    await page.goto(`${service.url}/docs/explore#/bloodborne/locations/central-yharnam`);
+    await heading('Central Yharnam');
+    const { data } = (await service.get('/v1/bloodborne/locations/central-yharnam?view=full')).json;
+    const [change] = data.insight_changes;
+    expect(await told()).not.toContain(change.name);
+    expect(await told()).not.toContain(change.slug);
+    await page.getByRole('switch', { name: 'Show spoilers' }).click();
+    expect(await told()).toContain(change.name);
+    await page.goto(`${service.url}/docs/explore#/bloodborne/bosses/moon-presence`);
+    await heading('Moon Presence');
+    await outcome(/bosses\/moon-presence\?view=full/);
+  });
+
   test('says why it was refused, and the way out', async () => {
     await explore('#/bloodborne/bosses/father-gascoine');
-    await page.getByRole('alert').getByRole('link', { name: 'father-gascoigne' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Father Gascoigne' }).click();
     await heading('Father Gascoigne');
 
     await page.goto(`${service.url}/docs/explore#/bloodborne/bosses?location_slug=nowhere`);

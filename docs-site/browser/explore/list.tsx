@@ -1,9 +1,10 @@
 import { useId, useRef } from 'preact/hooks';
 import type { ExplorerFilter, ExplorerKind } from '../../explorer-model.ts';
 import { type Address, addressOf, mostCompared, queryText } from './address.ts';
-import { RecordLink, Scalar, Scrolling, useNameLevel, useSetting } from './shown.tsx';
+import { Hidden, RecordLink, Scalar, Scrolling, useNameLevel, useSetting } from './shown.tsx';
 import {
   formatNumber,
+  inLine,
   isFact,
   leavesOf,
   type Members,
@@ -35,7 +36,18 @@ function FilterField({ filter, value }: { filter: ExplorerFilter; value: string 
           ['true', 'yes'],
           ['false', 'no'],
         ]
-      : values?.map((each) => [each, words(each).toLowerCase()]);
+      : values?.map((each) => [each, inLine(each)]);
+  const level = to === undefined ? undefined : levelOf(to, value);
+  if (level !== undefined)
+    return (
+      <div class="filter">
+        <span>{words(name)}</span>
+        <input type="hidden" name={name} value={value} />
+        <Hidden level={level} what={words(name)}>
+          <code>{value}</code>
+        </Hidden>
+      </div>
+    );
   return (
     <div class="filter">
       <label for={id} title={filter.description}>

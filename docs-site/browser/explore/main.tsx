@@ -91,18 +91,19 @@ function Path({
   address: Address;
   name: string | undefined;
 }) {
-  const { game, kind } = address;
+  const shownName = useShownName();
+  const { game, kind, slug } = address;
   const kindTitle = kindOf(model, kind)?.title;
   const wanted = wantedAt(address);
   const steps = [
     ['Explorer', '#/', wanted === 'games'],
     game !== undefined && [words(game), addressOf({ game }), wanted === 'kinds'],
     kindTitle !== undefined && [kindTitle, addressOf({ game, kind }), wanted === 'list'],
-    wanted === 'record' && [name ?? address.slug!, '', true],
+    wanted === 'record' && [name ?? shownName(kind!, { slug: slug!, name: slug! }), '', true],
     wanted === 'comparison' && ['Side by side', '', true],
   ].filter((step) => step !== false) as [label: string, target: string, isHere: boolean][];
-  return (
   if (steps.length === 1) return null;
+  return (
     <nav class="crumbs" aria-label="Where you are">
       <ol>
         {steps.map(([label, target, isHere]) => (
@@ -196,9 +197,9 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
 
   const kind = kindOf(model, address.kind);
   const refused = exchanges.find(({ state }) => state === 'refused' || state === 'unreachable');
+  const isWaiting = exchanges.some(({ state }) => state === 'waiting');
   const isThere = exchanges.length > 0 && exchanges.every(({ body }) => body !== undefined);
   const records =
-  const isWaiting = exchanges.some(({ state }) => state === 'waiting');
     isThere && (wanted === 'record' || wanted === 'comparison')
       ? exchanges.flatMap((each) => recordOf(each) ?? [])
       : [];

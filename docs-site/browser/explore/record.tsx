@@ -1,6 +1,7 @@
 import { addressOf } from './address.ts';
 import { Bars, Lines, type Series } from './charts.tsx';
 import {
+  Hidden,
   kindOf,
   page,
   RecordLink,
@@ -48,7 +49,10 @@ export function Table({ member, rows }: { member: string; rows: readonly Members
   const leaves = rows.map((row) => new Map(leavesOf(row).map((leaf) => [leaf.path, leaf])));
   const linkOf = (row: Members) =>
     typeof row['slug'] === 'string' ? (model.links[member] ?? segmentOf(model, 'slug', row)) : undefined;
-  const named = rows.some((row) => 'name' in row && linkOf(row) !== undefined);
+  const levelOf = useNameLevel();
+  const levelOfRow = ({ slug }: Members) => (typeof slug === 'string' ? levelOf(member, slug) : undefined);
+  // A slug beside a name is for programs.
+  const named = rows.some((row) => 'name' in row);
   const columns = [...new Set(leaves.flatMap((row) => [...row.keys()]))].filter(
     (path) =>
       !(named && path === 'slug') &&
@@ -76,6 +80,10 @@ export function Table({ member, rows }: { member: string; rows: readonly Members
               {columns.map((path) => {
                 const leaf = row.get(path);
                 const segment = path === 'name' ? linkOf(rows[index]!) : undefined;
+                const level = path === 'name' ? levelOfRow(rows[index]!) : undefined;
+                const scalar = leaf && (
+                  <Scalar member={leaf.member} value={leaf.value} beside={leaf.beside} />
+                );
                 return (
                   <td key={path} class={typeof leaf?.value === 'number' ? 'figure' : undefined}>
                     {segment !== undefined ? (
@@ -84,8 +92,12 @@ export function Table({ member, rows }: { member: string; rows: readonly Members
                         slug={rows[index]!['slug'] as string}
                         name={leaf?.value as string}
                       />
+                    ) : level !== undefined ? (
+                      <Hidden level={level} what="a name">
+                        {scalar}
+                      </Hidden>
                     ) : (
-                      leaf && <Scalar member={leaf.member} value={leaf.value} beside={leaf.beside} />
+                      scalar
                     )}
                   </td>
                 );
@@ -132,6 +144,7 @@ function Part({ member, value, inner = false }: { member: string; value: Value; 
     return (
       <section>
         {heading}
+        {series && <p class="note">Attack by type over the levels.</p>}
         {series && <Lines label="Attack over levels" over="level" series={series} />}
         <Table member={member} rows={value} />
       </section>

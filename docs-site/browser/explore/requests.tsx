@@ -3,7 +3,7 @@ import { curlSample } from '../../samples.ts';
 import { baseUrl } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Exchange } from './answers.ts';
-import { page } from './shown.tsx';
+import { page, RecordLink, useShownSlugs } from './shown.tsx';
 import { formatNumber, units } from './words.ts';
 
 function CopyButton({ label, text }: { label: string; text: string }) {
@@ -35,6 +35,7 @@ function outcome({ state, status, cost, remaining }: Exchange): string {
 
 /** What this view asked for, what that cost, and how to ask for it elsewhere. */
 export function Requests({ exchanges }: { exchanges: readonly Exchange[] }) {
+  const shownSlugs = useShownSlugs();
   return (
     <section class="requests" aria-label="Requests of this view">
       {exchanges.map((exchange) => {
@@ -48,7 +49,7 @@ export function Requests({ exchanges }: { exchanges: readonly Exchange[] }) {
         });
         return (
           <p key={exchange.target}>
-            <span class="method">GET</span> <code>{exchange.target}</code>{' '}
+            <span class="method">GET</span> <code>{shownSlugs.target(exchange.target)}</code>{' '}
             {exchange.status !== undefined && (
               <span class={`status s${String(exchange.status)[0]}`}>{exchange.status}</span>
             )}{' '}
@@ -82,19 +83,24 @@ export function Trouble({
   openKeyDialog: () => void;
   again: () => void;
 }) {
+  const shownSlugs = useShownSlugs();
   const { status, problem, until } = exchange;
   const Heading = hasHeading ? 'h2' : 'h1';
   return (
     <section class="trouble" role="alert">
       <Heading tabIndex={-1}>{problem?.title ?? 'The service cannot be reached'}</Heading>
-      <p>{problem?.detail ?? 'No answer came. Is this computer online, and the service running?'}</p>
+      <p>
+        {problem
+          ? shownSlugs.message(problem.detail, kind)
+          : 'No answer came. Is this computer online, and the service running?'}
+      </p>
       {until !== undefined && <p>It can be tried again after {clock(until)}.</p>}
       {exchange.body !== undefined && <p>Below is what the last answer said.</p>}
       {problem?.did_you_mean && game !== undefined && kind !== undefined && status === 404 && (
         <ul>
           {problem.did_you_mean.map((slug) => (
             <li key={slug}>
-              <a href={addressOf({ game, kind, slug })}>{slug}</a>
+              <RecordLink segment={kind} slug={slug} />
             </li>
           ))}
         </ul>

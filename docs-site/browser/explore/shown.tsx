@@ -7,6 +7,7 @@ import type { LevelOf } from '../spoilers.ts';
 import { addressOf } from './address.ts';
 import {
   formatNumber,
+  inLine,
   isList,
   isMembers,
   isProse,
@@ -34,7 +35,7 @@ export const kindOf = ({ kinds }: ExplorerModel, segment: string | undefined): E
   kinds.find((kind) => kind.segment === segment);
 
 /** A placeholder that gives way to what it hides when the reader wants it. */
-function Hidden({
+export function Hidden({
   level,
   what,
   children,
@@ -83,11 +84,50 @@ export function Text({ text, what }: { text: string; what: string }) {
   );
 }
 
-/** How much the name of a record gives away; undefined where it may be shown. */
-export function useNameLevel(): (segment: string, slug: string) => SpoilerLevel | undefined {
+/**
+ * How much the name of a record gives away; undefined where it may be shown. Records are told by the segment of their
+ * kind, or where they have no route by the member that holds them: `insight_changes`.
+ */
+export function useNameLevel(): (of: string, slug: string) => SpoilerLevel | undefined {
   const { model, spoilersShown } = useSetting();
-  return (segment, slug) =>
-    spoilersShown ? undefined : model.spoilers.names[kindOf(model, segment)?.table ?? '']?.[slug];
+  return (of, slug) =>
+    spoilersShown
+      ? undefined
+      : model.spoilers.names[kindOf(model, of)?.table ?? of.replace(/s$/, '')]?.[slug];
+}
+
+/** What stands for the slug of a record whose name is hidden. */
+const anySlug = '{slug}';
+
+/** Addresses and messages as they may be shown: the slugs of hidden records say their names. */
+export function useShownSlugs() {
+  const { model } = useSetting();
+  const levelOf = useNameLevel();
+  const shown = (segment: string | undefined, slug: string) =>
+    segment !== undefined && levelOf(segment, slug) !== undefined ? anySlug : slug;
+  const filtersOf = (segment: string | undefined) => kindOf(model, segment)?.filters ?? [];
+  return {
+    target(target: string): string {
+      const [path = '', query] = target.split('?');
+      const [, version, game, segment, slug] = path.split('/');
+      if (segment === undefined) return target;
+      const kindOfParameter = (name: string | undefined) =>
+        name === 'slugs' ? segment : filtersOf(segment).find((filter) => filter.name === name)?.to;
+      const pairs = query?.split('&').map((pair) => {
+        const [name, value = ''] = pair.split('=');
+        const slugs = value.split(',').map((each) => shown(kindOfParameter(name), each));
+        return `${name}=${slugs.join(',')}`;
+      });
+      const shownPath = ['', version, game, segment, ...(slug === undefined ? [] : [shown(segment, slug)])];
+      return `${shownPath.join('/')}${pairs === undefined ? '' : `?${pairs.join('&')}`}`;
+    },
+    message(text: string, kind: string | undefined): string {
+      const kinds = [kind, ...filtersOf(kind).map(({ to }) => to)];
+      return text.replace(/(?<=")[a-z0-9-]+(?=")/g, (slug) =>
+        kinds.some((segment) => shown(segment, slug) === anySlug) ? anySlug : slug,
+      );
+    },
+  };
 }
 
 /** A link to a record by its name, or by its slug where that is all there is. */
@@ -148,7 +188,8 @@ export function Scalar({ member, value, beside }: { member: string; value: Value
         {leavesOf(value).map(({ path, member: inner, value: leaf, beside: around }, index) => (
           <span key={path}>
             {index > 0 && ', '}
-            {words(inner).toLowerCase()} <Scalar member={inner} value={leaf} beside={around} />
+            {inner !== 'name' && `${inLine(inner)} `}
+            <Scalar member={inner} value={leaf} beside={around} />
           </span>
         ))}
       </>
@@ -161,7 +202,7 @@ export function Scalar({ member, value, beside }: { member: string; value: Value
         {new URL(value).hostname}
       </a>
     );
-  if (isOfSet(value)) return <>{words(value).toLowerCase()}</>;
+  if (isOfSet(value)) return <>{inLine(value)}</>;
   return <Text text={value} what={words(member)} />;
 }
 

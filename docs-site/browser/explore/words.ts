@@ -29,6 +29,10 @@ export function words(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The same within a sentence: `physical attack`, `HP drain`. */
+export const inLine = (name: string): string =>
+  words(name).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: 4 });
 
@@ -66,9 +70,7 @@ export function leavesOf(object: Members, path = ''): readonly Leaf[] {
 export const pathWords = (path: string): string =>
   path
     .split('.')
-    .map((part, index) =>
-      index === 0 ? words(part) : words(part).replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
-    )
+    .map((part, index) => (index === 0 ? words(part) : inLine(part)))
     .join(', ');
 
 /** Longer texts are read, not compared. */
