@@ -42,6 +42,12 @@ find('.theme-button').addEventListener('click', () => {
   }
 });
 
+// The fragments of the explorer and the map say what they show, and stay.
+find('.skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  find('main').focus();
+});
+
 const menu = find('.menu-button');
 const nav = find('#nav');
 const setMenu = (open: boolean) => {

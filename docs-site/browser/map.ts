@@ -257,6 +257,12 @@ export const start: PageScript['start'] = (root) => {
     drawSpoilers();
   });
 
+  // What was hidden takes the place of what hid it, and the focus too.
+  root.addEventListener('click', ({ target }) => {
+    const summary = (target as Element).closest('.spoiler > summary');
+    if (summary !== null) requestAnimationFrame(() => find('span[tabindex]', summary.parentElement!).focus());
+  });
+
   drawSpoilers();
   camera.showAll();
   // In a small window names would be too small to read; it begins where most ways meet.

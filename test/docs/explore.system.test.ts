@@ -119,6 +119,11 @@ inBrowser('the explorer', () => {
     );
     await healthy('explorer-record');
 
+    // Who skips to the content stays where the address says.
+    await page.locator('.skip').press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+    expect(address()).toBe('#/bloodborne/bosses/father-gascoigne');
+
     await link('Central Yharnam').click();
     await heading('Central Yharnam');
     // The other end of the relation, in the record itself and as a list.
@@ -209,6 +214,7 @@ inBrowser('the explorer', () => {
     expect(await link('Moon Presence').isVisible()).toBe(false);
     await page.locator('.place.current .spoiler summary').first().press('Enter');
     expect(await page.locator('.place.current .spoiler[open] a').count()).toBe(1);
+    await page.locator('.place.current .spoiler[open] > span:focus').waitFor();
   });
 
   test('says the name of a hidden record nowhere: not in addresses, messages or what fields offer', async () => {

@@ -43,6 +43,9 @@ function Facts({ members, beside }: { members: readonly (readonly [string, Value
   );
 }
 
+/** The heading of what a member holds: `drop_details` are the drops. */
+const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));
+
 /** Rows of objects as a table. Columns that say nothing in any row are left out, and a name is a link to its record. */
 export function Table({ member, rows }: { member: string; rows: readonly Members[] }) {
   const { model } = useSetting();
@@ -63,7 +66,7 @@ export function Table({ member, rows }: { member: string; rows: readonly Members
       path !== 'spoilers',
   );
   return (
-    <Scrolling label={words(member)}>
+    <Scrolling label={titleOf(member)}>
       <table>
         <thead>
           <tr>
@@ -130,7 +133,7 @@ export function attackSeries(rows: readonly Members[]): readonly Series[] | unde
 /** An object or a table of a record with what it holds. */
 function Part({ member, value, inner = false }: { member: string; value: Value; inner?: boolean }) {
   const Heading = inner ? 'h3' : 'h2';
-  const heading = <Heading>{words(member.replace(/_details$/, 's'))}</Heading>;
+  const heading = <Heading>{titleOf(member)}</Heading>;
   const figures = figuresIn(member, value);
   if (figures !== undefined)
     return (
