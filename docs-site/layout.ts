@@ -23,7 +23,7 @@ export interface Page {
   readonly toc: readonly TocEntry[] | string;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
-  /** Links of the head to what it loads beside what all pages do. */
+  /** Of a page that its script draws: links of the head to that and to what else it loads beside what all pages do. */
   readonly links?: Html;
 }
 
@@ -45,8 +45,9 @@ export interface Assets
   extends Readonly<
     Record<'script' | 'theme' | 'style' | 'icon' | 'index' | 'records' | 'fontLicences', string>
   > {
-  /** Parts of the script, which are loaded with it. */
+  /** Parts of the script that it cannot begin without. */
   readonly parts: readonly string[];
+  /** In the order in which they matter. A link in the head would hold the first picture back until they are there. */
   readonly fonts: readonly string[];
 }
 
@@ -121,14 +122,14 @@ export function renderPage(site: Site, page: Page): string {
 <meta name="color-scheme" content="light dark">
 <link rel="preload" as="script" href="${prefix}${assets.theme}">
 <link rel="stylesheet" href="${prefix}${assets.style}">
-${page.links}<script type="module" src="${prefix}${assets.script}"></script>
-${assets.parts.map(
-  (part) => html`<link rel="modulepreload" href="${prefix}${part}">
+<script type="module" src="${prefix}${assets.script}"></script>
+${
+  page.links &&
+  html`${page.links}${assets.parts.map(
+    (part) => html`<link rel="modulepreload" href="${prefix}${part}">
 `,
-)}${assets.fonts.map(
-  (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>
-`,
-)}<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
+  )}`
+}<link rel="icon" href="${prefix}${assets.icon}" type="image/svg+xml">
 <link rel="alternate" type="application/json" title="OpenAPI" href="${prefix}/openapi.json">
 </head>
 <body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}" data-records="${prefix}${assets.records}" data-search-cost="${JSON.stringify(searchCost)}">
@@ -165,7 +166,10 @@ ${tableOfContents(page)}
 <div class="dialog-actions"><button type="button" class="primary" data-save>Use this key</button><button type="button" class="button" data-forget>Forget it</button></div>
 <div class="key-state" role="status"></div></form>
 </dialog>
-</body>
+${assets.fonts.map(
+  (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>
+`,
+)}</body>
 </html>
 `.html;
 }

@@ -113,7 +113,8 @@ if (headings.length > 0) {
     },
     { passive: true },
   );
-  mark();
+  // Measuring now would lay the page out once more before it is first drawn.
+  requestAnimationFrame(mark);
 }
 
 // A page can have a script of its own. It is given what there is only once, and all pages share: the reader's key.
