@@ -75,7 +75,7 @@ export const curlSample: SampleLanguage = {
       request.entityTag === undefined ? 'curl' : 'curl -i',
       request.keyed && '-H "X-API-Key: $CARYLL_KEY" \\\n ',
       request.entityTag !== undefined &&
-        `-H 'If-None-Match: ${request.entityTag.replaceAll("'", '%27')}' \\\n `,
+        `-H 'If-None-Match: ${request.entityTag.replaceAll("'", "'\\''")}' \\\n `,
       `"${urlOf(request)}"`,
     ]
       .filter(Boolean)
