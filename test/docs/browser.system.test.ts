@@ -74,6 +74,8 @@ inBrowser('every kind of page', () => {
   const paths = [
     '',
     ...guideNames.map((name) => `/${name}`),
+    '/explore',
+    '/map',
     '/reference/bosses',
     '/reference/calculators',
     '/reference/npcs',
