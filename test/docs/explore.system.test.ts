@@ -349,11 +349,9 @@ inBrowser('the map', () => {
 
     await place.getByRole('link', { name: 'Cathedral Ward' }).click();
     await page.waitForURL(/#cathedral-ward$/);
-    expect(await page.locator('.map-picture [aria-current]').getAttribute('data-place')).toBe(
-      'cathedral-ward',
-    );
+    await page.locator('.map-picture [aria-current][data-place=cathedral-ward]').waitFor();
     await page.goBack();
-    expect(await place.getByRole('heading', { level: 3 }).textContent()).toBe('Central Yharnam');
+    await place.getByRole('heading', { level: 3, name: 'Central Yharnam' }).waitFor();
     await place.getByRole('link', { name: 'All that is known of it' }).click();
     await page.waitForURL(/\/docs\/explore#\/bloodborne\/locations\/central-yharnam$/);
   });
