@@ -1,4 +1,10 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+  STATUS_CODES,
+  validateHeaderValue,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { HeaderList } from './headers.ts';
 
@@ -94,6 +100,7 @@ function textOf(list: HeaderList): string {
 function lastingTextOf(list: HeaderList): string {
   let text = textOfList.get(list);
   if (text === undefined) {
+    for (let index = 0; index < list.length; index += 2) validateHeaderValue(list[index]!, list[index + 1]!);
     text = textOf(list);
     textOfList.set(list, text);
   }
@@ -153,7 +160,8 @@ export class PlainResponse {
    * Writes the whole answer.
    *
    * @param lasting headers that come with many answers, each list the same object each time.
-   * @param own headers of this answer.
+   * @param own headers of this answer, whose values are numbers and identifiers of ours.
+   * @throws TypeError when a value could not stand in a header.
    */
   send(status: number, lasting: readonly HeaderList[], own: HeaderList, body: Buffer | string = ''): void {
     this.statusCode = status;
@@ -163,6 +171,9 @@ export class PlainResponse {
     this.#connection.write(head + textOf(own) + dateLine(), body);
   }
 }
+
+/** Smaller bodies leave in one piece with their headers. Larger ones are not copied: many clients may wait for the same. */
+const maxCopiedBytes = 16_384;
 
 class Connection {
   readonly socket: Socket;
@@ -209,10 +220,7 @@ class Connection {
     this.socket.end();
   };
 
-  readonly #fail = (): void => {
-    this.socket.destroy();
-  };
-
+  readonly #fail = (): void => void this.socket.destroy();
   readonly #gone = (): void => this.#leave(this);
 
   /** Puts bytes back and hands the connection to node:http. */
@@ -232,7 +240,12 @@ class Connection {
     const isLast = this.#parts.isClosing();
     const text = head + (isLast ? 'Connection: close\r\n\r\n' : this.#end);
     if (typeof body === 'string') socket.write(text + body, body === '' ? 'latin1' : 'utf8', this.#written);
-    else {
+    else if (body.length > maxCopiedBytes) {
+      socket.cork();
+      socket.write(text, 'latin1');
+      socket.write(body, this.#written);
+      socket.uncork();
+    } else {
       const bytes = Buffer.allocUnsafe(text.length + body.length);
       bytes.write(text, 'latin1');
       body.copy(bytes, text.length);
@@ -262,13 +275,11 @@ export function createFastLane(parts: FastLaneParts): FastLane {
   const sweep = setInterval(() => {
     const at = performance.now();
     for (const connection of connections) {
-      if (connection.isBusy) continue;
       const idleMs = at - connection.idleSince;
-      if (connection.hasAnswered ? idleMs > parts.keepAliveMs : idleMs > sweepMs) {
-        // Who has said nothing yet is refused by node:http when it is time.
-        if (connection.hasAnswered) connection.socket.destroy();
-        else connection.give([]);
-      }
+      if (connection.isBusy) continue;
+      // Who has said nothing yet is refused by node:http when it is time.
+      if (!connection.hasAnswered && idleMs > sweepMs) connection.give([]);
+      else if (connection.hasAnswered && idleMs > parts.keepAliveMs) connection.socket.destroy();
     }
   }, sweepMs);
   sweep.unref();
