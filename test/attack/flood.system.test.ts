@@ -89,15 +89,18 @@ async function measure({
   }
 }
 
+/** What held others up did so hundreds of times; large answers take the thread and the system a few times a search. */
+const mostSlower = 20;
+
 /** A machine that is busy with something else gets two more chances. */
 async function expectHarmless(flood: Flood): Promise<void> {
   if (!postgres) return;
   let seen = await measure(flood);
-  for (let again = 0; again < 2 && seen.slower > 5; again++) {
+  for (let again = 0; again < 2 && seen.slower > mostSlower; again++) {
     await pause(500);
     seen = await measure(flood);
   }
-  expect(seen.slower).toBeLessThan(5);
+  expect(seen.slower).toBeLessThan(mostSlower);
   expect(seen.moreMiB).toBeLessThan(150);
 }
 
