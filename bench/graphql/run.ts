@@ -286,7 +286,7 @@ ${[...samples].map(row).join('\n')}
 
 - Caryll checks a key and counts a unit in Redis for each answer; the others know neither keys nor quotas nor limits of queries.
 - "Not remembered" remembers no answers, but rows and pages, as the service does. With more connections than are executed at once,
-  queries wait, and those that wait get a twentieth of a busy thread (\`src/graphql/concurrency-limiter.ts\`): so that nobody
+  queries wait, and those that wait get a twentieth of a busy thread and half of one that idles (\`src/graphql/concurrency-limiter.ts\`): so that nobody
   can slow down the others. Requests a second say nothing about it then; processor time does.
 - Yoga and Mercurius have our schema and resolvers, and read rows from Postgres for each answer that they execute. PostGraphile
   answers its own schema over the same tables.
