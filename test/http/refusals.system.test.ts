@@ -387,7 +387,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     }
   });
 
-  // What the calculators refuse depends on the weapon; test/http/calculators.test.ts holds it.
+  // What the calculators refuse depends on the weapon; test/http/calculators.system.test.ts holds it.
   for (const parameter of operation.path.includes('/calc/') ? [] : queryParameters(operation)) {
     const { name } = parameter;
     const near = parameter.schema['type'] === 'boolean' ? undefined : allowedOf(parameter.schema);
