@@ -117,7 +117,6 @@ writeFileSync(
 const ownedKeys = path.join(folder, 'keys.json');
 const owned = keys.map((key, index) => [key, { key: `k${index}`, owner: `o${index >> 1}` }]);
 writeFileSync(ownedKeys, JSON.stringify(Object.fromEntries(owned)));
-const withRedis = { REDIS_URL: redisUrl };
 
 const bare = await start('bare', [fixtures]);
 const bareUnchanged = await start('bare', [unchangedFixtures]);
@@ -149,7 +148,7 @@ for (const [name, file] of [
   ['Hono + LRU + script', 'hono'],
   ['nginx + Lua + script', 'nginx'],
 ] as const)
-  cachedPeers.set(name, await start(file, [bodies, ownedKeys], withRedis));
+  cachedPeers.set(name, await start(file, [bodies, ownedKeys], cached));
 const sofa = await start('sofa');
 const jsonServer = await start('json-server', [rows]);
 const postgraphile = await start('postgraphile');
@@ -476,6 +475,9 @@ const peers = [
 const redisInfo = await redis.info('server');
 const [, appendOnly] = (await redis.config('GET', 'appendonly')) as string[];
 
+/** The head of the tables whose rows `row` writes. */
+const columns = `| what | requests/s, ratio | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | memory MiB | failures |
+|---|---|---|---|---|---|---|---|---|---|`;
 const report = `# Results
 
 One run of \`npm run bench\`: ${rounds} rounds of ${seconds} s each with ${connections} connections by ${loadTool}. Everything
@@ -487,21 +489,18 @@ bytes and headers, measured just before: the median of the rounds and, in bracke
 bare server's processor time for a request by the row's, as the scheduler counts it, so above 1 is better in both. Before it is
 measured, every row is asked once: each must answer with the same 20 bosses and the same boss.
 
-| what | requests/s, ratio | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | memory MiB | failures |
-|---|---|---|---|---|---|---|---|---|---|
+${columns}
 ${[bareTarget, ...targets.filter(({ base }) => base === undefined)].map(row).join('\n')}
 
 And to the bare server that sends the same 304 with the same headers and no body:
 
-| what | requests/s, ratio | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | memory MiB | failures |
-|---|---|---|---|---|---|---|---|---|---|
+${columns}
 ${[bareUnchangedTarget, ...unchangedTargets].map(row).join('\n')}
 
 And where ${manyPaths.length} addresses take turns, every boss and lists in pages of several sizes, so that few requests ask the same at the same
 time, to the bare server that sends these:
 
-| what | requests/s, ratio | CPU, ratio | requests/s | p50 ms | p99 ms | server CPU µs/request | Redis CPU µs/request | memory MiB | failures |
-|---|---|---|---|---|---|---|---|---|---|
+${columns}
 ${[manyTarget, ...manyTargets].map(row).join('\n')}
 
 (d) answers ${ratio(manyNoReplies, manyByHand, 1)} times as much as Fastify + knex and ${ratio(manyNoReplies, manySofa, 1)} times as much as sofa-api; (e) ${ratio(manyNoCaches, manyByHand, 1)} and ${ratio(manyNoCaches, manySofa, 1)}.

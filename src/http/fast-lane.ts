@@ -164,10 +164,10 @@ export class PlainResponse {
    * @throws TypeError when a value could not stand in a header.
    */
   send(status: number, lasting: readonly HeaderList[], own: HeaderList, body: Buffer | string = ''): void {
-    this.statusCode = status;
-    this.headersSent = true;
     let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
     for (const list of lasting) head += lastingTextOf(list);
+    this.statusCode = status;
+    this.headersSent = true;
     this.#connection.write(head + textOf(own) + dateLine(), body);
   }
 }

@@ -66,6 +66,9 @@ const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
 const keyStart = /caryll_(live|test)_/i;
 const readMethods = ['GET', 'HEAD'] as const;
 
+/** A path means the same with and without a slash at its end. */
+const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
+
 /** The methods of a route as `Allow` names them. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
 
@@ -148,7 +151,7 @@ export function createHandler(parts: HandlerParts) {
     const mark = target.indexOf('?');
     const rawPath = mark === -1 ? target : target.slice(0, mark);
     const rawQuery = mark === -1 ? '' : target.slice(mark + 1);
-    const path = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
+    const path = withoutSlash(rawPath);
 
     const publicRoute = parts.publicRoutes(path, req);
     if (publicRoute) {
@@ -349,7 +352,7 @@ export function createHandler(parts: HandlerParts) {
   function isForRecords(target: string): boolean {
     if (targets.has(target)) return true;
     const path = target.split('?', 1)[0]!;
-    return path.startsWith('/v1/') && parts.callerRoutes(path.replace(/\/$/, '')) === undefined;
+    return path.startsWith('/v1/') && parts.callerRoutes(withoutSlash(path)) === undefined;
   }
 
   const listener = (req: IncomingMessage, res: ServerResponse): void => {

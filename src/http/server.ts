@@ -214,6 +214,7 @@ export function createHttpServer(
     });
     server.off('connection', attach as (socket: Socket) => void);
     server.on('connection', lane.connected);
+    server.once('close', lane.closeAll);
     const { closeIdleConnections, closeAllConnections } = server;
     server.closeIdleConnections = () => {
       closeIdleConnections.call(server);

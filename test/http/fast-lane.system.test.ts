@@ -61,7 +61,7 @@ afterAll(() => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** All that a server says to a stream, without what differs each time, and whether it closed the connection. */
-function replay(port: number, cuts: readonly string[], patienceMs = 2_500): Promise<string> {
+function replay(port: number, cuts: readonly string[], patienceMs = 4_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
     let said = '';
@@ -157,6 +157,28 @@ describe('a connection of the fast lane', () => {
     );
     expect(said).toBe(without);
     expect(said).toContain('408');
+  });
+
+  test('answers a fault whose first answer could not be written', async () => {
+    const own = createServer();
+    const lane = createFastLane({
+      answer: (_req, res) => {
+        const response = res as object as PlainResponse;
+        expect(() => response.send(200, [['X-Odd', 'a\nb']], [])).toThrow('Invalid character');
+        expect(response.headersSent).toBe(false);
+        response.send(500, [], ['Content-Length', '5'], 'fault');
+      },
+      takes: () => true,
+      giveToNode: (socket) => socket.destroy(),
+      isClosing: () => false,
+      keepAliveMs: 2_000,
+    });
+    own.on('connection', lane.connected).listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const { responses } = await converse((own.address() as AddressInfo).port, get('/v1/a'), { until: 1 });
+    expect(responses[0]).toMatchObject({ status: 500, body: 'fault' });
+    lane.closeAll();
+    own.close();
   });
 
   test('is closed when no request has followed for so long, and not before', async () => {
