@@ -430,7 +430,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         const workedMs = asked.begunAt === undefined ? 0 : performance.now() - asked.begunAt;
         uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
       }
-      if (exchange.quotaHeaders.length === 0) await rateLimit.setHeaders(exchange, caller);
+      if (exchange.quotaLines === '') await rateLimit.setHeaders(exchange, caller);
       const document = JSON.parse(problemText(exchange, problem, baseUrl));
       const body = JSON.stringify({ errors: errorsOf(document) });
       const status = statusFor(document, type);

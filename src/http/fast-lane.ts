@@ -6,7 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import type { Socket } from 'node:net';
-import type { HeaderList } from './headers.ts';
+import { commonHeaders, type HeaderList } from './headers.ts';
 
 /**
  * Answers plain requests at their socket, without the parser and the objects of node:http, which cost more than all that
@@ -88,23 +88,21 @@ export function readPlainRequest(bytes: Buffer): RequestHead | undefined {
   return { target: line[1]!, headers, rawHeaders };
 }
 
-/** Texts of headers that are the same for many answers. */
-const textOfList = new WeakMap<HeaderList, string>();
+/** Status lines with the headers that come with many answers, ready to be sent. */
+const heads = new WeakMap<HeaderList, { readonly status: number; readonly bytes: Buffer }>();
 
-function textOf(list: HeaderList): string {
-  let text = '';
-  for (let index = 0; index < list.length; index += 2) text += `${list[index]}: ${list[index + 1]}\r\n`;
-  return text;
-}
-
-function lastingTextOf(list: HeaderList): string {
-  let text = textOfList.get(list);
-  if (text === undefined) {
-    for (let index = 0; index < list.length; index += 2) validateHeaderValue(list[index]!, list[index + 1]!);
-    text = textOf(list);
-    textOfList.set(list, text);
+function headOf(status: number, lasting: HeaderList): Buffer {
+  const known = heads.get(lasting);
+  if (known?.status === status) return known.bytes;
+  const list = commonHeaders.concat(lasting);
+  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  for (let index = 0; index < list.length; index += 2) {
+    validateHeaderValue(list[index]!, list[index + 1]!);
+    text += `${list[index]}: ${list[index + 1]}\r\n`;
   }
-  return text;
+  const bytes = Buffer.from(text, 'latin1');
+  heads.set(lasting, { status, bytes });
+  return bytes;
 }
 
 let dateText = '';
@@ -159,21 +157,22 @@ export class PlainResponse {
   /**
    * Writes the whole answer.
    *
-   * @param lasting headers that come with many answers, each list the same object each time.
-   * @param own headers of this answer, whose values are numbers and identifiers of ours.
-   * @throws TypeError when a value could not stand in a header.
+   * @param lasting headers that come with many answers, the same object each time.
+   * @param own lines of headers of this answer, whose values are numbers and identifiers of ours.
+   * @throws TypeError when a lasting value could not stand in a header.
    */
-  send(status: number, lasting: readonly HeaderList[], own: HeaderList, body: Buffer | string = ''): void {
-    let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-    for (const list of lasting) head += lastingTextOf(list);
+  send(status: number, lasting: HeaderList, own: string, body: Buffer | string = ''): void {
+    const head = headOf(status, lasting);
     this.statusCode = status;
     this.headersSent = true;
-    this.#connection.write(head + textOf(own) + dateLine(), body);
+    this.#connection.write(head, own + dateLine(), typeof body === 'string' ? Buffer.from(body) : body);
   }
 }
 
-/** Smaller bodies leave in one piece with their headers. Larger ones are not copied: many clients may wait for the same. */
-const maxCopiedBytes = 16_384;
+/** Smaller answers leave in one piece. The bodies of larger ones are not copied: many clients may wait for the same. */
+const maxPieceBytes = 24_576;
+/** Where pieces are put together. The system takes nearly each of them at once, and its place is free for the next. */
+let piece = Buffer.allocUnsafeSlow(maxPieceBytes);
 
 class Connection {
   readonly socket: Socket;
@@ -235,22 +234,25 @@ class Connection {
     this.#parts.giveToNode(socket);
   }
 
-  write(head: string, body: Buffer | string): void {
+  write(head: Buffer, own: string, body: Buffer): void {
     const { socket } = this;
     const isLast = this.#parts.isClosing();
-    const text = head + (isLast ? 'Connection: close\r\n\r\n' : this.#end);
-    if (typeof body === 'string') socket.write(text + body, body === '' ? 'latin1' : 'utf8', this.#written);
-    else if (body.length > maxCopiedBytes) {
+    const text = own + (isLast ? 'Connection: close\r\n\r\n' : this.#end);
+    const length = head.length + text.length + body.length;
+    if (length > maxPieceBytes) {
       socket.cork();
-      socket.write(text, 'latin1');
-      socket.write(body, this.#written);
+      for (const each of [head, Buffer.from(text, 'latin1'), body]) socket.write(each);
       socket.uncork();
     } else {
-      const bytes = Buffer.allocUnsafe(text.length + body.length);
-      bytes.write(text, 'latin1');
-      body.copy(bytes, text.length);
-      socket.write(bytes, this.#written);
+      piece.set(head);
+      piece.write(text, head.length, 'latin1');
+      piece.set(body, head.length + text.length);
+      socket.write(piece.subarray(0, length));
+      if (socket.writableLength > 0) piece = Buffer.allocUnsafeSlow(maxPieceBytes);
     }
+    // An empty piece is written when the system has taken those before it.
+    if (socket.writableLength > 0) socket.write('', this.#written);
+    else this.#written();
     if (isLast) socket.end();
   }
 
@@ -259,7 +261,7 @@ class Connection {
     this.isBusy = false;
     this.hasAnswered = true;
     this.idleSince = performance.now();
-    if (this.#early.length === 0) return;
+    if (this.#early.length === 0 || this.#parts.isClosing()) return;
     const early = this.#early;
     this.#early = [];
     if (this.socket.writable) this.give(early);

@@ -311,8 +311,7 @@ export function createHandler(parts: HandlerParts) {
   }
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
-    if (exchange.caller && exchange.quotaHeaders.length === 0)
-      await rateLimit.setHeaders(exchange, exchange.caller);
+    if (exchange.caller && exchange.quotaLines === '') await rateLimit.setHeaders(exchange, exchange.caller);
     const known = error instanceof Problem;
     const problem = known
       ? error
@@ -363,7 +362,7 @@ export function createHandler(parts: HandlerParts) {
       requestId:
         given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : nextId(),
       startedAt: performance.now(),
-      quotaHeaders: [],
+      quotaLines: '',
       operation: 'none',
       caller: undefined,
       problem: undefined,

@@ -65,29 +65,20 @@ export interface QuotaView {
   readonly remaining: number;
   /** Unix epoch seconds. */
   readonly reset: number;
-  readonly headers: HeaderList;
+  /** The rate headers, each as a line. */
+  readonly lines: string;
 }
 
 /** What is the same in the rate headers of a plan all day. */
-interface PlanFields {
-  readonly policy: string;
-  readonly keyLimit: string;
-  readonly ownerLimit: string;
-}
+const policies = new WeakMap<Plan, string>();
 
-const planFields = new WeakMap<Plan, PlanFields>();
-
-function fieldsOf(plan: Plan): PlanFields {
-  let fields = planFields.get(plan);
-  if (fields === undefined) {
-    fields = {
-      policy: `"key";q=${plan.keyLimit};w=86400, "owner";q=${plan.ownerLimit};w=86400`,
-      keyLimit: String(plan.keyLimit),
-      ownerLimit: String(plan.ownerLimit),
-    };
-    planFields.set(plan, fields);
+function policiesOf(plan: Plan): string {
+  let text = policies.get(plan);
+  if (text === undefined) {
+    text = `"key";q=${plan.keyLimit};w=86400, "owner";q=${plan.ownerLimit};w=86400`;
+    policies.set(plan, text);
   }
-  return fields;
+  return text;
 }
 
 /**
@@ -103,28 +94,20 @@ export function quotaView(plan: Plan, result: QuotaResult, cost: number, nowMs: 
   const remaining = policy === 'key' ? keyLeft : ownerLeft;
   const reset = resetOf(dayOf(nowMs));
   const seconds = Math.max(1, Math.ceil(reset - nowMs / 1000));
-  const fields = fieldsOf(plan);
   return {
     policy,
     limit,
     remaining,
     reset,
-    headers: [
-      'X-RateLimit-Limit',
-      policy === 'key' ? fields.keyLimit : fields.ownerLimit,
-      'X-RateLimit-Remaining',
-      String(remaining),
-      'X-RateLimit-Reset',
-      String(reset),
-      'X-RateLimit-Policy',
-      policy,
-      'X-RateLimit-Cost',
-      String(cost),
-      'RateLimit-Policy',
-      fields.policy,
-      'RateLimit',
-      `"key";r=${keyLeft};t=${seconds}, "owner";r=${ownerLeft};t=${seconds}`,
-    ],
+    // As one text: most responses are written as text, and joining a list takes twice as long as all of this.
+    lines: `X-RateLimit-Limit: ${limit}\r
+X-RateLimit-Remaining: ${remaining}\r
+X-RateLimit-Reset: ${reset}\r
+X-RateLimit-Policy: ${policy}\r
+X-RateLimit-Cost: ${cost}\r
+RateLimit-Policy: ${policiesOf(plan)}\r
+RateLimit: "key";r=${keyLeft};t=${seconds}, "owner";r=${ownerLeft};t=${seconds}\r
+`,
   };
 }
 

@@ -46,7 +46,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
 
   function view(exchange: Exchange, { plan }: Caller, cost: number, result: QuotaResult, at: number) {
     const made = quotaView(plan, result, result.granted ? cost : 0, at);
-    exchange.quotaHeaders = made.headers;
+    exchange.quotaLines = made.lines;
     exchange.charge = { plan: plan.name, granted: result.granted, units: cost };
     return made;
   }
@@ -92,7 +92,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     setHeaders(exchange, caller) {
       const at = now();
       const set = (result: QuotaResult) => {
-        exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
+        exchange.quotaLines = quotaView(caller.plan, result, 0, at).lines;
       };
       const result = quota.peek(caller, freshMs);
       if (result instanceof Promise) return result.then(set, () => {});

@@ -23,8 +23,8 @@ export interface Exchange {
   readonly requestId: string;
   /** Reading of `performance.now()`. */
   readonly startedAt: number;
-  /** Headers that belong to the live request: rate limits. */
-  quotaHeaders: HeaderList;
+  /** Headers that belong to the live request, as lines: rate limits. */
+  quotaLines: string;
   operation: string;
   /** The caller, once the key is verified. */
   caller: Caller | undefined;
@@ -41,23 +41,24 @@ const retryAfterSeconds = '5';
 export function write(exchange: Exchange, status: number, headers: HeaderList, body?: Buffer | string): void {
   const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
-  const length: HeaderList =
-    body !== undefined
-      ? ['Content-Length', String(Buffer.byteLength(body))]
-      : status === 204 || status === 304
-        ? []
-        : ['Content-Length', '0'];
+  const hasNoBody = status === 204 || status === 304;
+  const own = ownLines(exchange, hasNoBody ? undefined : Buffer.byteLength(body ?? ''));
   if (res instanceof PlainResponse) {
-    const own = [...['X-Request-Id', exchange.requestId], ...exchange.quotaHeaders, ...length];
-    res.send(status, [commonHeaders, headers], own, body);
+    res.send(status, headers, own, body);
     return;
   }
-  res.writeHead(status, headersOf(exchange, headers, length));
+  res.writeHead(status, commonHeaders.concat(headers, listOf(own)));
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-const headersOf = (exchange: Exchange, headers: HeaderList, length: HeaderList) =>
-  commonHeaders.concat(headers, ['X-Request-Id', exchange.requestId], exchange.quotaHeaders, length);
+/** The headers that no other response has, each as a line. */
+function ownLines({ requestId, quotaLines }: Exchange, length: number | undefined): string {
+  const first = `X-Request-Id: ${requestId}\r\n${quotaLines}`;
+  return length === undefined ? first : `${first}Content-Length: ${length}\r\n`;
+}
+
+/** Lines of headers as a list; no value of ours has a colon before a space. */
+const listOf = (lines: string): HeaderList => lines.slice(0, -2).split(/: |\r\n/);
 
 /**
  * Sends a part of an open file as fast as the client takes it. A client that leaves is no fault.
@@ -76,7 +77,7 @@ export async function sendFile(
 ): Promise<void> {
   const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
-  res.writeHead(status, headersOf(exchange, headers, ['Content-Length', String(length)]));
+  res.writeHead(status, commonHeaders.concat(headers, listOf(ownLines(exchange, length))));
   if (req.method === 'HEAD') {
     res.end();
     return;

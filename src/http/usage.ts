@@ -75,7 +75,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
       const at = now();
       const result = await quota.peek(caller);
       const days = await readDays(caller);
-      exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
+      exchange.quotaLines = quotaView(caller.plan, result, 0, at).lines;
       const counter = (limit: number, used: number) => ({
         limit,
         used,

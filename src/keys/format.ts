@@ -1,4 +1,4 @@
-import { createHash, randomInt } from 'node:crypto';
+import crypto, { createHash, randomInt } from 'node:crypto';
 
 export type KeyKind = 'live' | 'test';
 
@@ -44,9 +44,13 @@ export function isWellFormed(text: string): boolean {
   return shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
+/** The digest of a text in one call, which takes a third of the time; the older releases of Node 20 do not have it. */
+const hash: (algorithm: string, text: string, encoding: 'hex') => string =
+  crypto.hash ?? ((algorithm, text, encoding) => createHash(algorithm).update(text).digest(encoding));
+
 /** What is kept of a secret, in hexadecimal. 178 random bits need no salt and no slow hash. */
 export function digestSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }
 
 /** The same as it is stored. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rateLimit = { consume: async () => {} };
   const route = createExportRoute({ exports, release: () => release, rateLimit, uncharged: {} } as never);
   server = createServer((req, res) => {
-    const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as Exchange;
+    const exchange = { req, res, requestId: 'x', quotaLines: '' } as unknown as Exchange;
     const caller = { plan: { exportCost: 1 } } as never;
     route('/v1/game/export')!
       .handle(exchange, caller, '', { pairs: [], undecodable: [] })

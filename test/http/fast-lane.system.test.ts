@@ -22,7 +22,7 @@ function openServer(withLane: boolean): Server {
         req,
         res,
         requestId: 'id',
-        quotaHeaders: ['RateLimit', 'r=1'],
+        quotaLines: 'RateLimit: r=1\r\n',
       } as object as Exchange;
       const { method, url, rawHeaders, headers } = req;
       const body = Buffer.from(JSON.stringify({ method, url, rawHeaders, headers }));
@@ -164,9 +164,9 @@ describe('a connection of the fast lane', () => {
     const lane = createFastLane({
       answer: (_req, res) => {
         const response = res as object as PlainResponse;
-        expect(() => response.send(200, [['X-Odd', 'a\nb']], [])).toThrow('Invalid character');
+        expect(() => response.send(200, ['X-Odd', 'a\nb'], '')).toThrow('Invalid character');
         expect(response.headersSent).toBe(false);
-        response.send(500, [], ['Content-Length', '5'], 'fault');
+        response.send(500, [], 'Content-Length: 5\r\n', 'fault');
       },
       takes: () => true,
       giveToNode: (socket) => socket.destroy(),
@@ -184,7 +184,7 @@ describe('a connection of the fast lane', () => {
   test('is closed when no request has followed for so long, and not before', async () => {
     const own = createServer();
     const lane = createFastLane({
-      answer: (_req, res) => (res as object as PlainResponse).send(200, [], ['Content-Length', '2'], 'ok'),
+      answer: (_req, res) => (res as object as PlainResponse).send(200, [], 'Content-Length: 2\r\n', 'ok'),
       takes: () => true,
       giveToNode: (socket) => socket.destroy(),
       isClosing: () => false,
