@@ -87,7 +87,8 @@ const adHoc = [
   data: bosses(gameId: $gameId, page: $page, pageSize: $page_size) { ${summaryFields} }
   meta: bossesMeta(gameId: $gameId, page: $page, pageSize: $page_size) { page page_size: pageSize total }
 }`,
-    variables: { gameId: 'bloodborne' },
+    // Mercurius does not know defaults of variables once it has compiled a query, and answers with an error.
+    variables: { gameId: 'bloodborne', page: 1, page_size: 20 },
   },
   {
     query: `query getBoss($gameId: GameId!, $slug: Slug!) {
@@ -172,35 +173,40 @@ const targets: readonly Target[] = [
 
 /** What every server must answer: the list, and of the boss what all of them are asked for. */
 const expected: unknown[] = [];
+
+/** @throws when a server answers a question otherwise than the first one did. */
+async function check(target: Target, question: number): Promise<void> {
+  const response = await fetch(`${target.server.url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(target.keys[0] ? { 'X-API-Key': target.keys[0] } : {}),
+    },
+    body: JSON.stringify(target.bodies[question]),
+  });
+  const text = await response.text();
+  const shown = response.ok ? target.shown?.(JSON.parse(text), question) : undefined;
+  if (shown === undefined) throw new Error(`${target.name} answers ${response.status} ${text.slice(0, 600)}`);
+  expected[question] ??= shown;
+  const wanted = expected[question] as Record<string, unknown>;
+  const comparable =
+    question === 0 || target.name !== 'PostGraphile'
+      ? wanted
+      : Object.fromEntries(
+          Object.keys(shown as object).map((name) => [
+            name,
+            name === 'drops'
+              ? (wanted['drops'] as { name: string }[]).map((drop) => ({ name: drop.name }))
+              : wanted[name],
+          ]),
+        );
+  if (!isDeepStrictEqual(shown, comparable)) throw new Error(`${target.name} answers ${text.slice(0, 600)}`);
+}
+
+// More than once: what is compiled or remembered after the first time must be the same.
 for (const target of targets) {
-  for (const [question, body] of target.bodies.entries()) {
-    const response = await fetch(`${target.server.url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(target.keys[0] ? { 'X-API-Key': target.keys[0] } : {}),
-      },
-      body: JSON.stringify(body),
-    });
-    const text = await response.text();
-    const shown = response.ok ? target.shown?.(JSON.parse(text), question) : undefined;
-    if (shown === undefined)
-      throw new Error(`${target.name} answers ${response.status} ${text.slice(0, 600)}`);
-    expected[question] ??= shown;
-    const wanted = expected[question] as Record<string, unknown>;
-    const comparable =
-      question === 0 || target.name !== 'PostGraphile'
-        ? wanted
-        : Object.fromEntries(
-            Object.keys(shown as object).map((name) => [
-              name,
-              name === 'drops'
-                ? (wanted['drops'] as { name: string }[]).map((drop) => ({ name: drop.name }))
-                : wanted[name],
-            ]),
-          );
-    if (!isDeepStrictEqual(shown, comparable))
-      throw new Error(`${target.name} answers ${text.slice(0, 600)}`);
+  for (let time = 0; time < 4; time += 1) {
+    for (const question of target.bodies.keys()) await check(target, question);
   }
 }
 
@@ -277,7 +283,7 @@ One run of \`npm run bench:graphql\`: ${rounds} interleaved rounds of ${seconds}
 Before the first round the load average was ${loadBefore.toFixed(1)}, setting up included: what is above 1 or so is other work on the machine.
 
 Two questions take turns, sent as texts by POST: a list of 20 bosses, and one boss. Before it is measured every server is asked
-once, and must answer the same. The processor time is that of the server's process, from the kernel's accounting. The ratio is the
+four times, and must answer the same. The processor time is that of the server's process, from the kernel's accounting. The ratio is the
 processor time of "${base}" to that of the row, round by round: above 1 the row takes less.
 
 | server | answers are | connections | processor µs/request | ratio | requests/s | p99 ms |

@@ -1,12 +1,6 @@
-import {
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-  STATUS_CODES,
-  validateHeaderValue,
-} from 'node:http';
+import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonHeaders, type HeaderList } from './headers.ts';
+import { commonHeaders, type HeaderList, linesOf } from './headers.ts';
 
 /**
  * Answers plain requests at their socket, without the parser and the objects of node:http, which cost more than all that
@@ -91,15 +85,12 @@ export function readPlainRequest(bytes: Buffer): RequestHead | undefined {
 /** Status lines with the headers that come with many answers, ready to be sent. */
 const heads = new WeakMap<HeaderList, { readonly status: number; readonly bytes: Buffer }>();
 
+const commonLines = linesOf(commonHeaders);
+
 function headOf(status: number, lasting: HeaderList): Buffer {
   const known = heads.get(lasting);
   if (known?.status === status) return known.bytes;
-  const list = commonHeaders.concat(lasting);
-  let text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-  for (let index = 0; index < list.length; index += 2) {
-    validateHeaderValue(list[index]!, list[index + 1]!);
-    text += `${list[index]}: ${list[index + 1]}\r\n`;
-  }
+  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${commonLines}${linesOf(lasting)}`;
   const bytes = Buffer.from(text, 'latin1');
   heads.set(lasting, { status, bytes });
   return bytes;

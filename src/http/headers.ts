@@ -1,3 +1,4 @@
+import { validateHeaderValue } from 'node:http';
 import type { Plan } from '../keys/plans.ts';
 import { dayOf, type QuotaResult, resetOf } from '../quota/quota.ts';
 
@@ -43,6 +44,20 @@ export const commonHeaders: readonly string[] = [
   'X-Content-Type-Options',
   'nosniff',
 ];
+
+/**
+ * Headers as the lines of a message.
+ *
+ * @throws TypeError when a value could not stand in a header.
+ */
+export function linesOf(list: HeaderList): string {
+  let lines = '';
+  for (let index = 0; index < list.length; index += 2) {
+    validateHeaderValue(list[index]!, list[index + 1]!);
+    lines += `${list[index]}: ${list[index + 1]}\r\n`;
+  }
+  return lines;
+}
 
 /** The answer to OPTIONS, and with it to a preflight (Fetch standard, CORS protocol). */
 export function optionsHeaders(methods: string): HeaderList {
