@@ -120,7 +120,8 @@ export function addGetCommand(program: Command, context: Context): void {
 interface Hit {
   readonly name: string;
   readonly type: string;
-  readonly url: string;
+  /** Null for a record that has no route of its own. */
+  readonly url: string | null;
   readonly match: string;
 }
 
@@ -156,7 +157,7 @@ export function addSearchCommand(program: Command, context: Context): void {
           name,
           kind,
           match,
-          path: url.slice(`/v1/${game.id}/`.length),
+          path: url?.slice(`/v1/${game.id}/`.length),
         }),
       );
       return {

@@ -79,6 +79,12 @@ describe('search', () => {
     expect((await run('search blood --page 2 --json')).json.meta.page).toBe(2);
   });
 
+  test('has no path for a record without a route', async () => {
+    const { code, out } = await run('search ebrietas');
+    expect(code).toBe(0);
+    expect(out).toMatch(/ chalice_dungeon +text *$/m);
+  });
+
   test('says when nothing is found, and what is wrong', async () => {
     expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'Nothing was found.\n' });
     expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
