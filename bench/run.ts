@@ -226,7 +226,7 @@ const peerTargets = [...cachedPeers].map(([name, server]) => {
   const one: Target = { ...many, name: `${name}, one key`, keys: oneKey };
   return [many, one, unchangedOf(many, `${name}, 304`), unchangedOf(one, `${name}, 304, one key`)] as const;
 });
-/** As many connections as queries are executed at once: where others wait, they get little of the thread (turns.ts). */
+/** As many connections as queries are executed at once: where others wait, they get little of the thread. */
 const inTurns: Omit<Target, 'name' | 'requests'> = {
   server: caryll,
   keys,
