@@ -30,13 +30,13 @@ export interface ExplorerKind {
   /** Orders of the list, the first one its own; a minus sign in front turns one round. */
   readonly sorts: readonly string[];
   readonly views: readonly string[];
-  /** Whether one record has a route; otherwise the list is asked for it by `slugs`. */
-  readonly hasRecords: boolean;
 }
 
 /** What the explorer knows of the API and of the data before it asks for anything. */
 export interface ExplorerModel {
   readonly kinds: readonly ExplorerKind[];
+  /** Segments of the kinds whose records have no route: the list is asked for one by `slugs`. */
+  readonly onlyLists: readonly string[];
   /** Segment of the kind that a member names or holds, by the name of the member: `location_slug`, `npcs`. */
   readonly links: Readonly<Record<string, string>>;
   /** Names of records, by segment and slug, for members and filters that have only the slug. */
@@ -74,7 +74,8 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
     if (member !== 'slug') link(member, to);
   }
 
-  const kinds = routesOfGame(operations.list).lists.map(({ segment, operation }): ExplorerKind => {
+  const { lists } = routesOfGame(operations.list);
+  const kinds = lists.map(({ segment, operation }): ExplorerKind => {
     const { tag, parameters } = documented.get(operation.id)!;
     const query = parameters.filter((parameter) => parameter.in === 'query');
     const enumOf = (name: string) =>
@@ -101,7 +102,6 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
         }),
       sorts: [own, ...enumOf('sort').filter((sort) => sort !== own)],
       views: enumOf('view'),
-      hasRecords: openApi.paths[`${operation.path}/{slug}`] !== undefined,
     };
   });
 
@@ -114,6 +114,9 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
     );
   return {
     kinds,
+    onlyLists: lists
+      .filter(({ operation }) => openApi.paths[`${operation.path}/{slug}`] === undefined)
+      .map(({ segment }) => segment),
     links: Object.fromEntries(links),
     names: Object.fromEntries(
       kinds

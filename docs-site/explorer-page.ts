@@ -1,29 +1,46 @@
 import { marker } from '../src/http/docs-markers.ts';
 import { html } from '../src/text/html.ts';
+import type { ExplorerModel } from './explorer-model.ts';
 import type { Page } from './layout.ts';
 
 export interface ExplorerPageParts {
+  /** The script that stands in the page. */
+  readonly early: string;
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;
   readonly style: string;
   /** Path of the module that exports the ExplorerModel as `model`. */
-  readonly model: string;
+  readonly modelScript: string;
+  readonly model: ExplorerModel;
+  /** Slugs of the games. */
+  readonly games: readonly string[];
 }
 
 const prefix = marker('prefix');
 
 /** The page of the explorer: what it needs, and the place where docs-site/browser/explore draws it. */
-export const explorerPage = ({ script, style, model }: ExplorerPageParts): Page => ({
+export const explorerPage = ({
+  early,
+  script,
+  style,
+  model,
+  modelScript,
+  games,
+}: ExplorerPageParts): Page => ({
   path: '/docs/explore',
   title: 'Explorer',
   description:
     'Look through the records of a game with your own key: lists, figures, relations, comparisons.',
   kind: 'reference',
   toc: [],
+  inline: {
+    script: early,
+    data: html`data-prefix="${prefix}" data-only-lists="${model.onlyLists.join(' ')}"${games.length === 1 && html` data-only-game="${games[0]}"`}`,
+  },
   links: html`<link rel="stylesheet" href="${prefix}${style}">
 <link rel="modulepreload" href="${prefix}${script}">
-<link rel="modulepreload" href="${prefix}${model}">
+<link rel="modulepreload" href="${prefix}${modelScript}">
 `,
   body: html`<section class="panel key-needed needs-js"><h2>The explorer needs your API key</h2><p>It asks this service with your key, and every view shows its request and what that cost. ${marker('contact')} Without a key there is <a href="${prefix}/docs/map">the map</a>.</p><p><button type="button" class="button primary" data-opens="key">Set your key</button></p></section>
-<div id="explorer" class="explorer" data-script="${prefix}${script}" data-model="${prefix}${model}"><div class="bar"></div><h1>Explorer</h1><p class="no-js">The explorer is a script of this page, and scripts are turned off. <a href="${prefix}/docs/reference/bosses">The reference</a> shows the same requests.</p></div>`,
+<div id="explorer" class="explorer" data-script="${prefix}${script}" data-model="${prefix}${modelScript}"><div class="bar"></div><h1>Explorer</h1><p class="no-js">The explorer is a script of this page, and scripts are turned off. <a href="${prefix}/docs/reference/bosses">The reference</a> shows the same requests.</p></div>`,
 });

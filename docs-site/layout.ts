@@ -23,6 +23,8 @@ export interface Page {
   readonly toc: readonly TocEntry[] | string;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
+  /** A script that stands in the page, for what can wait for nothing; `data` are the attributes that it reads. */
+  readonly inline?: { readonly script: string; readonly data: Html };
   /** Of a page that its script draws: links of the head to that and to what else it loads beside what all pages do. */
   readonly links?: Html;
 }
@@ -108,7 +110,7 @@ function siblings({ nav }: Site, page: Page): Html | undefined {
   return html`<nav class="siblings" aria-label="Previous and next page">${link(entries[index - 1], 'Previous', 'prev')}${link(entries[index + 1], 'Next', 'next')}</nav>`;
 }
 
-/** The whole document of a page. It loads nothing but assets of this service, and has no inline script or style. */
+/** The whole document of a page. It loads nothing but assets of this service, and has no inline style. */
 export function renderPage(site: Site, page: Page): string {
   const { assets, version } = site;
   const title = page.kind === 'home' ? 'Caryll API' : `${page.title} · Caryll API`;
@@ -120,7 +122,12 @@ export function renderPage(site: Site, page: Page): string {
 <title>${title}</title>
 <meta name="description" content="${page.description}">
 <meta name="color-scheme" content="light dark">
-<link rel="preload" as="script" href="${prefix}${assets.theme}">
+${
+  // A script below a style waits for it.
+  page.inline &&
+  html`<script ${page.inline.data}>${raw(page.inline.script)}</script>
+`
+}<link rel="preload" as="script" href="${prefix}${assets.theme}">
 <link rel="stylesheet" href="${prefix}${assets.style}">
 <script type="module" src="${prefix}${assets.script}"></script>
 ${
@@ -167,7 +174,10 @@ ${tableOfContents(page)}
 <div class="key-state" role="status"></div></form>
 </dialog>
 ${assets.fonts.map(
-  (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin>
+  (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin${
+    // Where answers are waited for, they come first.
+    page.inline && raw(' fetchpriority="low"')
+  }>
 `,
 )}</body>
 </html>

@@ -54,6 +54,9 @@ function writeLasting(
   return writeAsset(`${name}.${digest}.${extension}`, body);
 }
 
+/** As a Content-Security-Policy names a script that may stand in a page. */
+const hashForPolicy = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8'));
 const browserFolder = fromRoot('dist', 'docs-site', 'browser');
 const bundled = (file: string) => readFileSync(path.join(browserFolder, file));
@@ -96,9 +99,12 @@ const { pages, problem, searchIndex } = renderSite({
   records,
   browse: [
     explorerPage({
+      early: bundled('early.js').toString().trim(),
       script: writeLasting('explore', 'js', bundled('explore.js')),
       style: browseStyle,
-      model: writeLasting('explorer', 'js', `export const model = ${JSON.stringify(explorer)};\n`),
+      modelScript: writeLasting('explorer', 'js', `export const model = ${JSON.stringify(explorer)};\n`),
+      model: explorer,
+      games: dataset.games.map(({ game }) => game.slug),
     }),
     mapPage({
       map,
@@ -122,10 +128,15 @@ const { pages, problem, searchIndex } = renderSite({
 });
 writeAsset('search.json', JSON.stringify(searchIndex));
 files.push({ path: '/favicon.ico', file: icon.replace('/docs/', '') });
-for (const { path: address, label, html } of pages) {
+for (const { path: address, label, html, inlineScript } of pages) {
   const file = `pages${address}.html`;
   write(file, html);
-  files.push({ path: address, file, label });
+  files.push({
+    path: address,
+    file,
+    label,
+    ...(inlineScript && { scriptHash: hashForPolicy(inlineScript) }),
+  });
 }
 const forModels = { openApi, insertions: guideInsertions(sources) };
 for (const [file, text] of [

@@ -35,9 +35,17 @@ export interface SiteParts {
   readonly browse: readonly Page[];
 }
 
+export interface RenderedPage {
+  readonly path: string;
+  readonly label: string;
+  readonly html: string;
+  /** The script that stands in it. */
+  readonly inlineScript: string | undefined;
+}
+
 export interface RenderedSite {
   /** In the order of the navigation. */
-  readonly pages: readonly { readonly path: string; readonly label: string; readonly html: string }[];
+  readonly pages: readonly RenderedPage[];
   /** The page for a problem, with markers for what it says. */
   readonly problem: string;
   readonly searchIndex: readonly IndexEntry[];
@@ -161,6 +169,7 @@ export function renderSite({
     pages: [...guidePages, ...browse, ...reference.map(({ page }) => page)].map((page) => ({
       ...entry(page),
       html: renderPage(site, page),
+      inlineScript: page.inline?.script,
     })),
     problem: renderPage(site, problemPage),
     searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],

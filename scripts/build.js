@@ -83,6 +83,13 @@ const [program, , graphiql, , pages, browsing] = await Promise.all([
     },
     outdir: 'dist/docs-site/browser',
   }),
+  // Stands in a page, and so is no module.
+  build({
+    ...browserBundle,
+    format: 'iife',
+    entryPoints: { early: 'docs-site/browser/explore/early.ts' },
+    outdir: 'dist/docs-site/browser',
+  }),
   makeEmptyDatabase(),
 ]);
 await import('../dist/docs-site/main.js');

@@ -1,7 +1,8 @@
 import { localUrl } from '../../src/http/docs-markers.ts';
-import { key, openKeyDialog, showRemaining } from './key.ts';
+import { openKeyDialog, showRemaining } from './key.ts';
 import { baseUrl, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
+import { key } from './stored.ts';
 
 const searchDialog = find<HTMLDialogElement>('#search');
 /** What searches is loaded when it is first wanted; what is typed meanwhile stays in the field. */

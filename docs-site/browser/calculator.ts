@@ -1,7 +1,8 @@
 import { highlight } from '../highlight.ts';
 import { requestTarget, type SampleRequest, sampleLanguages } from '../samples.ts';
-import { key, openKeyDialog, showRemaining } from './key.ts';
+import { openKeyDialog, showRemaining } from './key.ts';
 import { baseUrl, element, find, findAll, prefix } from './page.ts';
+import { key } from './stored.ts';
 
 /** What is shown of the answer of `calculateAttackRating`. */
 interface Rating {

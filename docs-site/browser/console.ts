@@ -3,9 +3,10 @@ import { requestTarget, type SampleRequest, sampleLanguages } from '../samples.t
 import { complete } from './complete.ts';
 import { openHistory, remember } from './history.ts';
 import { jsonHtml, type LeadOf } from './json-view.ts';
-import { key, openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
-import { baseUrl, element, find, findAll, prefix, stored, unitsText } from './page.ts';
+import { openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
+import { baseUrl, element, find, findAll, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
+import { key, stored } from './stored.ts';
 
 const language = stored(() => localStorage, 'caryll-language');
 /** Longer answers are shown without colours and links: they are there to be read, not to be waited for. */

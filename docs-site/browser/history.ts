@@ -1,5 +1,6 @@
 import { tryAddress } from '../record-address.ts';
-import { element, find, prefix, stored, unitsText } from './page.ts';
+import { element, find, prefix, unitsText } from './page.ts';
+import { stored } from './stored.ts';
 
 interface Sent {
   readonly target: string;

@@ -1,7 +1,6 @@
-import { element, find, prefix, stored } from './page.ts';
+import { element, find, prefix } from './page.ts';
+import { key, stored } from './stored.ts';
 
-/** The caller's key: in this tab only, and sent to this host only. */
-export const key = stored(() => sessionStorage, 'caryll-key');
 /** The plan of the key, once the service has told it. */
 export const plan = stored(() => sessionStorage, 'caryll-plan');
 /** Told to the document when the plan is another: what a request costs depends on it. */

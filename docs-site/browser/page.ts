@@ -34,25 +34,3 @@ export const unitsText = (count: number) => `${count} ${count === 1 ? 'unit' : '
 export const prefix = document.body.dataset['prefix'] ?? '';
 /** Address under which the service is reached. */
 export const baseUrl = document.body.dataset['base'] || location.origin + prefix;
-
-/** Something kept in a storage of the browser, which may be forbidden; then it lasts as long as the page. */
-export function stored(storage: () => Storage, name: string) {
-  let value: string | undefined;
-  try {
-    value = storage().getItem(name) ?? undefined;
-  } catch {
-    // The variable is all there is.
-  }
-  return {
-    get: () => value,
-    set(next: string | undefined) {
-      value = next;
-      try {
-        if (next === undefined) storage().removeItem(name);
-        else storage().setItem(name, next);
-      } catch {
-        // As above.
-      }
-    },
-  };
-}

@@ -1,8 +1,9 @@
 import { explorerAddress, recordEntries, recordTarget } from '../record-address.ts';
 import { createFinder, type Entry, type Finder } from './finder.ts';
-import { key, plan, showRemaining } from './key.ts';
+import { plan, showRemaining } from './key.ts';
 import { element, find, findAll, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
+import { key } from './stored.ts';
 
 const dialog = find<HTMLDialogElement>('#search');
 const input = find<HTMLInputElement>('input', dialog);

@@ -1,6 +1,6 @@
 import type { SpoilerLevel, SpoilerModel } from '../spoiler-model.ts';
 import { textMark } from '../text-mark.ts';
-import { stored } from './page.ts';
+import { stored } from './stored.ts';
 
 const choice = stored(() => localStorage, 'caryll-spoilers');
 

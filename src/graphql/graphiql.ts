@@ -56,7 +56,11 @@ export function createGraphiql(
 `,
       {
         // The same address answers data to a client that does not prefer HTML.
-        headers: [...pageHeaders('font-src data:', "img-src 'self' data:"), 'Vary', 'Accept'],
+        headers: [
+          ...pageHeaders({ directives: ['font-src data:', "img-src 'self' data:"] }),
+          'Vary',
+          'Accept',
+        ],
       },
     );
   });

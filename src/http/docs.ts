@@ -39,6 +39,8 @@ export interface DocsFile {
   readonly file: string;
   /** Title of a page in the navigation. */
   readonly label?: string;
+  /** Of a page in which a script stands: how its Content-Security-Policy names that. */
+  readonly scriptHash?: string;
 }
 
 type Values = Partial<Readonly<Record<MarkerName, Html | string>>>;
@@ -57,7 +59,11 @@ const kinds: Readonly<Record<string, readonly [type: string, cacheControl: strin
 };
 /** It has no digest in its name, for what the service adds to it changes with the release. */
 const searchIndex = '/docs/assets/search.json';
-const headers = pageHeaders("img-src 'self'", "font-src 'self'");
+const headersOf = (scriptHash?: string) =>
+  pageHeaders({
+    scripts: scriptHash === undefined ? [] : [scriptHash],
+    directives: ["img-src 'self'", "font-src 'self'"],
+  });
 
 const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
 const inHtml = (value: Html | string) => (typeof value === 'string' ? escapeHtml(value) : value.html);
@@ -102,14 +108,17 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
   };
   const changelog = () => changelogOf(release()?.games.values() ?? []);
 
-  function load({ path: target, file }: DocsFile): Content {
+  function load({ path: target, file, scriptHash }: DocsFile): Content {
     const [type, cacheControl] = kinds[path.extname(file)]!;
     if (type === htmlType) {
       const values = {
         changelog: changelogHtml(changelog()),
         'changelog-contents': changelogContents(changelog()),
       };
-      return content(type, fill(read(file).toString(), values, inHtml), { cacheControl, headers });
+      return content(type, fill(read(file).toString(), values, inHtml), {
+        cacheControl,
+        headers: headersOf(scriptHash),
+      });
     }
     if (target === searchIndex) {
       const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
@@ -167,7 +176,7 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
       };
       return content(htmlType, fill(problemTemplate(), values, inHtml), {
         // The same address answers a program with the problem document.
-        headers: [...headers, 'Vary', 'Accept'],
+        headers: [...headersOf(), 'Vary', 'Accept'],
       });
     },
   };

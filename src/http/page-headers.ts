@@ -1,9 +1,9 @@
 import type { HeaderList } from './headers.ts';
 
-/** A page loads files of this service only, runs no script of its own, and speaks to this service only. */
-const policy = [
+/** A page loads and runs files of this service only, and speaks to this service only. */
+const policy = (scripts: readonly string[]) => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
   "style-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -11,15 +11,19 @@ const policy = [
   "frame-ancestors 'none'",
 ];
 
-/**
- * The security headers of an HTML page.
- *
- * @param directives of the Content-Security-Policy, for what the page needs besides scripts and styles.
- */
-export function pageHeaders(...directives: readonly string[]): HeaderList {
+/** What a page needs besides files of this service. */
+export interface PageNeeds {
+  /** Hashes of the scripts that stand in it: `sha256-…`. */
+  readonly scripts?: readonly string[];
+  /** Of the Content-Security-Policy, for other than scripts and styles. */
+  readonly directives: readonly string[];
+}
+
+/** The security headers of an HTML page. */
+export function pageHeaders({ scripts = [], directives }: PageNeeds): HeaderList {
   return [
     'Content-Security-Policy',
-    [...policy, ...directives].join('; '),
+    [...policy(scripts), ...directives].join('; '),
     'Referrer-Policy',
     'no-referrer',
     'Cross-Origin-Opener-Policy',

@@ -87,6 +87,35 @@ inBrowser('the explorer', () => {
     expect(await page.locator('.key-needed').isVisible()).toBe(false);
   });
 
+  test.each([
+    ['#/bloodborne', ['/v1/bloodborne'], '.cards.kinds a'],
+    ['#/bloodborne/bosses?sort=-hp', ['/v1/bloodborne/bosses?page_size=100&sort=-hp'], '.rows td'],
+    ['#/bloodborne/weapons/chikage', ['/v1/bloodborne/weapons/chikage?view=full'], 'article h1'],
+    [
+      '#/bloodborne/chalice-dungeons/pthumeru-chalice',
+      ['/v1/bloodborne/chalice-dungeons?slugs=pthumeru-chalice&view=full'],
+      '.view h1',
+    ],
+    [
+      '#/bloodborne/weapons?compare=chikage,saw-cleaver',
+      ['/v1/bloodborne/weapons/chikage?view=full', '/v1/bloodborne/weapons/saw-cleaver?view=full'],
+      '.compare td',
+    ],
+    ['', ['/v1', '/v1/bloodborne'], '.cards.kinds a'],
+  ])(
+    'asks for what %s shows before its script is there, and for each only once',
+    async (hash, targets, shown) => {
+      await page.route(/\/explore\.[^/]*\.js$/, async (route) => {
+        while (asked.length < targets.length) await page.waitForRequest(/\/v1/);
+        await route.continue();
+      });
+      await explore(hash);
+      await page.locator(shown).first().waitFor();
+      await outcome(/200 /);
+      expect(asked).toEqual(targets);
+    },
+  );
+
   test('leads from the kinds to a list, its filters, a record, a relation, and back for nothing', async () => {
     await explore('', await service.newKey('free'));
     await heading('Bloodborne');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { guideNames } from '../../docs-site/guides.ts';
@@ -80,10 +81,15 @@ describe('pages can neither run nor load what is not ours', () => {
     }
   });
 
-  test('and by content: no inline script, style or handler', () => {
-    for (const { html, response } of pages.values()) {
+  test('and by content: no inline style or handler, and no inline script but what the policy names', () => {
+    for (const [path, { html, response }] of pages) {
       if (!response.headers.get('content-type')!.startsWith('text/html')) continue;
-      expect(html).not.toMatch(/<script(?![^>]* src=)/);
+      const inline = [...html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)].map(
+        ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+      );
+      const named = response.headers.get('content-security-policy')!.match(/'sha256-[^']+'/g) ?? [];
+      expect({ path, inline }).toEqual({ path, inline: named });
+      expect(named).toHaveLength(path === '/docs/explore' ? 1 : 0);
       expect(html).not.toMatch(/<style|<[^>]* style="|<[a-z][^>]* on[a-z]+="/);
       expect(html).not.toMatch(/(?:src|href)="(?:https?:)?\/\//);
     }

@@ -1,27 +1,12 @@
-import { stored } from '../page.ts';
+import { prefix } from '../page.ts';
 import type { Caller } from '../page-script.ts';
-
-/** An answer that is kept to be asked for again with its tag, which costs nothing while it stands. */
-interface Kept {
-  readonly etag: string;
-  readonly text: string;
-}
+import { type Kept, keptAnswers, send } from './sending.ts';
 
 /** Characters that are kept, and so about twice as many bytes: a tab may store five million of them. */
 const mostCharacters = 1_500_000;
 
-const storage = stored(() => sessionStorage, 'caryll-answers');
-
-function readKept(): Map<string, Kept> {
-  try {
-    return new Map(JSON.parse(storage.get() ?? '[]'));
-  } catch {
-    return new Map();
-  }
-}
-
-/** By target, the one that was wanted longest ago first. */
-const kept = readKept();
+// The page has read them already, and sent what its address asks for.
+const { kept, sent } = globalThis.caryllEarly;
 
 function keep(target: string, answer: Kept): void {
   kept.delete(target);
@@ -31,7 +16,7 @@ function keep(target: string, answer: Kept): void {
     size += text.length;
     if (size > mostCharacters) kept.delete(other);
   }
-  storage.set(JSON.stringify([...kept]));
+  keptAnswers.set(JSON.stringify([...kept]));
 }
 
 /** The problem document of a refusal, as far as it is shown. */
@@ -66,18 +51,13 @@ function numberIn(headers: Headers, name: string): number | undefined {
 }
 
 /** Asks for a target with the caller's key and the tag of what is kept of it. Never rejects. */
-export async function ask(target: string, prefix: string, caller: Caller): Promise<Exchange> {
-  const secret = caller.key();
+export async function ask(target: string, caller: Caller): Promise<Exchange> {
   const known = kept.get(target);
   const knownBody = known && { body: JSON.parse(known.text) };
+  const ahead = sent.get(target);
+  sent.delete(target);
   try {
-    const response = await fetch(prefix + target, {
-      headers: {
-        ...(secret === undefined ? {} : { 'X-API-Key': secret }),
-        ...(known ? { 'If-None-Match': known.etag } : {}),
-      },
-      cache: 'no-store',
-    });
+    const response = await (ahead ?? send(target, { prefix, secret: caller.key(), known }));
     const { headers, status } = response;
     caller.showRemaining(headers);
     const remaining = numberIn(headers, 'X-RateLimit-Remaining');

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'preact/hooks';
 import type { ExplorerFilter, ExplorerKind } from '../../explorer-model.ts';
-import { type Address, addressOf, mostCompared, queryText } from './address.ts';
+import { type Address, addressOf, mostCompared } from './address.ts';
 import { Hidden, RecordLink, Scalar, Scrolling, useNameLevel, useSetting } from './shown.tsx';
 import {
   formatNumber,
@@ -18,12 +18,6 @@ export interface ListBody {
   readonly data: readonly Row[];
   readonly meta: { readonly page: number; readonly page_size: number; readonly total: number };
 }
-
-/** Rows on a page: a page costs the same whatever its size. */
-const pageSize = 100;
-
-export const listTarget = (game: string, kind: string, query: Readonly<Record<string, string>>): string =>
-  `/v1/${encodeURIComponent(game)}/${encodeURIComponent(kind)}${queryText({ ...query, page_size: String(pageSize) })}`;
 
 function FilterField({ filter, value }: { filter: ExplorerFilter; value: string }) {
   const { model } = useSetting();

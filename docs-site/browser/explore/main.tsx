@@ -1,16 +1,17 @@
 import { type ComponentChildren, render } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { ExplorerModel } from '../../explorer-model.ts';
-import { find, prefix } from '../page.ts';
+import { find } from '../page.ts';
 import type { Caller, PageScript } from '../page-script.ts';
 import { markedTexts, showSpoilers, spoilersAreShown, withOwnMarks } from '../spoilers.ts';
-import { type Address, addressOf, comparedSlugs, mostCompared, readAddress } from './address.ts';
+import { type Address, addressOf, mostCompared, readAddress } from './address.ts';
 import { ask, type Exchange } from './answers.ts';
 import { CompareView } from './compare.tsx';
-import { type ListBody, ListView, listTarget } from './list.tsx';
+import { type ListBody, ListView } from './list.tsx';
 import { RecordView, useShownName } from './record.tsx';
 import { Requests, Trouble } from './requests.tsx';
 import { kindOf, page, SettingContext } from './shown.tsx';
+import { targetsOf, wantedAt } from './targets.ts';
 import { formatNumber, type Row, words } from './words.ts';
 
 interface Game {
@@ -22,40 +23,6 @@ interface Game {
 
 interface GameIndex extends Game {
   readonly resources: readonly { readonly name: string; readonly count: number }[];
-}
-
-/** What an address shows. */
-type Wanted = 'games' | 'kinds' | 'list' | 'record' | 'comparison';
-
-function wantedAt(address: Address): Wanted {
-  if (address.game === undefined) return 'games';
-  if (address.kind === undefined) return 'kinds';
-  if (address.slug !== undefined) return 'record';
-  return comparedSlugs(address).length > 0 ? 'comparison' : 'list';
-}
-
-/** The targets that an address asks for. */
-function targetsOf(model: ExplorerModel, address: Address): readonly string[] {
-  const { game, kind, slug, query } = address;
-  const recordTarget = (of: string) => {
-    const path = `/v1/${encodeURIComponent(game!)}/${encodeURIComponent(kind!)}`;
-    const hasRoute = kindOf(model, kind)?.hasRecords ?? true;
-    return hasRoute
-      ? `${path}/${encodeURIComponent(of)}?view=full`
-      : `${path}?slugs=${encodeURIComponent(of)}&view=full`;
-  };
-  switch (wantedAt(address)) {
-    case 'games':
-      return ['/v1'];
-    case 'kinds':
-      return [`/v1/${encodeURIComponent(game!)}`];
-    case 'list':
-      return [listTarget(game!, kind!, query)];
-    case 'record':
-      return [recordTarget(slug!)];
-    case 'comparison':
-      return comparedSlugs(address).map(recordTarget);
-  }
 }
 
 /** What an answer holds: of a record that has no route of its own, a list with it alone. */
@@ -72,7 +39,7 @@ function useExchanges(targets: readonly string[], attempt: number, caller: Calle
   // Before the first picture, which takes a slow phone longer than the question.
   useLayoutEffect(() => {
     let isWanted = true;
-    void Promise.all(targets.map((target) => ask(target, prefix, caller))).then((exchanges) => {
+    void Promise.all(targets.map((target) => ask(target, caller))).then((exchanges) => {
       if (isWanted) setKnown({ id, exchanges });
     });
     return () => {
@@ -171,7 +138,7 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
   const [chosen, setChosen] = useState<Readonly<Record<string, readonly string[]>>>({});
   const wanted = wantedAt(address);
   const isKeyless = secret === undefined && wanted !== 'games';
-  const exchanges = useExchanges(isKeyless ? [] : targetsOf(model, address), attempt, caller);
+  const exchanges = useExchanges(isKeyless ? [] : targetsOf(address, model.onlyLists), attempt, caller);
 
   useEffect(() => {
     const follow = () => {
