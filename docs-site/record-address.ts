@@ -23,8 +23,21 @@ export function tryAddress(target: string, prefix: string): string {
 export const explorerAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
   `${prefix}/docs/explore#/${gameId}/${segment}/${encodeURIComponent(slug)}`;
 
+/** What the search shows instead of a record whose name is marked, unless spoilers are shown; nothing for the others. */
+export function veilOf(
+  { targets, hidden }: Pick<RecordNames, 'targets' | 'hidden'>,
+  gameId: string,
+  segment: string,
+  slug: string,
+): Pick<Entry, 'veil'> {
+  const level = hidden[segment]?.[slug];
+  if (level === undefined) return {};
+  const target = targets[segment]!.replace('{gameId}', gameId);
+  return { veil: { title: `Hidden: ${level} spoiler`, target } };
+}
+
 /** The records as entries of the search: each leads to the explorer, and shows the target of its request. */
-export function recordEntries({ targets, games }: RecordNames, prefix: string): Entry[] {
+export function recordEntries({ targets, games, hidden }: RecordNames, prefix: string): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>
       records.map(([slug, name, ...others]) => ({
@@ -35,6 +48,7 @@ export function recordEntries({ targets, games }: RecordNames, prefix: string): 
         target: recordTarget(targets[segment]!, gameId, slug),
         text: slug,
         words: others.join(' '),
+        ...veilOf({ targets, hidden }, gameId, segment, slug),
       })),
     ),
   );

@@ -1,6 +1,7 @@
 import type { Dataset } from '../src/dataset/load.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import { routesOfGame } from '../src/rest/operations.ts';
+import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
 
 /** Slugs and names of the records that have a route, for completing what a reader types and for search. */
 export interface RecordNames {
@@ -12,6 +13,8 @@ export interface RecordNames {
   readonly games: Readonly<
     Record<string, Readonly<Record<string, readonly (readonly [slug: string, ...names: string[]])[]>>>
   >;
+  /** By segment and slug, how much those names give away that are marked. */
+  readonly hidden: SpoilerModel['names'];
 }
 
 /** The target of one record by the segment of its list; where it has no route of its own, that of the list for one slug. */
@@ -28,6 +31,7 @@ export function recordTargets(operations: readonly Operation[]): Record<string, 
 /** The names of all published records of the data files. */
 export function recordNames({ kinds, games }: Dataset, operations: readonly Operation[]): RecordNames {
   const targets = recordTargets(operations);
+  const { names } = spoilerModel(games);
   const listed = kinds.filter(({ file }) => targets[file] !== undefined);
   return {
     targets,
@@ -45,6 +49,9 @@ export function recordNames({ kinds, games }: Dataset, operations: readonly Oper
           ]),
         ),
       ]),
+    ),
+    hidden: Object.fromEntries(
+      listed.flatMap(({ file, table }) => (names[table] === undefined ? [] : [[file, names[table]]])),
     ),
   };
 }

@@ -9,6 +9,8 @@ export interface Entry {
   readonly text: string;
   /** Of a record: path and query of its request. */
   readonly target?: string;
+  /** Of a record whose name gives something away: what is shown instead while spoilers are not. */
+  readonly veil?: { readonly title: string; readonly target: string };
   /** What people also call it. */
   readonly words?: string;
 }
@@ -18,7 +20,7 @@ const stopWords = new Set(['a', 'an', 'and', 'do', 'for', 'how', 'i', 'in', 'is'
 
 const options: Options = {
   fields: ['title', 'where', 'text', 'words'],
-  storeFields: ['url', 'kind', 'title', 'where', 'target'],
+  storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
   searchOptions: {
     boost: { title: 4, where: 2, words: 3 },

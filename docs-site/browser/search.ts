@@ -1,8 +1,9 @@
-import { explorerAddress, recordEntries, recordTarget } from '../record-address.ts';
+import { explorerAddress, recordEntries, recordTarget, veilOf } from '../record-address.ts';
 import { createFinder, type Entry, type Finder } from './finder.ts';
 import { plan, showRemaining } from './key.ts';
 import { element, find, findAll, prefix, unitsText } from './page.ts';
 import { recordNames } from './records.ts';
+import { spoilersAreShown } from './spoilers.ts';
 import { key } from './stored.ts';
 
 const dialog = find<HTMLDialogElement>('#search');
@@ -65,10 +66,11 @@ function show(choices: readonly Choice[], says: string): void {
   if (choices.length > 0) activate(0);
 }
 
-const choiceOf = ({ url, kind, title, where, target = where }: Omit<Entry, 'text'>): Choice => ({
+const choiceOf = ({ url, kind, title, where, target = where, veil }: Omit<Entry, 'text'>): Choice => ({
   kind,
-  title,
-  where: target,
+  ...(veil === undefined || spoilersAreShown()
+    ? { title, where: target }
+    : { title: veil.title, where: veil.target }),
   choose: () => {
     dialog.close();
     location.assign(url);
@@ -98,15 +100,16 @@ async function askService(query: string): Promise<void> {
     }
     const cost = unitsText(Number(response.headers.get('X-RateLimit-Cost') ?? 0));
     const hits: Hit[] = body.data;
-    const { segmentOfKind, targets } = await recordNames();
+    const names = await recordNames();
     show(
       hits.map(({ type, slug, name, match }) => {
-        const segment = segmentOfKind[type]!;
+        const segment = names.segmentOfKind[type]!;
         return choiceOf({
           kind: 'Record',
           title: name,
-          where: `${recordTarget(targets[segment]!, game, slug)} · ${match}`,
+          where: `${recordTarget(names.targets[segment]!, game, slug)} · ${match}`,
           url: explorerAddress(prefix, game, segment, slug),
+          ...veilOf(names, game, segment, slug),
         });
       }),
       `${hits.length === 0 ? 'The service finds nothing' : `${body.meta.total} found by the service`} · ${cost}`,

@@ -3,13 +3,15 @@
 /** Something kept in a storage of the browser, which may be forbidden; then it lasts as long as the page. */
 export function stored(storage: () => Storage, name: string) {
   let value: string | undefined;
-  try {
-    value = storage().getItem(name) ?? undefined;
-  } catch {
-    // The variable is all there is.
-  }
   return {
-    get: () => value,
+    // Read anew each time: another script of the page may have changed it.
+    get() {
+      try {
+        return storage().getItem(name) ?? undefined;
+      } catch {
+        return value;
+      }
+    },
     set(next: string | undefined) {
       value = next;
       try {

@@ -356,6 +356,26 @@ inBrowser.each([
     await hit.click();
     await page.waitForURL(/\/docs\/explore#\/bloodborne\/bosses\/father-gascoigne$/);
     await page.getByRole('heading', { level: 1, name: 'Father Gascoigne', exact: true }).waitFor();
+
+    // What the explorer hides, search hides, too, in its own hits and in those of the service.
+    const hits = page.locator('#search-results');
+    const hidden = page.locator('[role=option]', { hasText: 'Hidden: major spoiler' }).first();
+    await page.keyboard.press('Control+k');
+    await page.locator('#search input').fill('moon presence');
+    await hidden.waitFor();
+    expect(await hidden.textContent()).toContain('/v1/bloodborne/bosses/{slug}');
+    await ask.click();
+    await page.locator('.search-state', { hasText: 'found by the service' }).waitFor();
+    await hidden.waitFor();
+    expect(await hits.textContent()).not.toMatch(/moon.presence/i);
+    await page.keyboard.press('Escape');
+    const toggle = page.getByRole('switch', { name: 'Show spoilers' });
+    await toggle.click();
+    await page.keyboard.press('Control+k');
+    await page.locator('#search input').fill('moon presenc');
+    await page.locator('[role=option]', { hasText: 'Moon Presence' }).first().waitFor();
+    await page.keyboard.press('Escape');
+    await toggle.click();
   });
 
   test('the colours can be turned over, and stay so', async () => {

@@ -35,6 +35,15 @@ describe('a task leads to the guide that tells how', () => {
   ])('%s', (query, target) => expect(page(first(query))).toBe(target));
 });
 
+test('a record whose name gives something away is found, with what stands for it', () => {
+  const [hit] = find('moon presence');
+  expect(hit).toMatchObject({
+    url: '/docs/explore#/bloodborne/bosses/moon-presence',
+    veil: { title: 'Hidden: major spoiler', target: '/v1/bloodborne/bosses/{slug}' },
+  });
+  expect(find('father gascoigne')[0]).not.toHaveProperty('veil');
+});
+
 describe('spelling is forgiven', () => {
   test.each([
     ['quoat', '/docs/quotas'],
