@@ -126,7 +126,7 @@ function Filters({ kind, address }: { kind: ExplorerKind; address: Address }) {
               ))}
             </select>
           </div>
-          <div class="filter">
+          <div class="filter columns">
             <label for="list-view">Columns</label>
             <select id="list-view" name="view" key={view}>
               {kind.views.map((each, index) => (

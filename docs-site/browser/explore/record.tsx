@@ -27,13 +27,16 @@ import {
   words,
 } from './words.ts';
 
+/** The heading of what a member holds: `drop_details` are the drops. */
+const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));
+
 function Facts({ members, beside }: { members: readonly (readonly [string, Value])[]; beside: Members }) {
   if (members.length === 0) return null;
   return (
     <dl class="facts">
       {members.map(([member, value]) => (
         <div key={member}>
-          <dt>{words(member)}</dt>
+          <dt>{titleOf(member)}</dt>
           <dd>
             <Scalar member={member} value={value} beside={beside} />
           </dd>
@@ -43,27 +46,28 @@ function Facts({ members, beside }: { members: readonly (readonly [string, Value
   );
 }
 
-/** The heading of what a member holds: `drop_details` are the drops. */
-const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));
-
 /** Rows of objects as a table. Columns that say nothing in any row are left out, and a name is a link to its record. */
 export function Table({ member, rows }: { member: string; rows: readonly Members[] }) {
   const { model } = useSetting();
   const leaves = rows.map((row) => new Map(leavesOf(row).map((leaf) => [leaf.path, leaf])));
+  /** The member with the slug of the record that a row names: `slug`, or `item_slug` in a row of the kind `item`. */
+  const slugMember = (row: Members) => ('slug' in row ? 'slug' : `${row['kind']}_slug`);
+  const slugOf = (row: Members) => row[slugMember(row)];
   const linkOf = (row: Members) =>
-    typeof row['slug'] === 'string' ? (model.links[member] ?? segmentOf(model, 'slug', row)) : undefined;
+    typeof slugOf(row) === 'string' ? (model.links[member] ?? segmentOf(model, 'slug', row)) : undefined;
   const levelOf = useNameLevel();
   const levelOfRow = ({ slug }: Members) => (typeof slug === 'string' ? levelOf(member, slug) : undefined);
   // A slug beside a name is for programs.
   const named = rows.some((row) => 'name' in row);
   const columns = [...new Set(leaves.flatMap((row) => [...row.keys()]))].filter(
     (path) =>
-      !(named && path === 'slug') &&
-      leaves.some((row) => {
+      path !== 'spoilers' &&
+      path !== 'sort_order' &&
+      leaves.some((row, index) => {
         const value = row.get(path)?.value ?? null;
-        return value !== null && !(Array.isArray(value) && value.length === 0);
-      }) &&
-      path !== 'spoilers',
+        const isSlug = named && path === slugMember(rows[index]!);
+        return value !== null && !isSlug && !(Array.isArray(value) && value.length === 0);
+      }),
   );
   return (
     <Scrolling label={titleOf(member)}>
@@ -92,7 +96,7 @@ export function Table({ member, rows }: { member: string; rows: readonly Members
                     {segment !== undefined ? (
                       <RecordLink
                         segment={segment}
-                        slug={rows[index]!['slug'] as string}
+                        slug={slugOf(rows[index]!) as string}
                         name={leaf?.value as string}
                       />
                     ) : level !== undefined ? (

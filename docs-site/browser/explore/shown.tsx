@@ -181,7 +181,7 @@ export function Scalar({ member, value, beside }: { member: string; value: Value
       </span>
     );
   if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>;
-  if (typeof value === 'number') return <>{formatNumber(value)}</>;
+  if (typeof value === 'number') return <>{/_ids?$/.test(member) ? value : formatNumber(value)}</>;
   if (isMembers(value))
     return (
       <>
