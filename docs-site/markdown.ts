@@ -89,7 +89,9 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
       table(token: Tokens.Table) {
         const row = (cells: Tokens.TableCell[], tag: string) =>
           `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
-        return `<div class="table" tabindex="0" role="region" aria-label="Table: ${escapeHtml(token.header.map(({ text }) => text.replaceAll('`', '')).join(', '))}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
+        const columns = token.header.map(({ text }) => text.replaceAll('`', '')).join(', ');
+        const label = [toc.at(-1)?.label, columns].filter(Boolean).join(': ');
+        return `<div class="table" tabindex="0" role="region" aria-label="Table, ${escapeHtml(label)}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const target = href.startsWith('/') ? marker('prefix') + href : href;

@@ -171,7 +171,11 @@ export function Scalar({ member, value, beside }: { member: string; value: Value
         <Scalar member={member} value={each} beside={beside} />
       </li>
     ));
-    return isProse(value) ? <ol>{entries}</ol> : <ul class="several">{entries}</ul>;
+    return isProse(value) ? (
+      <ol>{entries}</ol>
+    ) : (
+      <ul class={`several${value.some(isMembers) ? ' objects' : ''}`}>{entries}</ul>
+    );
   }
   if (value === null)
     return (
