@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript-5';
+import ts from 'typescript';
 import { fromRoot } from '../src/root.ts';
 
 /** What each file imports: names of packages, and files by their path from the root of the repository. */
