@@ -4,16 +4,7 @@ export default {
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
-        module: { type: 'es6' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
+  transform: { '^.+\\.ts$': '<rootDir>/scripts/jest-transform.js' },
   // One limit for all, for what hangs: a busy machine may take its time.
   testTimeout: 300_000,
   setupFiles: ['<rootDir>/test/one-error.ts'],
