@@ -6,7 +6,7 @@ const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
 export type Colours = Readonly<Record<(typeof styles)[number], (text: string) => string>>;
 
 /** Every sequence that the colours send to a terminal (ECMA-48, section 8.3.117). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: such sequences begin with one.
+// oxlint-disable-next-line no-control-regex -- such sequences begin with one.
 export const colourSequences = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
 
 export function createColours(enabled: boolean): Colours {

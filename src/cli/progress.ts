@@ -3,7 +3,7 @@ import type { Io } from '../embedded/io.ts';
 import { bar, formatNumber } from './format.ts';
 
 /** What begins and takes away the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: such sequences begin with one.
+// oxlint-disable-next-line no-control-regex -- such sequences begin with one.
 export const progressSequences = /\r\u001b\[K/g;
 
 export interface ProgressLine {

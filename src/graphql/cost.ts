@@ -307,7 +307,7 @@ export function costOf(
         rows += times * own[to[pair]!]!;
       }
       const here = [...path, name];
-      if (rows > most.most) most = { ...most, path: here, most: rows };
+      if (rows > most.most) most = { rows: most.rows, path: here, most: rows };
       most = costliest(inner, reached, here, most);
     }
     return most;

@@ -345,7 +345,7 @@ function checkAliases(document: DocumentNode): void {
 }
 
 /** What no text of the data holds and Postgres refuses: NUL, and half of a surrogate pair. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: a control character is what is looked for.
+// oxlint-disable-next-line no-control-regex -- a control character is what is looked for.
 const notText = /[\u0000\p{Surrogate}]/u;
 
 /** @throws Problem `invalid_parameter` naming the argument or variable. */

@@ -300,6 +300,7 @@ export function createHandler(parts: HandlerParts) {
     return then(rateLimit.refuseIfExhausted(exchange, caller, cost), () =>
       // The body is encoded before it is paid for: whatever fails, fails free of charge.
       then(encodedBody(reply, coding), (body) =>
+        // oxlint-disable-next-line typescript/no-invalid-void-type -- the type of what is returned.
         then<unknown, void>(
           cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost),
           () =>

@@ -33,7 +33,7 @@ const domainPart =
 
 /** A value as it may be shown: quoted, with nothing that a terminal acts on, and not too long. */
 function shown(value: unknown): string {
-  const text = JSON.stringify(typeof value === 'string' ? value : (String(value) ?? ''));
+  const text = JSON.stringify(String(value));
   const safe = text.replace(/\p{C}/gu, '?');
   return safe.length > 80 ? `${safe.slice(0, 76)}…"` : safe;
 }

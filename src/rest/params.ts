@@ -117,7 +117,7 @@ interface Read {
   readonly fault?: InputFault;
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 function readValue(parameter: OperationParameter, received: string): Read {

@@ -47,7 +47,7 @@ export function pathSegments(rawPath: string): string[] {
       } catch {
         throw new Problem('malformed_request', `The path is not validly percent-encoded at "${raw}".`);
       }
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       if (segment === '' || segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f]/.test(segment)) {
         throw routeNotFound(rawPath);
       }

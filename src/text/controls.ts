@@ -3,7 +3,7 @@
  * of writing (Unicode UAX 9): a terminal obeys them, or shows text in another order than it stands.
  */
 const controls =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

@@ -263,10 +263,10 @@ test('L6: control characters of a forged backup do not reach the terminal', asyn
   ]) {
     for (const colour of [false, true]) {
       const shown = await run(line, { isTerminal: true, columns: 200, colour });
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       const own = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
       const seen = (shown.out + shown.err).replace(colour ? own : /(?!)/g, '');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+      // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       expect(seen).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/);
       expect(seen).not.toMatch(/^next/m);
     }

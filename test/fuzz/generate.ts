@@ -51,6 +51,7 @@ export const hostile: readonly string[] = [
   '(a+)+$',
   '[a-z',
   '{{7*7}}',
+  // oxlint-disable-next-line no-template-curly-in-string -- hostile as it is.
   '\u0024{jndi:ldap://x}',
   '../../etc/passwd',
   '..',

@@ -58,6 +58,7 @@ export function Lines({ label, over, series }: { label: string; over: string; se
     .join('; ');
   return (
     <figure class="lines">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a picture that is drawn here. */}
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${label}: ${told}`}>
         {Array.from({ length: high / step + 1 }, (_, index) => index * step).map((figure) => (
           <g key={figure}>

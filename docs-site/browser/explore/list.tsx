@@ -266,6 +266,7 @@ export function ListView({
       <h1 tabIndex={-1}>{kind.title}</h1>
       <Filters kind={kind} address={address} />
       <div class="list-head">
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
         <p role="status">
           {body === undefined
             ? !isRefused && 'Loading …'

@@ -233,6 +233,7 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
           />
         )}
         {isKeyless && <h1 tabIndex={-1}>{kind?.title ?? 'Explorer'}</h1>}
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
         {!isKeyless && !isThere && !refused && wanted !== 'list' && <p role="status">Loading …</p>}
         {games && <Games games={games} />}
         {wanted === 'kinds' && isThere && <Kinds model={model} game={dataOf(exchanges[0]!) as GameIndex} />}

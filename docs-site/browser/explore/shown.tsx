@@ -65,7 +65,7 @@ export function Hidden({
 /** A table that may be larger than its place. */
 export function Scrolling({ label, children }: { label: string; children: ComponentChildren }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
     <section class="table" tabIndex={0} aria-label={label}>
       {children}
     </section>
