@@ -20,6 +20,8 @@ const browserBundle = {
   format: 'esm',
   target: 'es2022',
   logLevel: 'warning',
+  // A browser leaves out what it does not know, and says nothing.
+  logOverride: { 'css-syntax-error': 'error', 'unsupported-css-property': 'error' },
 };
 
 const [program, , graphiql, , pages, browsing] = await Promise.all([
