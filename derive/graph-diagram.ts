@@ -26,7 +26,7 @@ export function graphDiagram(schema: GraphQLSchema): string {
   );
   const membersOf = (type: GraphQLNamedType) => (isAbstractType(type) ? schema.getPossibleTypes(type) : []);
   const shown = new Set<string>();
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const type of types) {
       const next = isObjectType(type)

@@ -43,10 +43,9 @@ export interface Site {
 }
 
 /** Paths of the assets. */
-export interface Assets
-  extends Readonly<
-    Record<'script' | 'theme' | 'style' | 'icon' | 'index' | 'records' | 'fontLicences', string>
-  > {
+export interface Assets extends Readonly<
+  Record<'script' | 'theme' | 'style' | 'icon' | 'index' | 'records' | 'fontLicences', string>
+> {
   /** Parts of the script that it cannot begin without. */
   readonly parts: readonly string[];
   /** In the order in which they matter. A link in the head would hold the first picture back until they are there. */

@@ -75,14 +75,14 @@ function fields(document: OpenApiDocument, schema: JsonSchema, depth = 0): Html 
       nullable(field) && html` <span class="tag">or null</span>`
     }${!required && html` <span class="tag">may be absent</span>`}${limitsOf(inner).map((limit) => html` <span class="limit">${limit}</span>`)}</div>
 ${field.description && html`<p>${inlineCode(field.description)}</p>`}${valuesOf(document, field)}${
-  element.properties &&
-  html`<details${depth === 0 && raw(' open')}><summary>${Object.keys(element.properties).length} fields${
-    element.description && html`<span class="visually-hidden"> of ${name}</span>`
-  }</summary>${fields(document, element, depth + 1)}</details>`
-}${variants?.map((variant) => {
-  const kind = variant.properties?.['kind']?.const;
-  return html`<details><summary><code>kind: ${String(kind)}</code></summary>${fields(document, variant, depth + 1)}</details>`;
-})}</li>`;
+      element.properties &&
+      html`<details${depth === 0 && raw(' open')}><summary>${Object.keys(element.properties).length} fields${
+        element.description && html`<span class="visually-hidden"> of ${name}</span>`
+      }</summary>${fields(document, element, depth + 1)}</details>`
+    }${variants?.map((variant) => {
+      const kind = variant.properties?.['kind']?.const;
+      return html`<details><summary><code>kind: ${String(kind)}</code></summary>${fields(document, variant, depth + 1)}</details>`;
+    })}</li>`;
   })}</ul>`;
 }
 

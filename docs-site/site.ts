@@ -144,26 +144,22 @@ export function renderSite({
     }),
   );
   const routeEntries = reference.flatMap(({ page, operations }) =>
-    operations.map(
-      ({ id, path, summary, description, parameters, cost }): IndexEntry => ({
-        url: `${marker('prefix')}${page.path}#${id}`,
-        kind: 'Route',
-        title: summary,
-        where: path,
-        text: `${id} ${description} ${parameters.map(({ name }) => name).join(' ')} ${costText(cost)} ${fieldNames(examples.operations[id]?.body)}`,
-      }),
-    ),
+    operations.map(({ id, path, summary, description, parameters, cost }): IndexEntry => ({
+      url: `${marker('prefix')}${page.path}#${id}`,
+      kind: 'Route',
+      title: summary,
+      where: path,
+      text: `${id} ${description} ${parameters.map(({ name }) => name).join(' ')} ${costText(cost)} ${fieldNames(examples.operations[id]?.body)}`,
+    })),
   );
 
-  const browseEntries = browse.map(
-    ({ path, title, description }): IndexEntry => ({
-      url: `${marker('prefix')}${path}`,
-      kind: 'Guide',
-      title,
-      where: '',
-      text: description,
-    }),
-  );
+  const browseEntries = browse.map(({ path, title, description }): IndexEntry => ({
+    url: `${marker('prefix')}${path}`,
+    kind: 'Guide',
+    title,
+    where: '',
+    text: description,
+  }));
 
   return {
     pages: [...guidePages, ...browse, ...reference.map(({ page }) => page)].map((page) => ({

@@ -32,7 +32,7 @@ async function copyOut({ io }: Context, from: string, to: string, force: boolean
   const file = await open(from);
   try {
     const chunk = Buffer.alloc(chunkBytes);
-    for (let written = 0; ; ) {
+    for (let written = 0; ;) {
       const { bytesRead } = await file.read(chunk, 0, chunkBytes);
       if (bytesRead === 0 && written > 0) return written;
       await io.writeBytes(

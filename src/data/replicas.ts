@@ -47,15 +47,13 @@ export async function hasServed({ knex }: Pick<Database, 'knex'>, served: Served
 }
 
 export function createReplicas(databases: readonly Database[], observe: Observe): Replicas {
-  const replicas = databases.map(
-    ({ knex }, index): Replica => ({
-      knex,
-      number: index + 1,
-      state: 'behind',
-      has: undefined,
-      isAsked: false,
-    }),
-  );
+  const replicas = databases.map(({ knex }, index): Replica => ({
+    knex,
+    number: index + 1,
+    state: 'behind',
+    has: undefined,
+    isAsked: false,
+  }));
   let turn = 0;
 
   function note(replica: Replica, state: ReplicaState, served: Served | undefined, error?: unknown): void {

@@ -108,8 +108,7 @@ function readGame(
       continue;
     }
     const content = readJson(path.join(folder, file), fileName, faults) as
-      | { records?: DataRecord[] }
-      | undefined;
+      { records?: DataRecord[] } | undefined;
     if (content === undefined) continue;
     const { records } = content;
     faults.push(

@@ -42,7 +42,7 @@ export function readRegularFile(file: string, most = maxFileBytes): Buffer {
     }
     const chunks: Buffer[] = [];
     // It may grow meanwhile, and files of the system have more than the size that they say.
-    for (let size = 0; ; ) {
+    for (let size = 0; ;) {
       const chunk = Buffer.allocUnsafe(Math.max(65_536, stats.size - size + 1));
       const length = readSync(descriptor, chunk);
       if (length === 0) return Buffer.concat(chunks);

@@ -264,16 +264,14 @@ async function setGems(
     };
   });
   const effects = gems.flatMap(({ gem_slug, effects: own, converts }) =>
-    own.map(
-      ({ changes, unit, condition, value }, index): GemEffect => ({
-        source: gem_slug,
-        changes,
-        unit,
-        value,
-        condition,
-        converts_to: index === 0 ? converts : null,
-      }),
-    ),
+    own.map(({ changes, unit, condition, value }, index): GemEffect => ({
+      source: gem_slug,
+      changes,
+      unit,
+      value,
+      condition,
+      converts_to: index === 0 ? converts : null,
+    })),
   );
   const elements = elementsOf(effects);
   if (elements.length > 1 && isConvertible(level)) {

@@ -53,13 +53,7 @@ export const limits = {
 } as const;
 
 export type LimitName =
-  | keyof typeof limits
-  | 'rows'
-  | 'bytes'
-  | 'milliseconds'
-  | 'introspection'
-  | 'fragment_cycle'
-  | 'operations';
+  keyof typeof limits | 'rows' | 'bytes' | 'milliseconds' | 'introspection' | 'fragment_cycle' | 'operations';
 
 const wordsOf: Readonly<Record<string, string>> = {
   cost: 'rows to read',

@@ -35,15 +35,13 @@ export const changelogOf = (games: Iterable<DocumentedGame>): Changelog =>
       text: `Served now: \`${datasetVersion}\` of ${releasedAt}, ${records.toLocaleString('en')} records.`,
       notes: [],
     },
-    ...changes.map(
-      ({ version, released_at, notes }): Section => ({
-        level: 3,
-        id: `${id}-${version}`,
-        title: version,
-        text: `Released on ${released_at}.`,
-        notes,
-      }),
-    ),
+    ...changes.map(({ version, released_at, notes }): Section => ({
+      level: 3,
+      id: `${id}-${version}`,
+      title: version,
+      text: `Released on ${released_at}.`,
+      notes,
+    })),
   ]);
 
 export const changelogHtml = (changelog: Changelog): Html =>

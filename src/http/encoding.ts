@@ -52,8 +52,7 @@ const anyRefused = new RegExp(String.raw`(^|,)\s*\*${zero}`, 'i');
 function readAcceptEncoding(field: string): Preference {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': field } }) as PreferringNegotiator;
   const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) as
-    | Coding
-    | undefined;
+    Coding | undefined;
   // Where nothing that we have is acceptable, the body as it is serves better than a refusal.
   if (coding === undefined || coding === 'identity') return asItIs;
   const mustEncode =

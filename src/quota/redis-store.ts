@@ -135,18 +135,15 @@ export function createRedisStore({
   const bucketCount = isCluster ? 16 : 1;
   const bucketOf = (owner: string) => (isCluster ? hashOfText(owner) % bucketCount : 0);
   const own = newId();
-  const buckets = Array.from(
-    { length: bucketCount },
-    (_, index): Bucket => ({
-      index,
-      recorded: 0,
-      numbered: 0,
-      busy: false,
-      waiting: [],
-      deadline: Number.POSITIVE_INFINITY,
-      open: undefined,
-    }),
-  );
+  const buckets = Array.from({ length: bucketCount }, (_, index): Bucket => ({
+    index,
+    recorded: 0,
+    numbered: 0,
+    busy: false,
+    waiting: [],
+    deadline: Number.POSITIVE_INFINITY,
+    open: undefined,
+  }));
 
   const tagOf = (bucket: number) => `{${prefix}:${bucket}}`;
   const runOf = (bucket: number) => `${tagOf(bucket)}:run`;

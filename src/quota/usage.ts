@@ -80,9 +80,11 @@ export function createUsageRollup(parts: {
 
   async function copy(day: number): Promise<void> {
     // Read before the transaction: the store may be this very database, with its only connection.
-    const figures = (await store.dump(day)).map(
-      ({ keyId, operation, units }): Figure => ({ key_id: keyId, operation, units }),
-    );
+    const figures = (await store.dump(day)).map(({ keyId, operation, units }): Figure => ({
+      key_id: keyId,
+      operation,
+      units,
+    }));
     const { rows } = await knex.raw<{ rows: { key_id: string }[] }>(
       'select key_id from usage_daily where day = ? and operation = ?',
       [day, restoredOperation],

@@ -204,7 +204,9 @@ describe('the lock of the folder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(`in use by the service (process ${process.pid})`);
     await unlock();
     expect(existsSync(lockFileOf(folder))).toBe(false);
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 
   test('of a process that is gone is taken over', async () => {
@@ -223,7 +225,9 @@ describe('the lock of the folder', () => {
     ]) {
       writeFileSync(lockFileOf(folder), stale);
       expect(holderOf(folder)).toBeUndefined();
-      await (await lockFolder(folder))();
+      await (
+        await lockFolder(folder)
+      )();
     }
   });
 
@@ -243,7 +247,9 @@ describe('the lock of the folder', () => {
     expect(readFileSync(lockFileOf(folder), 'utf8')).toBe(theirs);
     other.kill('SIGKILL');
     await new Promise((resolve) => other.once('exit', resolve));
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 
   test('of another machine or container stands while it is being touched', async () => {
@@ -254,7 +260,9 @@ describe('the lock of the folder', () => {
     const { utimesSync } = await import('node:fs');
     const longAgo = new Date(Date.now() - 120_000);
     utimesSync(lockFileOf(folder), longAgo, longAgo);
-    await (await lockFolder(folder))();
+    await (
+      await lockFolder(folder)
+    )();
   });
 
   test('goes to exactly one of many that want it at once', async () => {

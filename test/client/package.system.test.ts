@@ -75,7 +75,16 @@ test('has types that a project of any settings reads', async () => {
   );
   const tsc = fromRoot('node_modules', '.bin', 'tsc');
   // With no types of Node or anything else, whatever lies above the folder.
-  const settings = ['--noEmit', '--strict', '--lib', 'es2022,dom', '--typeRoots', 'none', '--target', 'es2022'];
+  const settings = [
+    '--noEmit',
+    '--strict',
+    '--lib',
+    'es2022,dom',
+    '--typeRoots',
+    'none',
+    '--target',
+    'es2022',
+  ];
   for (const resolution of [
     ['--module', 'esnext', '--moduleResolution', 'bundler'],
     ['--module', 'nodenext'],

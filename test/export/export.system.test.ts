@@ -193,7 +193,7 @@ describe('ranges', () => {
   test('parts of any size, read one after the other, are the file', async () => {
     for (let round = 0; round < 5; round++) {
       const parts: Buffer[] = [];
-      for (let at = 0; at < whole.length; ) {
+      for (let at = 0; at < whole.length;) {
         const last = at + random(Math.ceil(whole.length / (2 + random(6))));
         const { status, headers, body } = await part(`bytes=${at}-${last}`, { 'If-Range': etag });
         const end = Math.min(last, whole.length - 1);

@@ -26,17 +26,14 @@ test('lends and consumes as the model does, whatever it is asked', async () => {
         { keyLimit: 20, ownerLimit: 30 },
       ]);
       if (Math.random() < 0.5) {
-        const charges = Array.from(
-          { length: pick([1, 2, 5]) },
-          (): Charge => ({
-            keyId: pick(['a', 'b']),
-            owner: 'o',
-            cost: pick([0, 1, 1, 5, 20]),
-            day,
-            operation: 'op',
-            ...limits,
-          }),
-        );
+        const charges = Array.from({ length: pick([1, 2, 5]) }, (): Charge => ({
+          keyId: pick(['a', 'b']),
+          owner: 'o',
+          cost: pick([0, 1, 1, 5, 20]),
+          day,
+          operation: 'op',
+          ...limits,
+        }));
         expect(await ledger.consume(charges)).toMatchObject(model.consume(charges));
       } else {
         const wants = [

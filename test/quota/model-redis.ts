@@ -31,7 +31,7 @@ export function createModelRedis(mutation?: Mutation) {
     let isCounted = false;
     let raised = 0;
     let place = 1 + Number(request[0]);
-    for (let i = 1; i < request.length; ) {
+    for (let i = 1; i < request.length;) {
       place += 1;
       const hash = new Map(hashes.get(keys[place]!));
       let isChanged = false;

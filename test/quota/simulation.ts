@@ -342,7 +342,7 @@ export async function simulate({
   const { store, seen } = processes[0]!;
   for (const each of processes) {
     // Each notices now what it has lost, if it has not yet.
-    for (let isWell = false; !isWell; ) {
+    for (let isWell = false; !isWell;) {
       let outcome: string | undefined;
       isWell = !each.store.isDegraded();
       request(each.store, each.seen, 'a', 0).then((value) => {
@@ -358,7 +358,7 @@ export async function simulate({
   const counted = Number(redis.hash(`{s:0}:${day}:${owner}`)['o'] ?? 0) + ledger.row(day, `o:${owner}`).used;
   result.untold = counted - (told.get('o') ?? 0);
   planOf.clear();
-  for (let outcome = ''; outcome !== 'refused'; ) {
+  for (let outcome = ''; outcome !== 'refused';) {
     let answer: string | undefined;
     request(store, seen, 'a', 1).then((value) => {
       answer = value;

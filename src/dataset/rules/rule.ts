@@ -59,8 +59,7 @@ export interface Rule {
 /** Whether the provenance of the record has a note on the field: what looks odd there has been looked at. */
 export function isExplained({ get }: Entry, field: string): boolean {
   const provenance = get('provenance') as
-    | { readonly fields?: Readonly<Record<string, { readonly note?: string }>> }
-    | undefined;
+    { readonly fields?: Readonly<Record<string, { readonly note?: string }>> } | undefined;
   return provenance?.fields?.[field]?.note !== undefined;
 }
 

@@ -89,16 +89,14 @@ builder.queryField('bestArmor', (t) =>
       ]);
       const pieces = rows
         .filter(({ set_slug }) => !sets || sets.includes(set_slug))
-        .map(
-          (row): WornPiece => ({
-            game_id: gameId,
-            slot: row.slot,
-            slug: row.slug,
-            set_slug: row.set_slug,
-            value: row.defense[maximize],
-            weight: row.equip_load,
-          }),
-        );
+        .map((row): WornPiece => ({
+          game_id: gameId,
+          slot: row.slot,
+          slug: row.slug,
+          set_slug: row.set_slug,
+          value: row.defense[maximize],
+          weight: row.equip_load,
+        }));
       const best = bestArmor(pieces, armorSlots, maxWeight ?? undefined);
       return {
         maximize,
