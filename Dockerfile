@@ -1,11 +1,9 @@
 # The package that a user installs, packed here and installed without the development tools.
 FROM node:22.20.0-bookworm-slim AS pack
 WORKDIR /src
-COPY package.json package-lock.json .npmrc ./
-COPY client/package.json ./client/
-RUN npm ci --ignore-scripts
 COPY . .
-RUN npm pack --pack-destination /
+# It builds the client, whatever is said of scripts, and so needs its files.
+RUN npm ci --ignore-scripts && npm pack --pack-destination /
 
 FROM node:22.20.0-bookworm-slim AS install
 COPY --from=pack /caryll-*.tgz /
