@@ -223,6 +223,8 @@ class Connection {
     socket.off('close', this.#gone);
     if (bytes.length > 0) socket.unshift(Buffer.concat(bytes));
     this.#parts.giveToNode(socket);
+    // It may have been paused here, and node:http resumes only what it has paused itself.
+    socket.resume();
   }
 
   write(head: Buffer, own: string, body: Buffer): void {

@@ -181,6 +181,50 @@ describe('a connection of the fast lane', () => {
     own.close();
   });
 
+  test('answers what arrives while a large answer waits for its reader', async () => {
+    const large = Buffer.alloc(2_000_000, 'x');
+    const own = createHttpServer(
+      (req, res) => {
+        const exchange = { req, res, requestId: 'id', quotaLines: '' } as object as Exchange;
+        setImmediate(() => write(exchange, 200, [], req.url === '/v1/large' ? large : Buffer.from('small')));
+      },
+      {
+        requestTimeoutMs: 60_000,
+        maxConnections: 100,
+        baseUrl: '',
+        isClosing: () => false,
+        fastLane: (target) => target.startsWith('/v1/'),
+      },
+    );
+    own.listen(0, '127.0.0.1');
+    await once(own, 'listening');
+    const ask = async (pauseMs: number): Promise<number> => {
+      const socket = connect((own.address() as AddressInfo).port, '127.0.0.1');
+      const closed = once(socket, 'close');
+      let text = '';
+      const whole = new Promise<void>((resolve) => {
+        socket.on('data', (chunk) => {
+          text += chunk.toString('latin1');
+          if (text.endsWith('small')) resolve();
+        });
+      });
+      socket.pause();
+      for (const path of ['/v1/large', '/v1/large', '/v1/large', '/v1/a']) {
+        socket.write(get(path));
+        await pause(pauseMs);
+      }
+      socket.resume();
+      await Promise.race([whole, pause(3_000)]);
+      socket.destroy();
+      await closed;
+      return text.split('HTTP/1.1 200 OK').length - 1;
+    };
+    const counts = await Promise.all([0, 1, 5, 20, 20, 50, 50].map(ask));
+    expect(counts).toEqual(counts.map(() => 4));
+    own.close();
+    own.closeAllConnections();
+  });
+
   test('is closed when no request has followed for so long, and not before', async () => {
     const own = createServer();
     const lane = createFastLane({
