@@ -27,6 +27,7 @@ export async function openSide(grown: Grown): Promise<Side> {
   const config = loadConfig({
     REDIS_URL: redisUrl,
     REPLY_CACHE_BYTES: '0',
+    GRAPHQL_CACHE_BYTES: '0',
     ROW_CACHE_ROWS: '0',
     RELEASE_POLL_MS: '60000',
   });
