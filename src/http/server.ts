@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { createFastLane } from './fast-lane.ts';
-import { commonHeaders } from './headers.ts';
+import { commonHeaders, linesOf } from './headers.ts';
 import { createPacing } from './pacing.ts';
 
 /** Bytes of a request line and headers together; the parser allows no more. */
@@ -73,9 +73,8 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
     'Connection',
     'close',
   ];
-  const lines = [`HTTP/1.1 ${problem.status} ${problemKinds[problem.code].title}`];
-  for (let index = 0; index < fields.length; index += 2) lines.push(`${fields[index]}: ${fields[index + 1]}`);
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  const statusLine = `HTTP/1.1 ${problem.status} ${problemKinds[problem.code].title}`;
+  socket.end(`${statusLine}\r\n${linesOf(fields)}\r\n${body}`);
   // Closing at once, with bytes of the client unread, would reset the connection and lose it the answer.
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(timer));
