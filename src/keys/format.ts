@@ -44,13 +44,14 @@ export function isWellFormed(text: string): boolean {
   return shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** The digest of a text in one call, which takes a third of the time; the older releases of Node 20 do not have it. */
-const hash: (algorithm: string, text: string, encoding: 'hex') => string =
-  crypto.hash ?? ((algorithm, text, encoding) => createHash(algorithm).update(text).digest(encoding));
+/** The SHA-256 of a text, in hexadecimal; one call takes a third of the time, and older releases of Node 20 have none. */
+const sha256: (text: string) => string = crypto.hash
+  ? (text) => crypto.hash('sha256', text, 'hex')
+  : (text) => createHash('sha256').update(text).digest('hex');
 
 /** What is kept of a secret, in hexadecimal. 178 random bits need no salt and no slow hash. */
 export function digestSecret(secret: string): string {
-  return hash('sha256', secret, 'hex');
+  return sha256(secret);
 }
 
 /** The same as it is stored. */
@@ -70,5 +71,5 @@ export function normaliseEmail(email: string): string {
 
 /** The digest that stands for an owner wherever the address has no business to be. */
 export function ownerDigest(email: string): string {
-  return createHash('sha256').update(normaliseEmail(email)).digest('hex');
+  return sha256(normaliseEmail(email));
 }
