@@ -138,10 +138,7 @@ describe('a compiled operation gives what the executor of graphql gives, byte fo
     ['query ($c: Campaign) { bosses(gameId: "bloodborne", campaign: $c) { slug } }', { c: 'main_story' }],
     ['query ($s: [Slug!]) { bosses(gameId: "bloodborne", slugs: $s) { slug } }', { s: 'cleric-beast' }],
     ['query ($b: Boolean) { bosses(gameId: "bloodborne", isDlc: $b) { slug } }', { b: false }],
-    [
-      `{ boss(${gascoigne}) { __typename a: name then: name constructor: hp drops { __typename name } } }`,
-      {},
-    ],
+    [`{ boss(${gascoigne}) { __typename a: name constructor: hp drops { __typename name } } }`, {}],
     [`{ a: boss(${gascoigne}) { ...F } b: boss(${gascoigne}) { ...F hp } } fragment F on Boss { name }`, {}],
     ['{ node: boss(gameId: "bloodborne", slug: "nobody") { name location { name } } }', {}],
     ['query A { games { id } }', {}],

@@ -175,6 +175,12 @@ describe('what never reaches execution is a GraphQL answer without data, and fre
       'invalid_parameter',
     ],
     ['an unknown field', () => post({ query: '{ bosss { name } }' }), 400, 'query_refused'],
+    [
+      'an alias that no answer can have',
+      () => post({ query: '{ games { then: name } }' }),
+      400,
+      'query_refused',
+    ],
     ['a mutation', () => post({ query: 'mutation { x }' }), 400, 'query_refused'],
   ];
 
