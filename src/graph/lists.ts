@@ -1,3 +1,4 @@
+import { completeValue, type MaybePromise } from '@pothos/core';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { Problem } from '../problem.ts';
@@ -134,13 +135,14 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
   }
 
   /** The places of all that the filters leave, in the order that is asked for; undefined when it is the whole list. */
-  async function chosen(args: Args, context: GraphContext, sort: string): Promise<Int32Array | undefined> {
+  function chosen(args: Args, context: GraphContext, sort: string): MaybePromise<Int32Array | undefined> {
     const { gameId } = args;
     const used = usedFilters(narrowing, args);
     if (used.length === 0 && places[readOrder(sort).by] !== undefined) return undefined;
-    const all = await placesOf(context.release, gameId, narrowing, used, sort);
-    if (all.length === 0) await checkValues(context, gameId, narrowing, used);
-    return all;
+    return placesOf(context.release, gameId, narrowing, used, sort).then(async (all) => {
+      if (all.length === 0) await checkValues(context, gameId, narrowing, used);
+      return all;
+    });
   }
 
   async function readPage(args: Args, context: GraphContext): Promise<readonly Row[]> {
@@ -166,7 +168,8 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     return wanted.map((place) => found.get(place)!);
   }
 
-  async function list(args: Args, context: GraphContext): Promise<readonly Row[]> {
+  /** Rows, or the keys of those that are not remembered any more. */
+  function list(args: Args, context: GraphContext): MaybePromise<readonly (Row | string)[]> {
     const { gameId, page, pageSize, sort, slugs } = args;
     const { release } = context;
     checkGame(release, gameId);
@@ -176,28 +179,32 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     const key = JSON.stringify([table, gameId, sort, page, pageSize, filters]);
     const before = known?.get(key);
     if (before !== undefined) {
-      return type.getDataloader(context).loadMany(before.map((slug) => `${gameId}/${slug}`)) as Promise<
-        Row[]
-      >;
+      return before.map((slug) => {
+        const record = `${gameId}/${slug}`;
+        return type.known(release, record) ?? record;
+      });
     }
-    const rows = await readPage(args, context);
-    type.remember(release, rows);
-    known?.set(
-      key,
-      rows.map(({ slug }) => slug),
-    );
-    return rows;
+    return readPage(args, context).then((rows) => {
+      type.remember(release, rows);
+      known?.set(
+        key,
+        rows.map(({ slug }) => slug),
+      );
+      return rows;
+    });
   }
 
-  async function meta(args: Args, context: GraphContext): Promise<PageMeta> {
+  function meta(args: Args, context: GraphContext): MaybePromise<PageMeta> {
     const { gameId, page, pageSize, slugs } = args;
     checkGame(context.release, gameId);
     if (slugs) {
-      const { length } = await named(slugs, args, context);
-      return { page: 1, pageSize: length, total: length };
+      return named(slugs, args, context).then(({ length }) => ({ page: 1, pageSize: length, total: length }));
     }
-    const all = await chosen(args, context, 'slug');
-    return { page, pageSize, total: all?.length ?? sizeOf(context, gameId) };
+    return completeValue(chosen(args, context, 'slug'), (all) => ({
+      page,
+      pageSize,
+      total: all?.length ?? sizeOf(context, gameId),
+    }));
   }
 
   builder.queryFields((t) => {
@@ -263,7 +270,7 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
           context: GraphContext,
         ) => {
           checkGame(context.release, gameId);
-          return type.getDataloader(context).load(`${gameId}/${slug}`);
+          return type.find(context, `${gameId}/${slug}`);
         }) as never,
       }),
     };

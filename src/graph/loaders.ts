@@ -1,3 +1,4 @@
+import type { MaybePromise } from '@pothos/core';
 import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
@@ -107,8 +108,16 @@ interface Keyed<Row> {
 
 interface Load<Value> {
   (keys: readonly string[], context: GraphContext): Promise<Value[]>;
+  /** A value that was read before; undefined where there is none. */
+  known(release: Release, key: string): Value | undefined;
   /** Remembers a value that was found in another way; the first one stays. */
   remember(release: Release, key: string, value: Value): void;
+}
+
+/** A value that is remembered, and before it is read the promise of it. */
+interface Remembered<Value> {
+  readonly reading: Promise<Value> | Value;
+  value: Value | undefined;
 }
 
 /** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
@@ -166,36 +175,47 @@ function createLoad<Row, Value>(
   template: SelectTemplate,
   collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
 ): Load<Value> {
-  const memories = new WeakMap<Release, LRUCache<string, Promise<Value>>>();
+  const memories = new WeakMap<Release, LRUCache<string, Remembered<Value>>>();
   const memoryOf = (release: Release) => {
-    const memory = memories.get(release) ?? new LRUCache({ max: release.rowsRemembered });
-    memories.set(release, memory);
+    let memory = memories.get(release);
+    if (memory === undefined) {
+      memory = new LRUCache({ max: release.rowsRemembered });
+      memories.set(release, memory);
+    }
     return memory;
   };
 
   const load = async (keys: readonly string[], context: GraphContext) => {
     const { release } = context;
     const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
-    const values = new Map<string, Promise<Value> | undefined>();
-    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key));
+    const values = new Map<string, Promise<Value> | Value | undefined>();
+    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key)?.reading);
     const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
     if (missing.length > 0) {
       const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, template, game, slugs));
       const loaded = found.then((rows) => collect(missing, rows));
       missing.forEach((key, index) => {
-        const value = loaded.then((all) => all[index]!);
-        values.set(key, value);
-        memory?.set(key, value);
-        value.catch(() => memory?.delete(key));
+        const reading = loaded.then((all) => all[index]!);
+        values.set(key, reading);
+        if (memory === undefined) return;
+        const remembered: Remembered<Value> = { reading, value: undefined };
+        memory.set(key, remembered);
+        reading.then(
+          (value) => {
+            remembered.value = value;
+          },
+          () => memory.delete(key),
+        );
       });
     }
     return Promise.all(keys.map((key) => values.get(key)!));
   };
   return Object.assign(load, {
+    known: (release: Release, key: string) => memories.get(release)?.get(key)?.value,
     remember(release: Release, key: string, value: Value) {
       if (release.rowsRemembered === 0) return;
       const memory = memoryOf(release);
-      if (!memory.has(key)) memory.set(key, Promise.resolve(value));
+      if (!memory.has(key)) memory.set(key, { reading: value, value });
     },
   });
 }
@@ -214,7 +234,7 @@ function templateBy(table: string, column: string, orderBy = 'slug', condition =
 }
 
 const tables = new Map<string, string>();
-const finders = new Map<string, (context: GraphContext, key: string) => Promise<RecordRow | null>>();
+const finders = new Map<string, (context: GraphContext, key: string) => MaybePromise<RecordRow | null>>();
 
 /**
  * A type whose values are rows of a table, loaded in batches by key. A resolver may return either a key or a
@@ -227,9 +247,15 @@ export function rowType<Row extends RecordRow>(name: string, table: string) {
     return keys.map((key) => found.get(key) ?? (null as unknown as Row));
   });
   const type = builder.loadableObjectRef<Row, string, string, Row>(name, { load, loaderOptions });
+  const find = (context: GraphContext, key: string): MaybePromise<Row> =>
+    load.known(context.release, key) ?? type.getDataloader(context).load(key);
   tables.set(name, table);
-  finders.set(name, (context, key) => type.getDataloader(context).load(key));
+  finders.set(name, find);
   return Object.assign(type, {
+    /** The row of a key, at once where it was read before. */
+    find,
+    /** The row of a key where it was read before. */
+    known: load.known,
     /** Remembers rows that a page has read, for whoever asks for one of them by its key. */
     remember: (release: Release, rows: readonly Row[]) => {
       for (const row of rows) load.remember(release, keyOf(row, row.slug), row);
@@ -269,7 +295,8 @@ type GroupWay = Extract<LeadsTo, { readonly kind: 'group' | 'across' }>;
 
 /** Loads the rows of a relation for the key of a record, and says what they are for the price of a query. */
 export interface GroupLoader<Row> {
-  (context: GraphContext, key: string): Promise<readonly Row[]>;
+  /** At once where they were read before. */
+  (context: GraphContext, key: string): MaybePromise<readonly Row[]>;
   readonly leadsTo: GroupWay;
 }
 
@@ -285,7 +312,8 @@ function groupsOf<Row>(template: SelectTemplate, leadsTo: GroupWay): GroupLoader
     undefined,
     false,
   );
-  const load = (context: GraphContext, key: string) => loaderOf(context).load(key);
+  const load = (context: GraphContext, key: string) =>
+    collected.known(context.release, key) ?? loaderOf(context).load(key);
   return Object.assign(load, { leadsTo });
 }
 

@@ -1,6 +1,14 @@
+import { completeValue, type MaybePromise } from '@pothos/core';
 import { builder, type GraphContext } from './builder.ts';
 import { type GameRow, type GroupLoader, keyOf, type LeadsTo, tableOf } from './loaders.ts';
-import { filterArguments, type Narrowing, narrowingOf, readOrder, usedFilters } from './narrowing.ts';
+import {
+  filterArguments,
+  type Narrowing,
+  narrowingOf,
+  readOrder,
+  type UsedFilter,
+  usedFilters,
+} from './narrowing.ts';
 import { rowsLeft, sortRows } from './orders.ts';
 import { checkValues } from './refusals.ts';
 
@@ -59,32 +67,37 @@ function sortEntries<Row extends GameRow>(rows: readonly Row[], narrowing: Narro
 }
 
 /** The rows of a relation that arguments choose, in the order that they choose. */
-async function narrowed<Row extends GameRow>(
+function narrowed<Row extends GameRow>(
   rows: readonly Row[],
   narrowing: Narrowing | undefined,
   args: RelationArgs,
   context: GraphContext,
+): MaybePromise<readonly Row[]> {
+  const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
+  if (narrowing === undefined) return limited(rows);
+  const used = usedFilters(narrowing, args);
+  return used.length === 0 && !args.sort
+    ? limited(rows)
+    : filteredAndSorted(rows, narrowing, used, args.sort, context).then(limited);
+}
+
+async function filteredAndSorted<Row extends GameRow>(
+  rows: readonly Row[],
+  narrowing: Narrowing,
+  used: readonly UsedFilter[],
+  sort: string | null | undefined,
+  context: GraphContext,
 ): Promise<readonly Row[]> {
-  let chosen = rows;
-  if (narrowing !== undefined) {
-    const used = usedFilters(narrowing, args);
-    if (used.length > 0) {
-      chosen = await rowsLeft(context.release, narrowing, rows, used);
-      if (chosen.length === 0 && rows.length > 0)
-        await checkValues(context, rows[0]!.game_id, narrowing, used);
-    }
-    if (args.sort) {
-      chosen = narrowing.isList
-        ? await sortRows(context.release, narrowing, chosen, args.sort)
-        : sortEntries(chosen, narrowing, args.sort);
-    }
-  }
-  return args.limit ? chosen.slice(0, args.limit) : chosen;
+  const { release } = context;
+  const chosen = used.length === 0 ? rows : await rowsLeft(release, narrowing, rows, used);
+  if (chosen.length === 0 && rows.length > 0) await checkValues(context, rows[0]!.game_id, narrowing, used);
+  if (!sort) return chosen;
+  return narrowing.isList ? sortRows(release, narrowing, chosen, sort) : sortEntries(chosen, narrowing, sort);
 }
 
 interface RelationField<Value> {
   readonly args?: Record<never, never>;
-  readonly resolve: (row: Owner, args: RelationArgs, context: GraphContext) => Promise<Value>;
+  readonly resolve: (row: Owner, args: RelationArgs, context: GraphContext) => MaybePromise<Value>;
   readonly extensions: { readonly leadsTo: LeadsTo };
 }
 
@@ -106,7 +119,7 @@ export function rowsBy<Row extends GameRow, Value>(
   if (as !== undefined) {
     return {
       resolve: (row: Owner, _args: RelationArgs, context: GraphContext) =>
-        load(context, keyOf(row, row.slug)).then(as),
+        completeValue(load(context, keyOf(row, row.slug)), as),
       extensions: leadsTo(load.leadsTo),
     };
   }
@@ -125,10 +138,10 @@ export function chosenRowsBy<Row extends GameRow>(
   const narrowing = narrowingOf(load.leadsTo.table);
   return {
     args: argumentsOf(narrowing),
-    resolve: async (row, args: RelationArgs, context) => {
-      const rows = await load(context, keyOf(row, row.slug));
-      return narrowed(only ? rows.filter(only) : rows, narrowing, args, context);
-    },
+    resolve: (row, args: RelationArgs, context) =>
+      completeValue(load(context, keyOf(row, row.slug)), (rows) =>
+        narrowed(only ? rows.filter(only) : rows, narrowing, args, context),
+      ),
     extensions: leadsTo(narrowing ? { ...load.leadsTo, narrowing } : load.leadsTo),
   };
 }

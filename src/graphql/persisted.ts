@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
 import type { Database } from '../data/database.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
 import { singleFlight } from '../single-flight.ts';
+import { sha256 } from '../text/digest.ts';
 import type { CheckedQuery, Limiter } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
@@ -33,7 +33,7 @@ export class RegistrationError extends Error {
 }
 
 export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+  return sha256(text, 'hex');
 }
 
 /** An operation with the fragments that it uses, printed the same way whatever its layout. */

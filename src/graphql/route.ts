@@ -13,7 +13,7 @@ import { contextOf } from '../graph/builder.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
-import type { HeaderList } from '../http/headers.ts';
+import { Head, type HeaderList } from '../http/headers.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import {
   type Content,
@@ -476,7 +476,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       ...(asked.headers ?? ['Cache-Control', 'no-store']),
     ];
     if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    write(exchange, response.status, headers, await encodedBody(encodable, coding));
+    write(exchange, new Head(response.status, headers), await encodedBody(encodable, coding));
   }
 
   return {

@@ -12,7 +12,7 @@ import { readParameters } from '../rest/params.ts';
 import { pathSegments } from '../rest/router.ts';
 import { acceptsGzip } from './encoding.ts';
 import type { CallerRoute } from './handler.ts';
-import { type HeaderList, matchesEtag } from './headers.ts';
+import { Head, type HeaderList, matchesEtag } from './headers.ts';
 import { readRange } from './range.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type Exchange, sendFile, write } from './send.ts';
@@ -171,12 +171,12 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       const condition = exchange.req.headers['if-none-match'];
       if (matchesEtag(condition, made.identity.etag)) {
         await rateLimit.setHeaders(exchange, caller);
-        return write(exchange, 304, validators);
+        return write(exchange, new Head(304, validators));
       }
       const range = rangeFor(exchange, file);
       await rateLimit.consume(exchange, caller, exportCost);
       // Everybody can send `*`, so it saves the body and no units.
-      if (condition === '*') return write(exchange, 304, validators);
+      if (condition === '*') return write(exchange, new Head(304, validators));
       const headers = [
         'Content-Type',
         mediaTypes[format],

@@ -1,6 +1,6 @@
-import { type IncomingMessage, type RequestListener, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { commonHeaders, type HeaderList, linesOf } from './headers.ts';
+import type { Head } from './headers.ts';
 
 /**
  * Answers plain requests at their socket, without the parser and the objects of node:http, which cost more than all that
@@ -82,20 +82,6 @@ export function readPlainRequest(bytes: Buffer): RequestHead | undefined {
   return { target: line[1]!, headers, rawHeaders };
 }
 
-/** Status lines with the headers that come with many answers, ready to be sent. */
-const heads = new WeakMap<HeaderList, { readonly status: number; readonly bytes: Buffer }>();
-
-const commonLines = linesOf(commonHeaders);
-
-function headOf(status: number, lasting: HeaderList): Buffer {
-  const known = heads.get(lasting);
-  if (known?.status === status) return known.bytes;
-  const text = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${commonLines}${linesOf(lasting)}`;
-  const bytes = Buffer.from(text, 'latin1');
-  heads.set(lasting, { status, bytes });
-  return bytes;
-}
-
 let dateText = '';
 let dateSecond = 0;
 
@@ -148,15 +134,14 @@ export class PlainResponse {
   /**
    * Writes the whole answer.
    *
-   * @param lasting headers that come with many answers, the same object each time.
    * @param own lines of headers of this answer, whose values are numbers and identifiers of ours.
-   * @throws TypeError when a lasting value could not stand in a header.
+   * @throws TypeError when a value of the head could not stand in a header.
    */
-  send(status: number, lasting: HeaderList, own: string, body: Buffer | string = ''): void {
-    const head = headOf(status, lasting);
-    this.statusCode = status;
+  send(head: Head, own: string, body: Buffer | string = ''): void {
+    const { bytes } = head;
+    this.statusCode = head.status;
     this.headersSent = true;
-    this.#connection.write(head, own + dateLine(), typeof body === 'string' ? Buffer.from(body) : body);
+    this.#connection.write(bytes, own + dateLine(), typeof body === 'string' ? Buffer.from(body) : body);
   }
 }
 

@@ -11,10 +11,10 @@ import { type OperationRequest, operationRequest, type Replies, type Reply } fro
 import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
 import { codingFor, encodedBody } from './encoding.ts';
-import { matchesEtag, optionsHeaders } from './headers.ts';
+import { Head, matchesEtag, optionsHeaders } from './headers.ts';
 import { checkMessage } from './message.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { createReplyHeaders } from './reply-headers.ts';
+import { createReplyHeads } from './reply-heads.ts';
 import { createRequestIds } from './request-id.ts';
 import {
   type Content,
@@ -124,7 +124,7 @@ const costOf = ({ cost }: OperationRequest, { plan }: Caller) =>
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
   const authenticate = createAuthenticate(keys.verify, parts.contact);
-  const headersOf = createReplyHeaders(parts.baseUrl);
+  const headersOf = createReplyHeads(parts.baseUrl);
   /** Targets of operations that were read without fault, as they were sent; what they ask for never changes. */
   const targets = new LRUCache<string, Target>({ max: maxRemembered });
   const nextId = createRequestIds();
@@ -133,7 +133,8 @@ export function createHandler(parts: HandlerParts) {
     const { req } = exchange;
     checkMessage(req);
     const target = targets.get(req.url!) ?? route(req);
-    if (req.method === 'OPTIONS') return write(exchange, 204, optionsHeaders(allowOf(target.methods)));
+    if (req.method === 'OPTIONS')
+      return write(exchange, new Head(204, optionsHeaders(allowOf(target.methods))));
     if ('answerAnybody' in target) return target.answerAnybody(exchange);
     return then(authenticate(exchange), (caller) => target.answer(exchange, caller));
   }
@@ -294,7 +295,7 @@ export function createHandler(parts: HandlerParts) {
     const coding = codingFor(reply, headers['accept-encoding']);
     const { ok, notModified } = headersOf(reply, request, coding);
     if (matchesEtag(condition, reply.etag)) {
-      return then(rateLimit.setHeaders(exchange, caller), () => write(exchange, 304, notModified));
+      return then(rateLimit.setHeaders(exchange, caller), () => write(exchange, notModified));
     }
     const cost = costOf(request, caller);
     return then(rateLimit.refuseIfExhausted(exchange, caller, cost), () =>
@@ -305,7 +306,7 @@ export function createHandler(parts: HandlerParts) {
           cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost),
           () =>
             // Everybody can send `*`, so it saves the body and no units.
-            condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body),
+            condition === '*' ? write(exchange, notModified) : write(exchange, ok, body),
         ),
       ),
     );

@@ -1,4 +1,4 @@
-import { validateHeaderValue } from 'node:http';
+import { STATUS_CODES, validateHeaderValue } from 'node:http';
 import type { Plan } from '../keys/plans.ts';
 import { dayOf, type QuotaResult, resetOf } from '../quota/quota.ts';
 
@@ -57,6 +57,33 @@ export function linesOf(list: HeaderList): string {
     lines += `${list[index]}: ${list[index + 1]}\r\n`;
   }
   return lines;
+}
+
+const commonLines = linesOf(commonHeaders);
+
+/** A status with the headers that come with it; made once where the same is sent often. */
+export class Head {
+  readonly status: number;
+  readonly headers: HeaderList;
+  #bytes: Buffer | undefined;
+
+  constructor(status: number, headers: HeaderList) {
+    this.status = status;
+    this.headers = headers;
+  }
+
+  /**
+   * The beginning of a message, with what every response carries.
+   *
+   * @throws TypeError when a value could not stand in a header.
+   */
+  get bytes(): Buffer {
+    this.#bytes ??= Buffer.from(
+      `HTTP/1.1 ${this.status} ${STATUS_CODES[this.status]}\r\n${commonLines}${linesOf(this.headers)}`,
+      'latin1',
+    );
+    return this.#bytes;
+  }
 }
 
 /** The answer to OPTIONS, and with it to a preflight (Fetch standard, CORS protocol). */

@@ -7,7 +7,7 @@ import { type Problem, type ProblemDocument, problemDocument } from '../problem.
 import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
 import { PlainResponse } from './fast-lane.ts';
-import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
+import { commonHeaders, Head, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is known in advance: a page, a document, an asset. */
 export interface Content extends Encodable {
@@ -38,13 +38,14 @@ export interface Exchange {
 const retryAfterSeconds = '5';
 
 /** Writes status, headers and body. What cannot have a body (204, 304) has no Content-Length either. */
-export function write(exchange: Exchange, status: number, headers: HeaderList, body?: Buffer | string): void {
+export function write(exchange: Exchange, head: Head, body?: Buffer | string): void {
   const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
+  const { status, headers } = head;
   const hasNoBody = status === 204 || status === 304;
   const own = ownLines(exchange, hasNoBody ? undefined : Buffer.byteLength(body ?? ''));
   if (res instanceof PlainResponse) {
-    res.send(status, headers, own, body);
+    res.send(head, own, body);
     return;
   }
   res.writeHead(status, commonHeaders.concat(headers, listOf(own)));
@@ -101,13 +102,13 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   ];
   const condition = headers['if-none-match'];
   if (condition === '*' || matchesEtag(condition, content.etag)) {
-    write(exchange, 304, validators);
+    write(exchange, new Head(304, validators));
     return;
   }
   const body = await encodedBody(content, coding);
   const list = ['Content-Type', content.type, ...validators];
   if (coding !== 'identity') list.push('Content-Encoding', coding);
-  write(exchange, 200, list, body);
+  write(exchange, new Head(200, list), body);
 }
 
 /** Shows a problem otherwise than as a problem document: as a page, or as a GraphQL answer. */
@@ -145,15 +146,10 @@ export async function sendProblem(
   const headers = problemHeaders(problem);
   // A page that cannot be made must not hide what happened: the document says it as well.
   const shown = form && (await form(JSON.parse(text), exchange.req).catch(() => undefined));
-  if (shown)
-    write(exchange, problem.status, ['Content-Type', shown.type, ...headers, ...shown.headers], shown.body);
-  else
-    write(
-      exchange,
-      problem.status,
-      ['Content-Type', 'application/problem+json; charset=utf-8', ...headers],
-      text,
-    );
+  const list = shown
+    ? ['Content-Type', shown.type, ...headers, ...shown.headers]
+    : ['Content-Type', 'application/problem+json; charset=utf-8', ...headers];
+  write(exchange, new Head(problem.status, list), shown?.body ?? text);
 }
 
 /** The target of a request line as path and query: an absolute form is reduced to them (RFC 9112, 3.2.2). */

@@ -6,7 +6,7 @@ import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
 import type { CallerRoute } from './handler.ts';
-import { quotaView } from './headers.ts';
+import { Head, quotaView } from './headers.ts';
 import { write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
@@ -93,8 +93,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
       };
       write(
         exchange,
-        200,
-        ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
+        new Head(200, ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']),
         JSON.stringify(body),
       );
     },

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -31,6 +30,7 @@ import {
   visit,
 } from 'graphql';
 import { isRowType } from '../graph/loaders.ts';
+import { sha256 } from '../text/digest.ts';
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -73,8 +73,8 @@ export interface Operation {
   readonly path: string;
   readonly description: string;
   readonly parameters: readonly OperationParameter[];
-  /** Whether a parameter must name a record. */
-  readonly refers: boolean;
+  /** Its parameters that must name a record, and the GraphQL type of that. */
+  readonly references: readonly { readonly name: string; readonly type: string }[];
   /** Whether its field looks at what its arguments say together, and refuses what cannot be. */
   readonly refuses: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
@@ -408,7 +408,7 @@ function queryOf(definition: OperationDefinitionNode, document: DocumentNode): O
       return text;
     },
     get hash() {
-      hash ??= createHash('sha256').update(this.text).digest('hex');
+      hash ??= sha256(this.text, 'hex');
       return hash;
     },
   };
@@ -452,7 +452,9 @@ function compile(source: Source, schema: GraphQLSchema): Operation {
     path,
     description: definition.description.value,
     parameters,
-    refers: parameters.some(({ references }) => references !== undefined),
+    references: parameters.flatMap(({ name, references: type }) =>
+      type === undefined ? [] : [{ name, type }],
+    ),
     refuses,
     mayBeMissing,
     isList,

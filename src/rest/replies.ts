@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
@@ -8,6 +8,7 @@ import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { recordExists, tableOf } from '../graph/loaders.ts';
 import { Problem } from '../problem.ts';
+import { sha256 } from '../text/digest.ts';
 import {
   type Operation,
   type OperationQuery,
@@ -30,6 +31,8 @@ export interface Reply {
   readonly total: number | undefined;
   /** The body in other content codings, each made once when first asked for. */
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
+  /** What HTTP sends before the body in each coding, made once when first asked for. */
+  readonly heads: Map<string, object>;
 }
 
 /** An operation with its typed variables; those that every operation means alike stand beside them. */
@@ -75,18 +78,18 @@ export interface Replies {
   /** The reply, or the problem that a record does not exist, where either was found before. */
   known(release: Release, request: OperationRequest): Reply | Problem | undefined;
   /**
-   * Makes the reply, once for all callers that ask for it meanwhile.
+   * Makes the reply, once for all callers that ask for it meanwhile; at once when all its rows were read before.
    *
    * @throws Problem `resource_not_found`, `unknown_reference` naming the parameter and what is near, `unavailable`, or
    *   whatever a resolver refuses with.
    */
-  make(release: Release, request: OperationRequest): Promise<Reply>;
+  make(release: Release, request: OperationRequest): MaybePromise<Reply>;
   /**
    * Executes the operation and remembers nothing.
    *
    * @throws Problem `unavailable`, or whatever a resolver refuses with.
    */
-  execute(release: Release, request: OperationRequest): Promise<Answer>;
+  execute(release: Release, request: OperationRequest): MaybePromise<Answer>;
 }
 
 /** What the execution of an operation gives: the body of its reply as a value. */
@@ -167,17 +170,17 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     release: Release,
     { operation, variables, gameId }: OperationRequest,
   ): Promise<Problem | undefined> {
-    for (const { name, references } of operation.parameters) {
+    for (const { name, type } of operation.references) {
       const slug = variables[name];
-      if (references === undefined || typeof slug !== 'string') continue;
-      const exists = await recordExists(references, contextOf(release), gameId, slug).catch((cause) => {
+      if (typeof slug !== 'string') continue;
+      const exists = await recordExists(type, contextOf(release), gameId, slug).catch((cause) => {
         throw problemOf([cause]);
       });
       if (exists) continue;
-      const near = await suggestSlugs(release, gameId, tableOf(references), slug).catch(() => []);
+      const near = await suggestSlugs(release, gameId, tableOf(type), slug).catch(() => []);
       return new Problem(
         'unknown_reference',
-        `${name} names no ${tableOf(references).replaceAll('_', ' ')}; received ${slug}.`,
+        `${name} names no ${tableOf(type).replaceAll('_', ' ')}; received ${slug}.`,
         {
           errors: [{ in: 'query', name, code: 'unknown_reference', received: slug, did_you_mean: near }],
         },
@@ -186,34 +189,42 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     return undefined;
   }
 
-  async function execute(release: Release, request: OperationRequest): Promise<Answer> {
+  function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
     const variables = queryVariables(request.operation, request.variables);
-    const result = await compiledOf(request)(contextOf(release), variables);
-    const { data, errors } = result as ExecutionResult & { readonly data?: Answer | null };
-    if (errors?.length || !data) throw problemOf(errors ?? []);
-    return data;
+    return completeValue(compiledOf(request)(contextOf(release), variables), (result) => {
+      const { data, errors } = result as ExecutionResult & { readonly data?: Answer | null };
+      if (errors?.length || !data) throw problemOf(errors ?? []);
+      return data;
+    });
   }
 
-  async function compute(release: Release, request: OperationRequest): Promise<Outcome> {
-    const { operation, key, gameId, slug } = request;
-    const wrong = operation.refers ? await wrongReference(release, request) : undefined;
-    if (wrong !== undefined) return wrong;
-    const answer = await execute(release, request);
-    if (answer.data === null) {
-      const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug!).catch(() => []);
-      const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
-      return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
-        did_you_mean: near,
-      });
-    }
-    const body = Buffer.from(JSON.stringify(answer));
-    return {
-      body,
-      etag: `"${createHash('sha256').update(key).update('\n').update(body).digest('base64url').slice(0, 27)}"`,
-      datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
-      total: answer.meta?.total,
-      encoded: new Map(),
-    };
+  /** The problem that no record has the slug of a request. */
+  async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
+    const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug!).catch(() => []);
+    const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
+    return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
+      did_you_mean: near,
+    });
+  }
+
+  function compute(release: Release, request: OperationRequest): MaybePromise<Outcome> {
+    const { key, gameId } = request;
+    return completeValue(execute(release, request), (answer): MaybePromise<Outcome> => {
+      if (answer.data === null) return notFound(release, request);
+      const text = JSON.stringify(answer);
+      return {
+        body: Buffer.from(text),
+        etag: `"${sha256(`${key}\n${text}`, 'base64url').slice(0, 27)}"`,
+        datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
+        total: answer.meta?.total,
+        encoded: new Map(),
+        heads: new Map(),
+      };
+    });
+  }
+
+  async function checkAndCompute(release: Release, request: OperationRequest): Promise<Outcome> {
+    return (await wrongReference(release, request)) ?? compute(release, request);
   }
 
   return {
@@ -227,18 +238,19 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     make(release, request) {
       const ofRelease = repliesOf(release);
       const { key } = request;
-      let computing = ofRelease.pending.get(key);
-      if (computing === undefined) {
-        computing = compute(release, request)
-          .then((outcome) => {
-            if (cacheBytes > 0) ofRelease.known.set(key, outcome);
-            if (outcome instanceof Problem) throw outcome;
-            return outcome;
-          })
-          .finally(() => ofRelease.pending.delete(key));
-        ofRelease.pending.set(key, computing);
-      }
-      return computing;
+      const computing = ofRelease.pending.get(key);
+      if (computing !== undefined) return computing;
+      const keep = (outcome: Outcome): Reply => {
+        if (cacheBytes > 0) ofRelease.known.set(key, outcome);
+        if (outcome instanceof Problem) throw outcome;
+        return outcome;
+      };
+      const refers = request.operation.references.some(({ name }) => request.variables[name] !== undefined);
+      const outcome = refers ? checkAndCompute(release, request) : compute(release, request);
+      if (!isThenable(outcome)) return keep(outcome);
+      const making = outcome.then(keep).finally(() => ofRelease.pending.delete(key));
+      ofRelease.pending.set(key, making);
+      return making;
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createFastLane, type PlainResponse } from '../../src/http/fast-lane.ts';
+import { Head } from '../../src/http/headers.ts';
 import { type Exchange, write } from '../../src/http/send.ts';
 import { createHttpServer } from '../../src/http/server.ts';
 import { createRandom } from '../fuzz/generate.ts';
@@ -26,7 +27,7 @@ function openServer(withLane: boolean): Server {
       } as object as Exchange;
       const { method, url, rawHeaders, headers } = req;
       const body = Buffer.from(JSON.stringify({ method, url, rawHeaders, headers }));
-      const answer = () => write(exchange, 200, ['Content-Type', 'application/json'], body);
+      const answer = () => write(exchange, new Head(200, ['Content-Type', 'application/json']), body);
       // Some are answered at once, and some later.
       if (url!.length % 2 === 0 && url !== '/v1/late') answer();
       else setTimeout(answer, url === '/v1/late' ? 100 : 2);
@@ -180,9 +181,9 @@ describe('a connection of the fast lane', () => {
 
   test('answers a fault whose first answer could not be written', async () => {
     const { port, close } = await openLane((response) => {
-      expect(() => response.send(200, ['X-Odd', 'a\nb'], '')).toThrow('Invalid character');
+      expect(() => response.send(new Head(200, ['X-Odd', 'a\nb']), '')).toThrow('Invalid character');
       expect(response.headersSent).toBe(false);
-      response.send(500, [], 'Content-Length: 5\r\n', 'fault');
+      response.send(new Head(500, []), 'Content-Length: 5\r\n', 'fault');
     });
     const { responses } = await converse(port, get('/v1/a'), { until: 1 });
     expect(responses[0]).toMatchObject({ status: 500, body: 'fault' });
@@ -194,7 +195,9 @@ describe('a connection of the fast lane', () => {
     const own = createHttpServer(
       (req, res) => {
         const exchange = { req, res, requestId: 'id', quotaLines: '' } as object as Exchange;
-        setImmediate(() => write(exchange, 200, [], req.url === '/v1/large' ? large : Buffer.from('small')));
+        setImmediate(() =>
+          write(exchange, new Head(200, []), req.url === '/v1/large' ? large : Buffer.from('small')),
+        );
       },
       {
         requestTimeoutMs: 60_000,
@@ -236,7 +239,7 @@ describe('a connection of the fast lane', () => {
 
   test('is closed when no request has followed for so long, and not before', async () => {
     const { port, close } = await openLane((response) =>
-      response.send(200, [], 'Content-Length: 2\r\n', 'ok'),
+      response.send(new Head(200, []), 'Content-Length: 2\r\n', 'ok'),
     );
     const socket = connect(port, '127.0.0.1');
     const closed = once(socket, 'close');

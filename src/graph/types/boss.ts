@@ -1,3 +1,4 @@
+import { completeValue } from '@pothos/core';
 import { builder } from '../builder.ts';
 import { BossPartKind, Campaign } from '../enums.ts';
 import { listFields } from '../lists.ts';
@@ -206,10 +207,10 @@ BossType.implement({
     lampName: t.string({
       nullable: true,
       description: 'Name of the lamp that appears when it is beaten; null when none does.',
-      resolve: async (row, _args, context) =>
+      resolve: (row, _args, context) =>
         row.lamp_slug === null
           ? null
-          : (await LampType.getDataloader(context).load(keyOf(row, row.lamp_slug))).name,
+          : completeValue(LampType.find(context, keyOf(row, row.lamp_slug)), ({ name }) => name),
       extensions: leadsTo({ kind: 'record', tables: { lamp_slug: 'lamp' } }),
     }),
     isInterruptible: t.exposeBoolean('is_interruptible', {

@@ -1,12 +1,12 @@
 import type { OperationRequest, Reply } from '../rest/replies.ts';
 import { pathOf } from '../rest/router.ts';
 import { type Coding, etagFor } from './encoding.ts';
-import type { HeaderList } from './headers.ts';
+import { Head } from './headers.ts';
 
 /** What is sent with a reply in one coding, apart from what belongs to the live request. */
-export interface ReplyHeaders {
-  readonly notModified: HeaderList;
-  readonly ok: HeaderList;
+export interface ReplyHeads {
+  readonly notModified: Head;
+  readonly ok: Head;
 }
 
 /** Navigation between the pages of a list (RFC 8288): every filter is kept, only `page` changes. */
@@ -31,17 +31,11 @@ function pageLinks(baseUrl: string, request: OperationRequest, total: number): s
 }
 
 /** The headers of a reply that are the same for every caller, made once for each coding. */
-export function createReplyHeaders(
+export function createReplyHeads(
   baseUrl: string,
-): (reply: Reply, request: OperationRequest, coding: Coding) => ReplyHeaders {
-  const made = new WeakMap<Reply, Partial<Record<Coding, ReplyHeaders>>>();
+): (reply: Reply, request: OperationRequest, coding: Coding) => ReplyHeads {
   return (reply, request, coding) => {
-    let ofReply = made.get(reply);
-    if (ofReply === undefined) {
-      ofReply = {};
-      made.set(reply, ofReply);
-    }
-    const known = ofReply[coding];
+    const known = reply.heads.get(coding) as ReplyHeads | undefined;
     if (known !== undefined) return known;
     const notModified = [
       'ETag',
@@ -54,8 +48,8 @@ export function createReplyHeaders(
     if (reply.total !== undefined) notModified.push('Link', pageLinks(baseUrl, request, reply.total));
     const ok = [...notModified, 'Content-Type', 'application/json; charset=utf-8'];
     if (coding !== 'identity') ok.push('Content-Encoding', coding);
-    const both = { ok, notModified };
-    ofReply[coding] = both;
-    return both;
+    const heads = { ok: new Head(200, ok), notModified: new Head(304, notModified) };
+    reply.heads.set(coding, heads);
+    return heads;
   };
 }
