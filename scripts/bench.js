@@ -13,6 +13,7 @@ await build({
     run: 'bench/run.ts',
     rate: 'bench/rate.ts',
     bare: 'bench/peers/bare.ts',
+    socket: 'bench/peers/socket.ts',
     caryll: 'bench/peers/caryll.ts',
     fastify: 'bench/peers/fastify.ts',
     polka: 'bench/peers/polka.ts',
