@@ -1,4 +1,4 @@
-import type { MaybePromise } from '@pothos/core';
+import { isThenable, type MaybePromise } from '@pothos/core';
 import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
@@ -114,10 +114,9 @@ interface Load<Value> {
   remember(release: Release, key: string, value: Value): void;
 }
 
-/** A value that is remembered, and before it is read the promise of it. */
+/** What is remembered: a value, and before it is read the promise of it. */
 interface Remembered<Value> {
-  readonly reading: Promise<Value> | Value;
-  value: Value | undefined;
+  value: MaybePromise<Value>;
 }
 
 /** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
@@ -188,8 +187,8 @@ function createLoad<Row, Value>(
   const load = async (keys: readonly string[], context: GraphContext) => {
     const { release } = context;
     const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
-    const values = new Map<string, Promise<Value> | Value | undefined>();
-    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key)?.reading);
+    const values = new Map<string, MaybePromise<Value> | undefined>();
+    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key)?.value);
     const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
     if (missing.length > 0) {
       const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, template, game, slugs));
@@ -198,7 +197,7 @@ function createLoad<Row, Value>(
         const reading = loaded.then((all) => all[index]!);
         values.set(key, reading);
         if (memory === undefined) return;
-        const remembered: Remembered<Value> = { reading, value: undefined };
+        const remembered: Remembered<Value> = { value: reading };
         memory.set(key, remembered);
         reading.then(
           (value) => {
@@ -211,11 +210,14 @@ function createLoad<Row, Value>(
     return Promise.all(keys.map((key) => values.get(key)!));
   };
   return Object.assign(load, {
-    known: (release: Release, key: string) => memories.get(release)?.get(key)?.value,
+    known(release: Release, key: string) {
+      const value = memories.get(release)?.get(key)?.value;
+      return isThenable(value) ? undefined : value;
+    },
     remember(release: Release, key: string, value: Value) {
       if (release.rowsRemembered === 0) return;
       const memory = memoryOf(release);
-      if (!memory.has(key)) memory.set(key, { reading: value, value });
+      if (!memory.has(key)) memory.set(key, { value });
     },
   });
 }
