@@ -24,6 +24,8 @@ export const databaseUrl = setting('BENCH_DATABASE_URL', 'an empty database of a
 export const redisUrl = setting('BENCH_REDIS_URL', 'a Redis that may be filled');
 export const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 export const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);
+/** How long a server is under the same load before it is measured: V8 throws away compiled code of what rests. */
+export const warmUpSeconds = 1;
 export const connections = 64;
 export const loadBefore = loadavg()[0]!;
 export const folder = await mkdtemp(path.join(tmpdir(), 'caryll-bench-'));

@@ -1,7 +1,16 @@
 /** Puts load on the targets and reads what the system has counted meanwhile. */
 import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
-import { connections, databaseUrl, expected, redisCpu, releaseId, rounds, seconds } from './fixtures.ts';
+import {
+  connections,
+  databaseUrl,
+  expected,
+  redisCpu,
+  releaseId,
+  rounds,
+  seconds,
+  warmUpSeconds,
+} from './fixtures.ts';
 import { applyLoad, type Load, type LoadResult } from './load.ts';
 import { usageOf } from './servers.ts';
 import { bareTarget, bases, type Target, targets } from './targets.ts';
@@ -54,6 +63,7 @@ export function failOnErrors(
 
 async function measure(target: Target, forSeconds: number, base: Sample | undefined): Promise<Sample> {
   const pid = target.server.child.pid!;
+  await applyLoad(loadOf(target, warmUpSeconds));
   const [before, redisBefore] = [usageOf(pid), await redisCpu()];
   const result = await applyLoad(loadOf(target, forSeconds));
   const [after, redisAfter] = [usageOf(pid), await redisCpu()];

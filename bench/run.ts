@@ -22,10 +22,11 @@ import {
   scalarOf,
   seconds,
   startKey,
+  warmUpSeconds,
 } from './fixtures.ts';
 import { applyRate, type LoadResult, loadTool } from './load.ts';
 import { failOnErrors, loadOf, measureAll, measureStatement, type Sample } from './measure.ts';
-import { running } from './servers.ts';
+import { running, stolenTime } from './servers.ts';
 import { measureStarts } from './start.ts';
 import {
   bareTarget,
@@ -52,6 +53,7 @@ import {
   warmOne,
 } from './targets.ts';
 
+const before = stolenTime();
 const samples = await measureAll();
 const statementUs = await measureStatement();
 
@@ -69,6 +71,7 @@ const atHalf = new Map<Target, LoadResult[]>(halfTargets.map((target) => [target
 for (let round = 0; round <= rounds; round++) {
   for (const [target, results] of atHalf) {
     const forSeconds = round === 0 ? 1 : seconds;
+    await applyRate(loadOf(target, warmUpSeconds), halfRate);
     const result = await applyRate(loadOf(target, forSeconds), halfRate);
     failOnErrors(target, result, forSeconds);
     if (round > 0) results.push(result);
@@ -78,6 +81,9 @@ const halfRatios = (target: Target) =>
   quartiles(atHalf.get(target)!.map(({ p99Ms }, round) => p99Ms / atHalf.get(bareTarget)![round]!.p99Ms));
 const halfOf = (target: Target, key: keyof LoadResult) =>
   median(atHalf.get(target)!.map((each) => each[key]));
+
+const after = stolenTime();
+const stolenShare = (100 * (after.stolen - before.stolen)) / (after.used - before.used);
 
 await Promise.all(
   running.map(({ child }) => {
@@ -140,12 +146,14 @@ const report = `# Results
 
 One run of \`npm run bench\`: ${rounds} rounds of ${seconds} s each with ${connections} connections by ${loadTool}. Everything
 (load, servers, Postgres, Redis) shares ${cpus().length} cores of "${cpus()[0]?.model}", ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version},
-Postgres ${await scalarOf('show server_version')}, Redis ${/redis_version:(\S+)/.exec(redisInfo)?.[1]} (appendonly ${appendOnly}). The load average was ${loadBefore.toFixed(1)} when it began and ${loadavg()[0]!.toFixed(1)} when it ended.
+Postgres ${await scalarOf('show server_version')}, Redis ${/redis_version:(\S+)/.exec(redisInfo)?.[1]} (appendonly ${appendOnly}). The load average was ${loadBefore.toFixed(1)} when it began and ${loadavg()[0]!.toFixed(1)} when it ended. The
+host took ${stolenShare.toFixed(1)} % of the processor time that was used meanwhile for others.
 
 List (20 bosses) and detail (one boss) take turns, a 304 is the list's. **Ratios** are to a bare \`node:http\` server that sends the same
 bytes and headers, measured just before: the median of the rounds and, in brackets, the quartiles. That of CPU is the
 bare server's processor time for a request by the row's, as the scheduler counts it, so above 1 is better in both. Before it is
-measured, every row is asked three times: each must answer with the same 20 bosses and the same boss.
+measured, every row is asked three times: each must answer with the same 20 bosses and the same boss. Each time, a row is under the
+same load for ${warmUpSeconds} s before it is measured.
 
 ${columns}
 ${[bareTarget, ...targets.filter(({ base }) => base === undefined)].map(row).join('\n')}

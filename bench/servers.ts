@@ -43,6 +43,19 @@ function treeOf(pid: number): number[] {
   return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
 }
 
+/** How many hundredths of a second the host has kept the processors from this machine, and of how many in use. */
+export function stolenTime(): { stolen: number; used: number } {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, stolen = 0] = readFileSync(
+    '/proc/stat',
+    'utf8',
+  )
+    .split('\n', 1)[0]!
+    .split(/ +/)
+    .slice(1)
+    .map(Number);
+  return { stolen, used: user + nice + system + irq + softirq + stolen };
+}
+
 /** Processor time of a process and its children so far, in seconds, as the scheduler counts it; resident memory in MiB. */
 export function usageOf(pid: number): { cpu: number; memory: number } {
   let [cpu, memory] = [0, 0];
