@@ -2,7 +2,6 @@
  * Writes `dist/docs`: the pages, the assets that they load, the indexes of their search, and the OpenAPI document as
  * YAML. `npm run build` runs it, after bundling the scripts and the style into `dist/docs-site/browser`.
  */
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
@@ -14,6 +13,7 @@ import type { DocsFile } from '../src/http/docs.ts';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
 import { fromRoot } from '../src/root.ts';
+import { sha256 } from '../src/text/digest.ts';
 import { explorerModel } from './explorer-model.ts';
 import { explorerPage } from './explorer-page.ts';
 import { fontLicences, makeFonts } from './fonts.ts';
@@ -50,12 +50,12 @@ function writeLasting(
   extension: 'js' | 'css' | 'svg' | 'json' | 'woff2' | 'txt',
   body: string | Buffer,
 ): string {
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 12);
+  const digest = sha256(body, 'hex').slice(0, 12);
   return writeAsset(`${name}.${digest}.${extension}`, body);
 }
 
 /** As a Content-Security-Policy names a script that may stand in a page. */
-const hashForPolicy = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+const hashForPolicy = (script: string) => `sha256-${sha256(script, 'base64')}`;
 
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8'));
 const browserFolder = fromRoot('dist', 'docs-site', 'browser');

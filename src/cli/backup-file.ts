@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import { sha256 } from '../text/digest.ts';
 import { CommandError } from './exit.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -47,10 +47,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
 }
 
-const digestOf = (lines: readonly string[]) =>
-  createHash('sha256')
-    .update(`${lines.join('\n')}\n`)
-    .digest('hex');
+const digestOf = (lines: readonly string[]) => sha256(`${lines.join('\n')}\n`, 'hex');
 
 /** One header line, one line a row, and a last line that says how many and with which digest. */
 export function writeBackup(backup: Backup): string {

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serviceVersion } from '../root.ts';
+import { sha256 } from '../text/digest.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { type Io, maxInputBytes } from './io.ts';
 import { makePrivate } from './private-folder.ts';
@@ -83,7 +83,7 @@ const maxPathBytes = process.platform === 'linux' ? 107 : 103;
 export function controlPath(folder: string): string {
   const near = path.join(path.resolve(folder), 'control.sock');
   if (Buffer.byteLength(near) <= maxPathBytes) return near;
-  const digest = createHash('sha256').update(path.resolve(folder)).digest('hex').slice(0, 16);
+  const digest = sha256(path.resolve(folder), 'hex').slice(0, 16);
   return path.join(tmpdir(), `caryll-${process.getuid?.() ?? 0}-${digest}`, 'control.sock');
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Release, ReleaseGame } from '../data/releases.ts';
+import { entityTag } from '../text/digest.ts';
 import type { ExportFormat } from './formats.ts';
 import { makeExport, type Written, writeChunks } from './make.ts';
 import type { RecordSource } from './records.ts';
@@ -143,7 +144,7 @@ export function createExports({ source, folder: parent }: ExportsParts): Exports
     const compressed = `${file}.gz`;
     try {
       const plain = await makeExport(file, format, source, { release, game, signal });
-      const etag = `"${plain.sha256.toString('base64url').slice(0, 27)}"`;
+      const etag = entityTag(plain.sha256.toString('base64url'));
       const identity = fileOf(plain, etag);
       if (format === 'sqlite') return { identity, gzip: undefined };
       const gzip = await writeChunks(compressed, gzipOf(file), signal);

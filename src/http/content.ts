@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
-import { sha256 } from '../text/digest.ts';
+import { entityTag, sha256 } from '../text/digest.ts';
 import type { HeaderList } from './headers.ts';
 import type { Content } from './send.ts';
 
@@ -14,7 +14,7 @@ export function content(
   return {
     type,
     body: bytes,
-    etag: `"${sha256(bytes, 'base64url').slice(0, 27)}"`,
+    etag: entityTag(sha256(bytes, 'base64url')),
     cacheControl: options.cacheControl ?? 'public, max-age=300',
     headers: options.headers ?? [],
     encoded: new Map(),

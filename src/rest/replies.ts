@@ -8,7 +8,7 @@ import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { recordExists, tableOf } from '../graph/loaders.ts';
 import { Problem } from '../problem.ts';
-import { sha256 } from '../text/digest.ts';
+import { entityTag, sha256 } from '../text/digest.ts';
 import {
   type Operation,
   type OperationQuery,
@@ -214,7 +214,7 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
       const text = JSON.stringify(answer);
       return {
         body: Buffer.from(text),
-        etag: `"${sha256(`${key}\n${text}`, 'base64url').slice(0, 27)}"`,
+        etag: entityTag(sha256(`${key}\n${text}`, 'base64url')),
         datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
         total: answer.meta?.total,
         encoded: new Map(),
