@@ -4,12 +4,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
-import { openDatabase } from '../src/data/database.ts';
-import { migrate } from '../src/data/migrate.ts';
-import { importDataset } from '../src/dataset/import.ts';
-import { loadDataset } from '../src/dataset/load.ts';
 import { createKeyStore } from '../src/keys/store.ts';
-import { fromRoot } from '../src/root.ts';
+import { openFilledDatabase } from './data.ts';
 import { createKeys } from './keys.ts';
 import { start } from './servers.ts';
 
@@ -32,15 +28,7 @@ export const folder = await mkdtemp(path.join(tmpdir(), 'caryll-bench-'));
 export const listPath = '/v1/bloodborne/bosses';
 export const detailPath = '/v1/bloodborne/bosses/father-gascoigne';
 
-export const database = await openDatabase({
-  url: databaseUrl,
-  folder: '',
-  poolSize: 4,
-  statementTimeoutMs: 60_000,
-  connectTimeoutMs: 10_000,
-});
-await migrate(database);
-await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
+export const database = await openFilledDatabase(databaseUrl);
 const store = createKeyStore({ database, now: Date.now });
 export const keys = await createKeys(store);
 // The measured servers know no limit; those that are started have that of the plan.

@@ -44,6 +44,7 @@ async function check({ name, server, requests, unchanged, records, ...target }: 
     if (!right) throw new Error(`${name} answers ${at} with ${response.status} ${text.slice(0, 500)}`);
   }
 }
+
 export interface Sample extends LoadResult {
   readonly cpuPerRequestUs: number;
   readonly redisPerRequestUs: number;
@@ -51,6 +52,7 @@ export interface Sample extends LoadResult {
   /** What was measured of the bare server just before. */
   readonly base: Sample | undefined;
 }
+
 /** Some answers may fail under load; where more do, it is not the same thing that is measured. */
 export function failOnErrors(
   { name }: Target,

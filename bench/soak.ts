@@ -8,14 +8,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { Agent, request as httpRequest } from 'node:http';
 import { promisify } from 'node:util';
-import { openDatabase } from '../src/data/database.ts';
-import { migrate } from '../src/data/migrate.ts';
-import { importDataset } from '../src/dataset/import.ts';
-import { loadDataset } from '../src/dataset/load.ts';
 import type { PlanName } from '../src/keys/plans.ts';
 import { createKeyStore } from '../src/keys/store.ts';
 import { fromRoot } from '../src/root.ts';
 import { startPostgres, startRedis } from '../test/servers.ts';
+import { openFilledDatabase } from './data.ts';
 
 const run = promisify(execFile);
 const minutes = Number(process.env['SOAK_MINUTES'] ?? 10);
@@ -30,15 +27,7 @@ const postgres = await startPostgres();
 // Always: a Redis that may lose data counts as used what it may have granted.
 const redis = await startRedis({ aof: true, args: ['--appendfsync', 'always'] });
 if (!postgres || !redis) process.exit(2);
-const database = await openDatabase({
-  url: postgres.url,
-  folder: '',
-  poolSize: 4,
-  statementTimeoutMs: 60_000,
-  connectTimeoutMs: 10_000,
-});
-await migrate(database);
-await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 3 });
+const database = await openFilledDatabase(postgres.url, 3);
 const store = createKeyStore({ database, now: Date.now });
 
 /** A key with what its callers were granted, by their own count. */

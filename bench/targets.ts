@@ -124,7 +124,7 @@ export const bareUnchangedTarget: Target = {
   requests: [{ path: listPath }],
   unchanged: true,
 };
-export const floor: Target = { ...bareTarget, name: 'node:net, which only reads the target', server: socket };
+const floor: Target = { ...bareTarget, name: 'node:net, which only reads the target', server: socket };
 export const unchangedFloor: Target = {
   ...bareUnchangedTarget,
   name: 'node:net, 304',

@@ -11,12 +11,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { openDatabase } from '../../src/data/database.ts';
-import { migrate } from '../../src/data/migrate.ts';
-import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
+import { openFilledDatabase, openServerDatabase } from '../data.ts';
 import { createKeys } from '../keys.ts';
 import { applyLoad, type LoadResult, loadTool } from '../load.ts';
 
@@ -29,11 +26,7 @@ if (!databaseUrl || !redisUrl) {
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 2);
 
-const open = (url: string) =>
-  openDatabase({ url, folder: '', poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 });
-const database = await open(databaseUrl);
-await migrate(database);
-await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 1 });
+const database = await openFilledDatabase(databaseUrl);
 const keys = await createKeys(createKeyStore({ database, now: Date.now }));
 const { rows: served } = await database.knex.raw('select release_id from current_release');
 const releaseId = String(served[0].release_id);
@@ -126,7 +119,7 @@ async function startBefore(folder: string): Promise<Target> {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-  const itsDatabase = await open(url);
+  const itsDatabase = await openServerDatabase(url);
   const itsKeys = await createKeys(createKeyStore({ database: itsDatabase, now: Date.now }));
   await itsDatabase.close();
   const server = await start(path.join(folder, 'dist', 'bench', 'caryll.js'), [], environment, folder);
