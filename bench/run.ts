@@ -39,8 +39,6 @@ import {
   manyTargets,
   oneCollector,
   peerTargets,
-  scaled,
-  scaledBySystem,
   type Target,
   targets,
   unchangedFloor,
@@ -193,9 +191,6 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 - (f) asks \`/graphql\` the same two questions, by POST on 2 connections, and each answer is
   remembered as long as its release. Each request has its own trip to Redis; in the other rows up to 64 share one.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
-- 2 processes answer **${ratio(scaled, warm, 2)}** times as much as one, and **${ratio(scaledBySystem, warm, 2)}** times where the system balances connections
-  (\`NODE_CLUSTER_SCHED_POLICY=none\`) instead of the first process in turns. They share ${cpus().length} cores with the load, Redis and Postgres, which need
-  nearly as much processor time for a request as the service does: more processes answer more only where these have cores of their own.
 - Peers: ${peers.join(', ')}. Fastify's bodies are ours. sofa-api selects
   every field of a type, renames none and has no envelope; it has our resolvers under types made for it, so its bodies are ours
   too. json-server serves from memory, adds an \`id\`, and has neither envelope nor total. PostGraphile answers its own GraphQL

@@ -30,12 +30,6 @@ const cached = { REDIS_URL: redisUrl };
 const noLane = await start('caryll', [], { ...cached, FAST_LANE: 'false' });
 const noReplies = await start('caryll', [], { ...cached, REPLY_CACHE_BYTES: '0' });
 const noCaches = await start('caryll', [], { ...cached, REPLY_CACHE_BYTES: '0', ROW_CACHE_ROWS: '0' });
-const two = await start('caryll', [], { ...cached, WEB_CONCURRENCY: '2' });
-const twoBySystem = await start('caryll', [], {
-  ...cached,
-  WEB_CONCURRENCY: '2',
-  NODE_CLUSTER_SCHED_POLICY: 'none',
-});
 /** Where BENCH_REDIS_URL listens as well, if its configuration says so: `unixsocket`. */
 const [, redisSocket] = (await redis.config('GET', 'unixsocket')) as string[];
 const bySocket = redisSocket
@@ -177,12 +171,6 @@ export const manySofa = ofMany({
   requests: manyPaths.map((each) => ({ path: each.replace('page_size', 'pageSize') })),
 });
 export const manyTargets = [manyNoReplies, manyNoCaches, manyByHand, manySofa];
-export const scaledBySystem: Target = {
-  ...warm,
-  name: '(a) with 2 processes, balanced by the system',
-  server: twoBySystem,
-};
-export const scaled: Target = { ...warm, name: '(a) with 2 processes', server: two };
 export const targets: readonly Target[] = [
   floor,
   warm,
@@ -194,8 +182,6 @@ export const targets: readonly Target[] = [
   { ...inTurns, name: '(f) GraphQL, persisted', requests: persisted },
   { ...inTurns, name: '(f) GraphQL, ad hoc', requests: adHoc },
   { ...warm, name: '(g) embedded, no Redis', server: embedded, keys: embedded.keys },
-  scaled,
-  scaledBySystem,
   ...peerTargets.flatMap((kinds) => kinds.slice(0, 2)),
   { name: 'Fastify + knex, by hand', server: fastifyKnex, requests: both, records: enveloped },
   {

@@ -32,8 +32,6 @@ import { fromRoot, serviceVersion } from './root.ts';
 export interface ServiceParts {
   readonly config: Config;
   readonly database: Database;
-  /** Replicas of the database that rows are read from. */
-  readonly replicas?: readonly Database[];
   readonly observe: Observe;
   /** What `readOperations` has read, if the caller had the time for it. */
   readonly operations?: Operations;
@@ -68,14 +66,7 @@ export function createService(parts: ServiceParts): Promise<Service> {
 }
 
 async function joinParts(
-  {
-    config,
-    database,
-    replicas = [],
-    observe: log,
-    operations = readOperations(),
-    now = Date.now,
-  }: ServiceParts,
+  { config, database, observe: log, operations = readOperations(), now = Date.now }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
   const startedAt = performance.now();
@@ -93,7 +84,7 @@ async function joinParts(
       })
     : undefined;
   if (trace) closers.add(trace.close);
-  for (const watched of [database, ...replicas]) trace?.watch(watched);
+  trace?.watch(database);
   const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const exports = createExports({
     source: { lists: routesOfGame(operations.list).lists, replies },
@@ -118,7 +109,6 @@ async function joinParts(
   closers.add(keys.close);
   const releases = createReleases({
     database,
-    replicas,
     observe,
     pollMs: config.RELEASE_POLL_MS,
     rowsRemembered: config.ROW_CACHE_ROWS,
@@ -149,12 +139,8 @@ async function joinParts(
     release: releases.current,
   });
   let closing = false;
-  const isWorker = config.WEB_CONCURRENCY > 1;
-  if (isWorker) metrics.shareWithPrimary();
   const readMetrics = sharedMetrics(metrics.read);
-  // The metrics of several processes are served by the one that started them.
-  const metricsServer =
-    config.METRICS_PORT === 0 || isWorker ? undefined : await serveMetrics(config, readMetrics);
+  const metricsServer = config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, readMetrics);
   closers.add(() => {
     metricsServer?.close();
     metricsServer?.closeAllConnections();

@@ -82,21 +82,7 @@ export const settings = {
     'an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40)',
     'Postgres to use. Without it an embedded one in `DATA_DIR` is used.',
   ),
-  DATABASE_REPLICA_URL: address(
-    z
-      .string()
-      .transform((value) => value.split(',').map((part) => part.trim()))
-      .refine((urls) => urls.every(urlOf('postgres:', 'postgresql:')))
-      .optional(),
-    'an address as in DATABASE_URL (in a password write a comma as %2C), several separated by commas',
-    'Replicas of `DATABASE_URL` to read the data from. Keys, units and which release is served are always asked of `DATABASE_URL`, and so is what a replica lacks.',
-  ),
-  DATABASE_POOL_SIZE: integer(
-    1,
-    200,
-    10,
-    'Connections at most to the Postgres and to each replica of it, per process.',
-  ),
+  DATABASE_POOL_SIZE: integer(1, 200, 10, 'Maximum number of connections to Postgres, per process.'),
   DATABASE_TIMEOUT_MS: integer(
     100,
     60_000,
@@ -157,11 +143,7 @@ export const settings = {
     'How much is logged.',
   ),
   METRICS_PORT: integer(0, 65_535, 0, 'Port of its own for `/metrics`, on `HOST`; 0 opens none.'),
-  METRICS_PUBLIC: flag(
-    false,
-    'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.',
-    '; true only with one process (`WEB_CONCURRENCY`)',
-  ),
+  METRICS_PUBLIC: flag(false, 'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     httpUrl,
     'an address http://host:4318',
@@ -190,13 +172,6 @@ export const settings = {
     'How often to look for a new release and for changed keys, in milliseconds.',
   ),
   RELEASES_KEPT: integer(1, 100, 5, 'How many releases stay in the database, for rolling back.'),
-  WEB_CONCURRENCY: integer(
-    1,
-    64,
-    1,
-    'How many processes answer on `PORT`, one for each core. They share the quota.',
-    '; more than 1 only with `DATABASE_URL`',
-  ),
   SHUTDOWN_DELAY_SECONDS: integer(
     0,
     600,
@@ -275,22 +250,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
     else faults.push(`${name}: expected ${expected}, got "${shownSetting(name, value ?? '')}"`);
-  }
-  const processes = config['WEB_CONCURRENCY'];
-  if (typeof processes === 'number' && processes > 1 && !environment['DATABASE_URL']) {
-    faults.push(
-      `WEB_CONCURRENCY: expected 1 without DATABASE_URL, got "${processes}"; only one process can open the embedded database`,
-    );
-  }
-  if (typeof processes === 'number' && processes > 1 && config['METRICS_PUBLIC'] === true) {
-    faults.push(
-      `METRICS_PUBLIC: expected false with WEB_CONCURRENCY=${processes}, got "${environment['METRICS_PUBLIC']}"; a request on PORT reaches only one of the processes. Set METRICS_PORT, where the metrics of all are added up`,
-    );
-  }
-  if (config['DATABASE_REPLICA_URL'] !== undefined && !environment['DATABASE_URL']) {
-    faults.push(
-      `DATABASE_REPLICA_URL: expected none without DATABASE_URL, got "${shownSetting('DATABASE_REPLICA_URL', environment['DATABASE_REPLICA_URL'] ?? '')}"; set DATABASE_URL to the server that the replicas follow`,
-    );
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config as Config;

@@ -188,12 +188,9 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations } = await loading;
-    const replicas = await Promise.all((config.DATABASE_REPLICA_URL ?? []).map(open));
-    for (const replica of replicas) closers.add(replica.close);
     const service = await createService({
       config,
       database,
-      replicas,
       observe,
       operations,
     }).catch((error: NodeJS.ErrnoException) => {

@@ -172,18 +172,13 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
 
 /**
  * A Postgres of its own, without durability, with a database `caryll`.
- *
- * @param primary a server that it is to be a streaming replica of.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string | number>> = {},
-  primary?: PostgresServer,
 ): Promise<BreakablePostgres | undefined> {
   const postgres = findProgram('postgres');
   const initdb = findProgram('initdb');
-  const basebackup = findProgram('pg_basebackup');
-  if (!postgres || !initdb || !basebackup)
-    return skipped('no Postgres programs (postgres, initdb, pg_basebackup) found');
+  if (!postgres || !initdb) return skipped('no Postgres programs (postgres, initdb) found');
   const user = await unprivileged();
   const den = createDen('postgres');
   const data = path.join(den.folder, 'data');
@@ -237,16 +232,29 @@ export async function startPostgres(
     if (signal === 'SIGKILL') signalAll(backends, 'SIGKILL');
   }
 
-  const [maker, ...how] = primary
-    ? [basebackup, '-d', primary.url, '--write-recovery-conf', '--checkpoint=fast']
-    : [initdb, '-U', 'caryll', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-instructions'];
   try {
     if (user) chownSync(den.folder, user.uid, user.gid);
-    await run(maker!, ['-D', data, '--no-sync', ...how], { cwd: den.folder, ...user });
+    await run(
+      initdb,
+      [
+        '-D',
+        data,
+        '--no-sync',
+        '-U',
+        'caryll',
+        '-A',
+        'trust',
+        '-E',
+        'UTF8',
+        '--locale=C',
+        '--no-instructions',
+      ],
+      { cwd: den.folder, ...user },
+    );
     for (let attempt = 1; ; attempt += 1) {
       port = await freePort();
       try {
-        await launch(settings, primary ? 'select 1' : 'create database caryll');
+        await launch(settings, 'create database caryll');
         break;
       } catch (error) {
         if (attempt === 3) throw error;

@@ -61,7 +61,7 @@ export async function openTestDatabase(): Promise<Database> {
  */
 export async function openTestService(
   environment: Record<string, string> = {},
-  options: { database?: Database; replicas?: readonly Database[]; now?: () => number } = {},
+  options: { database?: Database; now?: () => number } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
   const observed: Observation[] = [];
@@ -75,7 +75,6 @@ export async function openTestService(
     config,
     database,
     observe: (observation) => observed.push(observation),
-    ...(options.replicas ? { replicas: options.replicas } : {}),
     ...(options.now ? { now: options.now } : {}),
   });
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));

@@ -52,26 +52,6 @@ test('all faults are reported at once, each with setting, expectation and value'
   ]);
 });
 
-test('several processes need a server of Postgres, because one has the embedded database', () => {
-  const DATABASE_URL = 'postgres://h/d';
-  expect(loadConfig({ WEB_CONCURRENCY: '4', DATABASE_URL }).WEB_CONCURRENCY).toBe(4);
-  for (const none of [undefined, '']) {
-    expect(() => loadConfig({ WEB_CONCURRENCY: '4', DATABASE_URL: none })).toThrow(
-      /^WEB_CONCURRENCY: expected 1 without DATABASE_URL, got "4"/,
-    );
-  }
-  expect(() => loadConfig({ WEB_CONCURRENCY: '0', DATABASE_URL })).toThrow(/^WEB_CONCURRENCY: expected an/);
-});
-
-test('several processes have their metrics on a port of their own', () => {
-  const several = { WEB_CONCURRENCY: '4', DATABASE_URL: 'postgres://h/d' };
-  expect(loadConfig({ ...several, METRICS_PUBLIC: 'false', METRICS_PORT: '9464' }).METRICS_PORT).toBe(9464);
-  expect(loadConfig({ METRICS_PUBLIC: 'true' }).METRICS_PUBLIC).toBe(true);
-  expect(() => loadConfig({ ...several, METRICS_PUBLIC: 'true' })).toThrow(
-    /^METRICS_PUBLIC: expected false with WEB_CONCURRENCY=4, got "true".* Set METRICS_PORT/,
-  );
-});
-
 test.each(['65536', '-1', '3000.5', ' 3000', '1e3'])('PORT=%s is refused', (PORT) => {
   expect(() => loadConfig({ PORT })).toThrow(/^PORT: expected an integer/);
 });

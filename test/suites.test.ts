@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { reachedFrom, readImports } from './import-graph.ts';
 
 /** `npm run test:unit` is for before every commit; what makes it slow or dependent on the machine is kept out of it. */
-const starters = ['node:child_process', 'node:cluster', 'playwright-core'];
+const starters = ['node:child_process', 'playwright-core'];
 
 test('only suites named *.system.test.ts start a process, a server or a browser', () => {
   const files = readImports(['test']);

@@ -1,6 +1,4 @@
-import cluster from 'node:cluster';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createService } from '../../src/app.ts';
@@ -12,10 +10,9 @@ import { loadDataset } from '../../src/dataset/load.ts';
 import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
-import { joinPrimary, report, startWorkers } from '../../src/workers.ts';
 import { createKeys } from '../keys.ts';
 
-/** The service as it is, in one process or several, but with limits that a benchmark cannot use up. */
+/** The service as it is, but with limits that a benchmark cannot use up. */
 for (const plan of Object.values(plans)) Object.assign(plan, { keyLimit: 1e9, ownerLimit: 1e9 });
 
 async function serve(config: Config): Promise<{ port: number; keys: string[] }> {
@@ -39,16 +36,7 @@ async function serve(config: Config): Promise<{ port: number; keys: string[] }> 
 }
 
 const config = loadConfig({ PORT: '0', ...process.env });
-if (config.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
-  const program = fileURLToPath(import.meta.url);
-  const { address } = await startWorkers(config.WEB_CONCURRENCY, program, () => {});
-  process.send!({ port: Number(address), keys: [] });
-} else if (cluster.isWorker) {
-  joinPrimary();
-  await report({ address: String((await serve(config)).port) });
-} else {
-  process.send!(await serve(config));
-}
+process.send!(await serve(config));
 // What it holds after a collection, in MiB, for whoever asks.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;

@@ -13,7 +13,6 @@ import {
   type Finding,
 } from './doctor-checks.ts';
 import { checkRedis } from './doctor-redis.ts';
-import { checkReplicas } from './doctor-replicas.ts';
 import { exitCodes } from './exit.ts';
 import { plural } from './format.ts';
 import { wrapText } from './table.ts';
@@ -78,7 +77,7 @@ export function addDoctorCommand(program: Command, context: Context): void {
     name: 'doctor',
     summary: 'look for what is wrong with an installation',
     description:
-      'Looks at the settings, the database, its migrations and its release, its replicas, Redis and the clocks, and says what is wrong and what to do. Changes nothing. Exit code 1 when there is a fault.',
+      'Looks at the settings, the database, its migrations and its release, Redis and the clocks, and says what is wrong and what to do. Changes nothing. Exit code 1 when there is a fault.',
     examples: ['caryll doctor', 'caryll doctor --settings', 'caryll doctor --json | jq .ok'],
     options: [['--settings', 'also print every setting, without passwords']],
     async action(_none, options: { settings?: boolean }) {
@@ -95,7 +94,6 @@ export function addDoctorCommand(program: Command, context: Context): void {
         if (database) {
           await checkContents(context, database, add).catch((error) => addDatabaseFault(error, add));
         }
-        await checkReplicas(config, database, add);
         await checkRedis(context, config, add);
       }
       const ok = !findings.some((finding) => finding.status === 'fault');

@@ -1,6 +1,5 @@
 import type { Observe } from '../observe/events.ts';
 import type { Database } from './database.ts';
-import { createReplicas } from './replicas.ts';
 
 export interface ReleaseGame {
   readonly id: string;
@@ -52,7 +51,6 @@ interface GameRow {
 
 /** One row for each game, or a single one without a game. Of the keys every row says the same. */
 type PollRow = (GameRow | { readonly release_id: null }) & {
-  readonly served_changes: number;
   readonly last_event: number;
   readonly changed_keys: readonly string[] | null;
   readonly restored: boolean | null;
@@ -60,12 +58,10 @@ type PollRow = (GameRow | { readonly release_id: null }) & {
 
 /**
  * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works on
- * replicas, through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
+ * through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
  */
 export function createReleases(parts: {
   readonly database: Database;
-  /** Where rows are read that they have; which release is served, only `database` says. */
-  readonly replicas?: readonly Database[];
   readonly observe: Observe;
   readonly pollMs: number;
   readonly rowsRemembered?: number;
@@ -74,7 +70,6 @@ export function createReleases(parts: {
 }): Releases {
   const { knex } = parts.database;
   const { rowsRemembered = 20_000 } = parts;
-  const replicas = createReplicas(parts.replicas ?? [], parts.observe);
   let current: Release | undefined;
   let reachable = true;
   let closed = false;
@@ -95,7 +90,6 @@ export function createReleases(parts: {
   async function load(): Promise<Release | undefined> {
     const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              (select count(*) from dataset_version) as served_changes,
               g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored
@@ -107,11 +101,9 @@ export function createReleases(parts: {
     noteKeys(polled[0]!);
     const rows = polled.filter((row): row is PollRow & GameRow => row.release_id !== null);
     const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
-    const served = id === undefined ? undefined : { id, changes: rows[0]!.served_changes };
-    if (served) replicas.look(served);
     if (id === current?.id || closed) return current;
     const previous = current;
-    if (id === undefined || served === undefined) {
+    if (id === undefined) {
       current = undefined;
     } else {
       current = {
@@ -132,11 +124,8 @@ export function createReleases(parts: {
         ),
         rowsRemembered,
         async select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]> {
-          const query = async (where: Database['knex']): Promise<Row[]> => {
-            const { rows } = await where.raw(sql, [id, ...bindings] as never).options({ name });
-            return rows;
-          };
-          return (await replicas.read(served, query)) ?? query(knex);
+          const { rows } = await knex.raw<{ rows: Row[] }>(sql, [id, ...bindings] as never).options({ name });
+          return rows;
         },
       };
       parts.observe({ type: 'release', id, state: 'loaded' });

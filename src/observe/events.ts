@@ -39,13 +39,6 @@ export type Observation =
   | { readonly type: 'key_lookup'; readonly outcome: 'hit' | 'miss' | 'unknown' | 'failed' }
   | { readonly type: 'release'; readonly id: string; readonly state: 'loaded' | 'dropped' }
   | {
-      readonly type: 'replica';
-      readonly number: number;
-      /** `behind` lacks something of what is served; neither it nor a `lost` one is read from. */
-      readonly state: 'serving' | 'behind' | 'lost';
-      readonly error?: unknown;
-    }
-  | {
       readonly type: 'lifecycle';
       readonly message: string;
       readonly details?: Readonly<Record<string, unknown>>;

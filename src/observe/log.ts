@@ -33,16 +33,12 @@ interface Repeats {
   readonly sumUp: () => void;
 }
 
-/** The reader of observations that writes structured log lines, with the number of the worker where there are several. */
-export function createLog(
-  level: Config['LOG_LEVEL'],
-  destination?: DestinationStream,
-  worker?: number,
-): Observe {
+/** The reader of observations that writes structured log lines. */
+export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationStream): Observe {
   const logger = pino(
     {
       level,
-      base: worker === undefined ? null : { worker },
+      base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
@@ -120,16 +116,6 @@ export function createLog(
         return;
       case 'release':
         write('info', { release: observation.id }, `release ${observation.state}`);
-        return;
-      case 'replica':
-        write(
-          observation.state === 'lost' ? 'warn' : 'info',
-          {
-            replica: observation.number,
-            ...(observation.error === undefined ? {} : errorFields(observation.error)),
-          },
-          `replica ${observation.state}`,
-        );
         return;
       case 'lifecycle':
         // When it stops, the process may end before the timers do.

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { AggregatorRegistry, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../single-flight.ts';
-import { createCounter, createHistogram } from './counters.ts';
 import type { Observation, Observe } from './events.ts';
 
 /** Metrics in the text format of Prometheus, and its media type. */
@@ -13,24 +12,10 @@ export interface MetricsText {
 export interface Metrics {
   readonly observe: Observe;
   read(): Promise<MetricsText>;
-  /** In a worker: these are the metrics that the primary reads, and adds to those of the other workers. */
-  shareWithPrimary(): void;
 }
 
 /** Upper bounds of the latency buckets, in seconds. */
 const latencyBuckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
-
-/** A function of few different arguments, each computed once. */
-function remember<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
-  const made = new Map<Argument, Value>();
-  return (argument) => {
-    const known = made.get(argument);
-    if (known !== undefined) return known;
-    const value = make(argument);
-    made.set(argument, value);
-    return value;
-  };
-}
 
 /** The reader of observations that counts them for Prometheus. */
 export function createMetrics(
@@ -41,64 +26,65 @@ export function createMetrics(
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = createCounter({
+  const requests = new Counter({
     name: 'caryll_requests_total',
     help: 'Requests answered, by operation, status and problem code.',
     labelNames: ['operation', 'status', 'problem'],
-    registry,
+    registers,
   });
-  const latency = createHistogram({
+  const latency = new Histogram({
     name: 'caryll_request_seconds',
     help: 'Time from the parsed request to the last byte handed over, in seconds.',
-    bounds: latencyBuckets,
-    registry,
+    labelNames: ['operation'],
+    buckets: latencyBuckets,
+    registers,
   });
-  const quota = createCounter({
+  const quota = new Counter({
     name: 'caryll_quota_units_total',
     help: 'Units asked for, by plan and whether they were granted.',
     labelNames: ['plan', 'granted'],
-    registry,
+    registers,
   });
-  const trips = createHistogram({
+  const trips = new Histogram({
     name: 'caryll_quota_trip_seconds',
     help: 'Trips to the quota store, in seconds.',
-    bounds: latencyBuckets,
-    registry,
+    labelNames: ['store', 'failed'],
+    buckets: latencyBuckets,
+    registers,
   });
-  const batch = createHistogram({
+  const batch = new Histogram({
     name: 'caryll_quota_batch_charges',
     help: 'Charges that went out in one trip to the quota store.',
-    bounds: [1, 2, 4, 8, 16, 32, 64, 128, 256],
-    registry,
+    labelNames: ['store'],
+    buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
+    registers,
   });
   const outage = new Gauge({
     name: 'caryll_quota_store_lost',
     help: '1 while Redis is lost and units are counted in Postgres.',
-    aggregator: 'max',
     registers,
   });
-  const replies = createCounter({
+  const replies = new Counter({
     name: 'caryll_replies_total',
     help: 'Replies asked of the cache, by hit or miss.',
     labelNames: ['cache'],
-    registry,
+    registers,
   });
-  const keyLookups = createCounter({
+  const keyLookups = new Counter({
     name: 'caryll_key_lookups_total',
     help: 'Verifications of keys, by outcome.',
     labelNames: ['outcome'],
-    registry,
+    registers,
   });
-  const faults = createCounter({
+  const faults = new Counter({
     name: 'caryll_faults_total',
     help: 'Failures that were not the caller’s, by place.',
     labelNames: ['where'],
-    registry,
+    registers,
   });
   new Gauge({
     name: 'caryll_database_lost',
     help: '1 while the database does not answer the look for a new release.',
-    aggregator: 'max',
     registers,
     collect() {
       this.set(databaseReachable() ? 0 : 1);
@@ -108,7 +94,6 @@ export function createMetrics(
     name: 'caryll_release_age_seconds',
     help: 'Time since this process began to serve its release, in seconds.',
     labelNames: ['release'],
-    aggregator: 'max',
     registers,
     collect() {
       const current = release();
@@ -117,65 +102,32 @@ export function createMetrics(
     },
   });
 
-  const replicas = new Gauge({
-    name: 'caryll_replica_serving',
-    help: '1 while rows are read from a replica, 0 while it lacks what is served or is lost.',
-    labelNames: ['replica'],
-    aggregator: 'min',
-    registers,
-  });
-
-  const ofOperation = remember((operation: string) => ({
-    latency: latency({ operation }),
-    answered: remember((status: number) => requests({ operation, status: String(status), problem: '' })),
-    failed: remember((status: number) =>
-      remember((problem: string) => requests({ operation, status: String(status), problem })),
-    ),
-  }));
-  const ofPlan = remember((plan: string) => ({
-    granted: quota({ plan, granted: 'true' }),
-    refused: quota({ plan, granted: 'false' }),
-  }));
-  const ofStore = remember((store: string) => ({
-    batch: batch({ store }),
-    answered: trips({ store, failed: 'false' }),
-    failed: trips({ store, failed: 'true' }),
-  }));
-  const ofCache = remember((cache: string) => replies({ cache }));
-  const ofLookup = remember((outcome: string) => keyLookups({ outcome }));
-  const ofPlace = remember((where: string) => faults({ where }));
-
   return {
     observe(observation: Observation) {
       switch (observation.type) {
         case 'request': {
-          const { status, problem, seconds, cache, charge } = observation;
-          const series = ofOperation(observation.operation);
-          if (problem === undefined) series.answered(status).add(1);
-          else series.failed(status)(problem).add(1);
-          series.latency.observe(seconds);
-          if (cache !== undefined) ofCache(cache).add(1);
+          const { operation, status, problem = '', seconds, cache, charge } = observation;
+          requests.inc({ operation, status, problem });
+          latency.observe({ operation }, seconds);
+          if (cache !== undefined) replies.inc({ cache });
           if (charge !== undefined)
-            ofPlan(charge.plan)[charge.granted ? 'granted' : 'refused'].add(charge.units);
+            quota.inc({ plan: charge.plan, granted: String(charge.granted) }, charge.units);
           return;
         }
         case 'quota_trip': {
-          const series = ofStore(observation.store);
-          series[observation.failed ? 'failed' : 'answered'].observe(observation.seconds);
-          series.batch.observe(observation.charges);
+          const { store, failed, seconds, charges } = observation;
+          trips.observe({ store, failed: String(failed) }, seconds);
+          batch.observe({ store }, charges);
           return;
         }
         case 'quota_outage':
           outage.set(observation.state === 'lost' ? 1 : 0);
           return;
         case 'key_lookup':
-          ofLookup(observation.outcome).add(1);
+          keyLookups.inc({ outcome: observation.outcome });
           return;
         case 'fault':
-          ofPlace(observation.where).add(1);
-          return;
-        case 'replica':
-          replicas.set({ replica: String(observation.number) }, observation.state === 'serving' ? 1 : 0);
+          faults.inc({ where: observation.where });
           return;
         case 'release':
         case 'lifecycle':
@@ -185,7 +137,6 @@ export function createMetrics(
     async read() {
       return { type: registry.contentType, text: await registry.metrics() };
     },
-    shareWithPrimary: () => AggregatorRegistry.setRegistries(registry),
   };
 }
 

@@ -1,13 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/data/database.ts';
-import { migrate } from '../../src/data/migrate.ts';
-import { importDataset } from '../../src/dataset/import.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
-import { fromRoot } from '../../src/root.ts';
-import { startPostgres, startRedis } from '../servers.ts';
-import { until } from '../until.ts';
+import { startRedis } from '../servers.ts';
 import { createRunner, expectGolden, openMemory } from './terminal.ts';
 
 type Loose = any;
@@ -138,77 +132,4 @@ test('wrong settings, an unreachable database and a lost Redis are findings, not
   expect(faults).toEqual(['database', 'redis']);
   expect(out).not.toContain('secret');
   expect(json.settings.DATABASE_URL).toBe('postgres://***@127.0.0.1:1/x');
-});
-
-test('replicas that lag, lack migrations or are away are told by their number', async () => {
-  const primary = await startPostgres();
-  if (!primary) return;
-  const open = (url: string) =>
-    openDatabase({ url, folder: '', poolSize: 2, statementTimeoutMs: 0, connectTimeoutMs: 5_000 });
-  const database = await open(primary.url);
-  await migrate(database);
-  const dataset = loadDataset(fromRoot('seeds'));
-  await importDataset(database, dataset, { keep: 5 });
-  const standby = (await startPostgres({}, primary))!;
-  // A server of its own: it never had a migration, and nothing is replayed there.
-  await database.knex.raw('create database other');
-  const other = primary.url.replace(/[^/]*$/, 'other');
-  const away = 'postgres://reader:secret@127.0.0.1:1/caryll';
-  const findingsOf = async (...replicas: string[]) => {
-    const config = loadConfig({
-      DATA_DIR: '/tmp',
-      DATABASE_URL: primary.url,
-      DATABASE_REPLICA_URL: replicas.join(','),
-    });
-    const { json, code } = await createRunner({ database, config })('doctor --json');
-    return { code, found: json.findings.filter((each: Loose) => each.part.startsWith('replica')) };
-  };
-  const level = async () => (await findingsOf(standby.url)).found[0].finding.includes(' 0 bytes');
-  await until('the replica has caught up', level);
-  const sound = await findingsOf(standby.url);
-  expect(sound.code).toBe(0);
-  expect(sound.found).toEqual([
-    {
-      part: 'replica 1',
-      status: 'ok',
-      finding: expect.stringMatching(
-        /^Postgres [\d.]+ answers in \d+ ms, has what is served, 0 bytes \(0 s\) behind$/,
-      ),
-    },
-  ]);
-
-  const several = await findingsOf(standby.url, other, away);
-  expect(several.code).toBe(1);
-  expect(several.found).toMatchObject([
-    { part: 'replica 1', status: 'ok' },
-    {
-      part: 'replica 2',
-      status: 'fault',
-      finding: expect.stringMatching(/^it lacks the migrations 0001/),
-      advice: expect.stringContaining('caryll migrate'),
-    },
-    {
-      part: 'replica 3',
-      status: 'fault',
-      finding: expect.stringContaining('nobody listens there'),
-      advice: expect.stringContaining('DATABASE_REPLICA_URL'),
-    },
-  ]);
-  expect(JSON.stringify(several.found)).not.toContain('secret');
-
-  await standby.ask('select pg_wal_replay_pause()');
-  await importDataset(database, { ...dataset, contentHash: 'another' }, { keep: 5 });
-  expect((await findingsOf(standby.url)).found).toEqual([
-    {
-      part: 'replica 1',
-      status: 'warning',
-      finding: expect.stringMatching(
-        /^it lacks what is served \(release 2\), [\d,]{4,} bytes \(.+\) behind$/,
-      ),
-      advice: expect.stringContaining('pg_stat_replication'),
-    },
-  ]);
-  await database.close();
-  await standby.stop();
-  await primary.stop();
 });
