@@ -84,7 +84,7 @@ export function addCheckCommand(data: Command, context: Context): void {
       ['--all-drafts', 'name every draft'],
       ['--rules', 'list the rules and what each holds'],
     ],
-    wantsDatabase: () => 'none',
+    database: 'none',
     action(
       _none,
       options: { seeds?: string; strict?: boolean; allDrafts?: boolean; rules?: boolean },

@@ -20,6 +20,8 @@ export interface Surroundings {
    * code. It is called before the database is opened. Without it every command runs here.
    */
   runInService?(argv: readonly string[], io: Io, mayMake: boolean): Promise<number | undefined>;
+  /** Puts settings before those of the environment. A command that runs in a service has the service's. */
+  useSettings?(settings: Readonly<Record<string, string>>): void;
   /**
    * Starts the service in this process, with settings that go before those of the environment, and resolves to its
    * address when it listens. A start that fails ends the process. Without it no command can start the service.
@@ -41,6 +43,8 @@ export interface Context {
    * @returns its exit code; undefined when the command has to run here.
    */
   runInService(mayMake: boolean): Promise<number | undefined>;
+  /** Puts settings before those of the environment, before any is read. */
+  useSettings(settings: Readonly<Record<string, string>>): void;
   /**
    * Starts the service in this process and resolves to its address.
    *
@@ -93,6 +97,7 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
   const context: Context = {
     exitCode: exitCodes.ok,
     runInService: async (mayMake) => surroundings.runInService?.(argv, io, mayMake),
+    useSettings: (given) => surroundings.useSettings?.(given),
     async startService(settings) {
       if (surroundings.startService) return surroundings.startService(settings);
       throw new CommandError('refused', 'The service cannot be started from here.', 'Run `caryll start`.');

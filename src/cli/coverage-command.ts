@@ -98,7 +98,7 @@ export function addCoverageCommand(data: Command, context: Context): void {
       ['--markdown [file]', 'write a Markdown page instead (default: docs/coverage.md)'],
       ['--check', 'with --markdown: only compare, exit code 1 when the page is stale'],
     ],
-    wantsDatabase: () => 'none',
+    database: 'none',
     async action(
       [resource]: [string | undefined],
       options: { seeds?: string; fields?: boolean; markdown?: string | true; check?: boolean },

@@ -84,7 +84,7 @@ export function addExportCommand(data: Command, context: Context): void {
     name: 'export',
     summary: 'write the whole data of a game into a file',
     description:
-      'Writes every published record of the release that is served: as JSON or NDJSON with the records as the routes answer them in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service.',
+      'Writes every published record of the release that is served: as JSON or NDJSON with the records as the routes answer them in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service; where there is no embedded database yet, it is made with the data of this program.',
     examples: [
       'caryll data export --format sqlite --out bloodborne.sqlite',
       'caryll data export --format csv --out ./tables --force',
@@ -95,6 +95,7 @@ export function addExportCommand(data: Command, context: Context): void {
       ['--game <id>', 'which game (default: the only one)'],
       ['--force', 'replace what is there'],
     ],
+    database: 'new',
     async action(_none, options: ExportOptions) {
       const { format, out, force = false } = options;
       checkChoice('--format', format, formats);

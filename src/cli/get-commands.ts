@@ -92,7 +92,7 @@ export function addGetCommand(program: Command, context: Context): void {
     name: 'get',
     summary: 'show a record or a list',
     description:
-      'Shows what the data say: a record, a list, or whatever else a route below /v1/{gameId} answers, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing.',
+      'Shows what the data say: a record, a list, or whatever else a route below /v1/{gameId} answers, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing. Where there is no embedded database yet, it is made with the data of this program.',
     examples: [
       'caryll get bosses/father-gascoigne',
       "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
@@ -104,6 +104,7 @@ export function addGetCommand(program: Command, context: Context): void {
       gameOption,
     ],
     jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    database: 'new',
     async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
       const release = await servedRelease(context);
       const game = chooseGame(release, id);
@@ -130,7 +131,7 @@ export function addSearchCommand(program: Command, context: Context): void {
     name: 'search',
     summary: 'find records by name',
     description:
-      'Finds records by their names, also misspelt, partial and those that players use, and by descriptions. Reads the release that is served; needs no running service and no key, and costs nothing.',
+      'Finds records by their names, also misspelt, partial and those that players use, and by descriptions. Reads the release that is served; needs no running service and no key, and costs nothing. Where there is no embedded database yet, it is made with the data of this program.',
     examples: [
       'caryll search moonlight',
       'caryll search gascoine --type boss,npc',
@@ -143,6 +144,7 @@ export function addSearchCommand(program: Command, context: Context): void {
       gameOption,
     ],
     jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    database: 'new',
     async action(
       [words]: [readonly string[]],
       { type, page, game: id }: { type?: string; page?: string; game?: string },

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -88,8 +89,8 @@ async function claimDatabase(mayMake: boolean): Promise<ControlClient | undefine
   if (!mayMake && !existsSync(DATA_DIR)) {
     throw new CommandError(
       'unreachable',
-      `DATA_DIR: expected a folder with the embedded database, got "${DATA_DIR}", which does not exist.`,
-      'The first `caryll start` makes it, and so does `caryll migrate`. Or set DATABASE_URL to use a Postgres server.',
+      `DATA_DIR: expected a folder with the embedded database, got "${path.resolve(DATA_DIR)}", which does not exist.`,
+      'Name the folder of the service with --data-dir; the first `caryll start` makes it. Or set DATABASE_URL to use a Postgres server.',
     );
   }
   const giveUpAt = Date.now() + patienceMs;
@@ -150,9 +151,25 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
+/**
+ * Settings are read from the environment each time, so that is where an option goes before them.
+ *
+ * @throws CommandError for a folder of an embedded database beside the address of a server.
+ */
+function useSettings(settings: Readonly<Record<string, string>>): void {
+  if (settings['DATA_DIR'] !== undefined && loadConfig(process.env).DATABASE_URL !== undefined) {
+    throw new CommandError(
+      'usage',
+      `--data-dir: expected no DATABASE_URL beside it, got "${settings['DATA_DIR']}".`,
+      'Unset DATABASE_URL to use the embedded database of that folder.',
+    );
+  }
+  Object.assign(process.env, settings);
+}
+
 /** The service is a bundle of its own beside this one: what starts it is not loaded by any other command. */
 async function startService(settings: Readonly<Record<string, string>>): Promise<string> {
-  Object.assign(process.env, settings);
+  useSettings(settings);
   const service: { address: Promise<string> } = await import(new URL('./main.js', import.meta.url).href);
   return service.address;
 }
@@ -161,6 +178,7 @@ process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: connect,
   runInService,
+  useSettings,
   startService,
 });
 try {

@@ -20,7 +20,7 @@ export function addMapCommand(data: Command, context: Context): void {
       ['--check', 'only compare, exit code 1 when the files are stale'],
     ],
     jsonHelp: 'print JSON: the files written, or with --mermaid the source of each game',
-    wantsDatabase: () => 'none',
+    database: 'none',
     async action(_none, options: { seeds?: string; out?: string; mermaid?: boolean; check?: boolean }) {
       const dataset = loadSeeds(context, options.seeds);
       const maps = dataset.games

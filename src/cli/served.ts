@@ -1,19 +1,34 @@
+import type { Database } from '../data/database.ts';
+import { migrate, migrationState } from '../data/migrate.ts';
 import { createReleases, type Release, type ReleaseGame } from '../data/releases.ts';
+import { importDataset } from '../dataset/import.ts';
 import { checkChoice } from './command.ts';
 import type { Context } from './context.ts';
+import { loadSeeds } from './data-files.ts';
 import { CommandError } from './exit.ts';
 
-/** The release that is served. */
-export async function servedRelease(context: Context): Promise<Release> {
+async function readRelease(database: Database): Promise<Release | undefined> {
   const releases = createReleases({
-    database: await context.database(),
+    database,
     observe: () => undefined,
     pollMs: 60_000,
     rowsRemembered: 0,
   });
-  const release = await releases.refresh().finally(() => releases.close());
+  return releases.refresh().finally(() => releases.close());
+}
+
+/** The release that is served. An embedded database without any gets one of the data of this program. */
+export async function servedRelease(context: Context): Promise<Release> {
+  const database = await context.database();
+  const isEmbedded = database.kind === 'embedded';
+  if (isEmbedded && (await migrationState(database)).applied.length === 0) await migrate(database);
+  const release = await readRelease(database);
   if (release) return release;
-  throw new CommandError('refused', 'No release was ever imported.', 'Run `caryll data import`.');
+  if (!isEmbedded)
+    throw new CommandError('refused', 'No release was ever imported.', 'Run `caryll data import`.');
+  context.say('The database holds no data yet: importing those of this program …');
+  await importDataset(database, loadSeeds(context, undefined), { keep: context.config().RELEASES_KEPT });
+  return (await readRelease(database))!;
 }
 
 /** @throws CommandError when it does not exist, or is not named and there are several. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { Command } from 'commander';
-import { addCommand } from './command.ts';
+import { addCommand, dataDirOption } from './command.ts';
 import type { Context } from './context.ts';
 
 interface StartOptions {
@@ -34,11 +34,11 @@ export function addStartCommand(program: Command, context: Context): void {
     options: [
       ['--port <port>', 'port to listen on (PORT; default: 3000, 0 takes a free one)'],
       ['--host <host>', 'address to listen on (HOST; default: 127.0.0.1, 0.0.0.0 for all)'],
-      ['--data-dir <folder>', 'where the embedded database lives (DATA_DIR; default: .data)'],
+      dataDirOption,
       ['--open', 'open the documentation in the browser'],
     ],
     jsonHelp: false,
-    wantsDatabase: () => 'none',
+    database: 'none',
     async action(_none, { port, host, dataDir, open = false }: StartOptions) {
       const settings = { PORT: port, HOST: host, DATA_DIR: dataDir };
       const given = Object.entries(settings).filter(

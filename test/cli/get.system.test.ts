@@ -91,6 +91,22 @@ describe('search', () => {
   });
 });
 
+test('P3-3: an embedded database that holds nothing is given the data of the package, once', async () => {
+  const empty = await openMemory('empty');
+  try {
+    const first = createRunner({ database: empty });
+    const { code, json, err } = await first('get bosses/father-gascoigne --json');
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('importing') });
+    expect(json).toEqual((await run('get bosses/father-gascoigne --json')).json);
+    expect(await first('search moonlight')).toMatchObject({
+      code: 0,
+      err: expect.not.stringContaining('importing'),
+    });
+  } finally {
+    await empty.close();
+  }
+});
+
 test('the service is not started from within a service', async () => {
   const { code, err } = await run('start');
   expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('Run `caryll start`') });

@@ -33,6 +33,9 @@ test.each([
   ['doctor --json', false],
   ['migrate --dry-run', false],
   ['migrate', true],
+  ['get bosses', true],
+  ['search moonlight', true],
+  ['data export --format json --out x', true],
 ])('%s runs in the service', async (line, mayMake) => {
   const { code, out, handedOver } = await runBesideService(line);
   expect({ code, out }).toEqual({ code: 7, out: 'from the service\n' });
@@ -53,6 +56,27 @@ test.each([
   expect(handedOver).toEqual([]);
   expect(out).not.toBe('');
   expect(out).not.toContain('from the service');
+});
+
+test.each(['get bosses', 'keys list', 'data diff 1 2', 'doctor', 'backup', 'migrate --dry-run'])(
+  'P3-3: %s --data-dir names the folder before anything is looked for in it',
+  async (line) => {
+    const order: unknown[] = [];
+    const run = createRunner({
+      useSettings: (settings) => order.push(settings),
+      async runInService() {
+        order.push('looks for a service');
+        return 0;
+      },
+    });
+    await run(`${line} --data-dir there`);
+    expect(order).toEqual([{ DATA_DIR: 'there' }, 'looks for a service']);
+  },
+);
+
+test('P3-3: --data-dir is refused by a command that reads no database', async () => {
+  const { code, err } = await createRunner()('data check --data-dir there');
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("unknown option '--data-dir'") });
 });
 
 test('without a service a command runs here', async () => {

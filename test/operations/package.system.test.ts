@@ -109,16 +109,37 @@ describe('the installed service', () => {
   });
 
   test('is looked at from the command line while it runs and when it has stopped', async () => {
-    const shown = await caryll('get', 'bosses/father-gascoigne', '--json').catch((error) => error);
-    expect(shown.stderr).toContain('DATA_DIR');
-    const there = { cwd: folder, env: { ...environment(), DATA_DIR: 'data' } };
-    const bin = path.join(folder, 'node_modules', '.bin', 'caryll');
-    expect((await run(bin, ['get', 'bosses/father-gascoigne'], there)).stdout).toContain('Father Gascoigne');
+    const there = ['--data-dir', 'data'];
+    const shown = await caryll('get', 'bosses/father-gascoigne', ...there);
+    expect(shown.stdout).toContain('Father Gascoigne');
+    const listed = JSON.parse((await caryll('keys', 'list', '--json', ...there)).stdout);
+    expect(listed).toHaveLength(1);
     const ended = new Promise((resolve) => service.once('exit', resolve));
     service.kill('SIGTERM');
     expect(await ended).toBe(0);
-    const { stdout: found } = await run(bin, ['search', 'moonlight', '--json'], there);
+    const { stdout: found } = await caryll('search', 'moonlight', '--json', ...there);
     expect(JSON.parse(found).data[0].slug).toBe('holy-moonlight-sword');
+  });
+});
+
+test('P3-3: shows, finds and exports the data in a folder where no service was started', async () => {
+  const { stdout, stderr } = await caryll('data', 'export', '--format', 'json', '--out', 'all.json');
+  expect(stdout).toContain('written: ');
+  expect(stderr).toContain('importing');
+  expect((await caryll('get', 'bosses/father-gascoigne')).stdout).toContain('Father Gascoigne');
+  expect((await caryll('search', 'moonlight')).stdout).toContain('holy-moonlight-sword');
+  const url = 'postgres://127.0.0.1:1/x';
+  const both = await run(
+    path.join(folder, 'node_modules', '.bin', 'caryll'),
+    ['get', 'x', '--data-dir', 'y'],
+    {
+      cwd: folder,
+      env: { ...environment(), DATABASE_URL: url },
+    },
+  ).catch((error) => error);
+  expect({ code: both.code, stderr: both.stderr }).toEqual({
+    code: 2,
+    stderr: expect.stringContaining('--data-dir: expected no DATABASE_URL beside it, got "y".'),
   });
 });
 
