@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { loadDataset } from '../src/dataset/load.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createLimiter } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
@@ -11,13 +12,14 @@ import { plans } from '../src/keys/plans.ts';
 import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
+import { coverageMarkdown, readBodies } from './coverage.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
+import { drawMap, mapGame, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
-import { deriveTypes } from './types.ts';
 
 const checking = process.argv.includes('--check');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
@@ -27,16 +29,25 @@ const openApi = createOpenApi(operations, schema, {
   examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
 });
 
+const dataset = loadDataset(fromRoot('seeds'));
+const maps = dataset.games.map((game) => mapGame(game, dataset)).filter(({ regions }) => regions.length > 0);
+const pictures = maps.map((map) => ({ map, picture: `map-${map.gameId}.svg` }));
+const drawn = await Promise.all(
+  pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
+);
+
 const derived: Readonly<Record<string, string>> = {
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
     loadPersisted(createLimiter(schema), queriesOf(operations), fromRoot('schema', 'persisted')),
   ),
+  'docs/coverage.md': coverageMarkdown(dataset, readBodies(fromRoot('schema', 'operations'))),
+  'docs/map.md': mapMarkdown(pictures),
+  ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(schema),
   'docs/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
-  'schema/types.ts': await deriveTypes(openApi),
   'client/src/api.ts': await deriveClient(openApi),
   'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
 };

@@ -6,8 +6,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
+import { mapGame } from '../derive/map.ts';
 import { loadDataset } from '../src/dataset/load.ts';
-import { mapGame } from '../src/dataset/map.ts';
 import { schema } from '../src/graph/schema.ts';
 import type { DocsFile } from '../src/http/docs.ts';
 import { yamlWithMarkers } from '../src/http/openapi.ts';

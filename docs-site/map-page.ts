@@ -1,4 +1,4 @@
-import type { GameMap, Named, Path, Place } from '../src/dataset/map.ts';
+import type { GameMap, Named, Path, Place } from '../derive/map.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
 import type { Page } from './layout.ts';

@@ -2,10 +2,8 @@ import type { Command } from 'commander';
 import { addCheckCommand } from './check-command.ts';
 import { addGroup } from './command.ts';
 import type { Context } from './context.ts';
-import { addCoverageCommand } from './coverage-command.ts';
 import { addDiffCommand } from './diff-command.ts';
 import { addExportCommand } from './export-command.ts';
-import { addMapCommand } from './map-command.ts';
 import { addImportCommand, addReleasesCommand, addRollbackCommand } from './release-commands.ts';
 
 export function addDataCommands(program: Command, context: Context): void {
@@ -18,10 +16,8 @@ export function addDataCommands(program: Command, context: Context): void {
   // In the order of the help.
   addImportCommand(data, context);
   addCheckCommand(data, context);
-  addCoverageCommand(data, context);
   addDiffCommand(data, context);
   addExportCommand(data, context);
   addReleasesCommand(data, context);
   addRollbackCommand(data, context);
-  addMapCommand(data, context);
 }

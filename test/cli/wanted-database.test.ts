@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { createRunner } from './terminal.ts';
@@ -46,9 +43,7 @@ const seeds = writeTinySeeds();
 test.each([
   `data check --seeds ${seeds}`,
   'data check --rules',
-  'data coverage bosses',
   `data diff ${seeds} ${seeds}`,
-  `data map --out ${mkdtempSync(path.join(tmpdir(), 'caryll-map-'))}`,
   'keys create --help',
   'help keys',
 ])('%s wants no database, and runs here', async (line) => {

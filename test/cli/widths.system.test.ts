@@ -34,8 +34,6 @@ const lines = [
   'keys show key_',
   'keys history key_',
   'data releases',
-  'data coverage',
-  'data coverage locations',
   'data check --rules',
   'doctor',
   'doctor --settings',

@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
+import { measureCoverage } from '../../derive/coverage.ts';
 import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { checkDataset } from '../../src/dataset/check.ts';
-import { measureCoverage } from '../../src/dataset/coverage.ts';
 import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
 import { faultLine } from '../../src/dataset/faults.ts';
 import { importDataset } from '../../src/dataset/import.ts';

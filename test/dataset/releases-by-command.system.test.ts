@@ -157,7 +157,6 @@ describe('wrong operands', () => {
     ['data rollback x', 2, 'expected the number of a release'],
     ['data diff 99 served', 4, 'There is no release 99'],
     ['data diff elsewhere served', 2, 'expected the number of a release, "served", "previous" or a folder'],
-    ['data coverage boses', 2, 'Did you mean bosses'],
     ['data import --seeds /nowhere', 2, '/nowhere'],
   ])('%s', async (line, code, says) => {
     const result = await run(line);

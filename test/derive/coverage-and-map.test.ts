@@ -1,15 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { coverageBar, measureCoverage, percent, readBodies } from '../../src/dataset/coverage.ts';
+import { coverageBar, measureCoverage, percent, readBodies } from '../../derive/coverage.ts';
+import { drawMap, mapGame, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { drawMap, mapGame } from '../../src/dataset/map.ts';
 import { fromRoot } from '../../src/root.ts';
-import { createRunner, expectGolden } from '../cli/terminal.ts';
-import { writeTinySeeds } from './tiny-game.ts';
+import { writeTinySeeds } from '../dataset/tiny-game.ts';
 
-const run = createRunner();
 const bodies = readBodies(fromRoot('schema', 'operations'));
 
 describe('coverage', () => {
@@ -41,34 +36,15 @@ describe('coverage', () => {
     [{ filled: 0, none: 0, unknown: 0, total: 0 }, ''],
     [{ filled: 1, none: 1, unknown: 1, total: 3 }, '████▒▒▒···'],
   ])('%j is drawn as %s', (field, drawn) => {
-    const { filled, none, unknown } = coverageBar(field, 10);
-    expect(filled + none + unknown).toBe(drawn);
+    expect(coverageBar(field, 10)).toBe(drawn);
   });
 
   test('only what is whole is 100 %', () => {
     expect([percent(1), percent(0.99999), percent(0.5)]).toEqual(['100', '99.9', '50']);
   });
-
-  test('is printed as tables, as JSON and as a page', async () => {
-    const seeds = writeTinySeeds();
-    expectGolden('data-coverage', (await run(['data', 'coverage', '--seeds', seeds])).out);
-    expectGolden('data-coverage-bosses', (await run(['data', 'coverage', 'bosses', '--seeds', seeds])).out);
-    expect((await run(['data', 'coverage', 'bosses', '--seeds', seeds, '--json'])).json).toHaveLength(1);
-    const file = path.join(mkdtempSync(path.join(tmpdir(), 'caryll-page-')), 'coverage.md');
-    const line = ['data', 'coverage', '--seeds', seeds, '--markdown', file];
-    expect((await run([...line, '--check'])).code).toBe(1);
-    expect(existsSync(file)).toBe(false);
-    expect((await run(line)).out).toBe(`written: ${file}\n`);
-    expect((await run([...line, '--check'])).code).toBe(0);
-    expect(readFileSync(file, 'utf8')).toContain('## bosses');
-  });
 });
 
 describe('the map', () => {
-  test('of the tiny game is as reviewed', async () => {
-    expectGolden('data-map', (await run(['data', 'map', '--seeds', writeTinySeeds(), '--mermaid'])).out);
-  });
-
   test('shows every place, lamp, boss and connection of the real game', async () => {
     const dataset = loadDataset(fromRoot('seeds'));
     const map = mapGame(dataset.games[0]!, dataset);
@@ -84,13 +60,10 @@ describe('the map', () => {
     expect(svg).not.toMatch(/<script|href=/);
   });
 
-  test('is written beside a page, and compared', async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'caryll-map-'));
-    const line = ['data', 'map', '--seeds', writeTinySeeds(), '--out', folder];
-    expect((await run([...line, '--check'])).code).toBe(1);
-    expect((await run(line)).code).toBe(0);
-    expect((await run([...line, '--check'])).code).toBe(0);
-    expect(readFileSync(path.join(folder, 'map.md'), 'utf8')).toContain(
+  test('has a page with a table of the connections', () => {
+    const dataset = loadDataset(writeTinySeeds());
+    const map = mapGame(dataset.games[0]!, dataset);
+    expect(mapMarkdown([{ map, picture: 'map.svg' }])).toContain(
       '| Old Mill | ↔ | Mill Race | Down the ladder. |',
     );
   });

@@ -1,7 +1,7 @@
-import { escapeHtml } from '../text/html.ts';
-import { type GameView, viewGame } from './game-view.ts';
-import type { DataRecord } from './kinds.ts';
-import type { Dataset, GameData } from './load.ts';
+import { type GameView, viewGame } from '../src/dataset/game-view.ts';
+import type { DataRecord } from '../src/dataset/kinds.ts';
+import type { Dataset, GameData } from '../src/dataset/load.ts';
+import { escapeHtml } from '../src/text/html.ts';
 
 /** A record as far as a map names it. */
 export interface Named {
@@ -95,32 +95,6 @@ export function mapGame(data: GameData, dataset: Dataset): GameMap {
 /** One hue a region, readable under dark text in light and dark surroundings alike. */
 const fills = ['#f3d9c8', '#cfe3d4', '#d5dbf0', '#ecd3e3', '#e9e2b8', '#cde5ea', '#e3d9f2', '#dddddd'];
 
-/** Characters that Mermaid takes for its own are written as entities. */
-const mermaidText = (value: string) => value.replace(/"/g, '#quot;').replace(/[<>]/g, '');
-const mermaidId = (slug: string) => slug.replaceAll('-', '_');
-
-/** The map as a Mermaid flowchart. */
-export function mermaidMap(map: GameMap): string {
-  const lines = ['flowchart TD'];
-  for (const [index, region] of map.regions.entries()) {
-    lines.push(`  subgraph ${region.id}["${mermaidText(region.name)}"]`);
-    for (const place of region.places) {
-      const rows = [
-        `<b>${mermaidText(place.name)}</b>`,
-        ...place.lamps.map((lamp) => `⚱ ${mermaidText(lamp.name)}`),
-        ...place.bosses.map((boss) => `${boss.isOptional ? '◇' : '◆'} ${mermaidText(boss.name)}`),
-      ];
-      lines.push(`    ${mermaidId(place.slug)}["${rows.join('<br>')}"]`);
-    }
-    lines.push('  end');
-    lines.push(`  style ${region.id} fill:${fills[index % fills.length]},stroke:#888,color:#222`);
-  }
-  for (const { from, to, oneWay } of map.paths) {
-    lines.push(`  ${mermaidId(from)} ${oneWay ? '-.->|one way|' : '<-->'} ${mermaidId(to)}`);
-  }
-  return `${lines.join('\n')}\n`;
-}
-
 const formatNumber = (value: number) => value.toLocaleString('en-US');
 const quoted = (value: string) => `"${value.replace(/\\/g, '\\\\').replace(/"/g, '\\"')}"`;
 
@@ -148,7 +122,7 @@ function placeLabel(place: Place): string {
 }
 
 /** The map as a Graphviz graph. */
-export function graphvizMap(map: GameMap): string {
+function graphvizMap(map: GameMap): string {
   const joined = new Set(map.paths.flatMap(({ from, to }) => [from, to]));
   const lines = [
     'digraph map {',
@@ -192,9 +166,9 @@ export async function drawMap(map: GameMap): Promise<string> {
     .replaceAll(`font-family="${measuredFont}"`, `font-family="${shownFonts}"`);
 }
 
-/** A page with the picture, the Mermaid source and what the lines mean. */
+/** A page with the picture and a table of the connections. */
 export function mapMarkdown(maps: readonly { readonly map: GameMap; readonly picture: string }[]): string {
-  const lines = ['<!-- Written by `npx caryll data map`; do not edit. -->', ''];
+  const lines = ['<!-- Written by `npm run derive`; do not edit. -->', ''];
   for (const { map, picture } of maps) {
     const places = map.regions.flatMap((region) => region.places);
     lines.push(
@@ -203,10 +177,6 @@ export function mapMarkdown(maps: readonly { readonly map: GameMap; readonly pic
       `${places.length} locations, ${map.paths.length} connections, ${places.reduce((sum, place) => sum + place.lamps.length, 0)} lamps and ${places.reduce((sum, place) => sum + place.bosses.length, 0)} bosses of the data ${map.datasetVersion}. Lamps stand under each place, then its bosses: ◆ required, ◇ optional.`,
       '',
       `![Map of ${map.game}](${picture})`,
-      '',
-      '```mermaid',
-      mermaidMap(map).trimEnd(),
-      '```',
       '',
       '## Connections',
       '',

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type FragmentDefinitionNode, Kind as NodeKind, parse, type SelectionSetNode } from 'graphql';
-import { type GameView, viewGame } from './game-view.ts';
-import type { DataRecord, DataSchema, Kind } from './kinds.ts';
-import type { Dataset } from './load.ts';
+import { type GameView, viewGame } from '../src/dataset/game-view.ts';
+import type { DataRecord, DataSchema, Kind } from '../src/dataset/kinds.ts';
+import type { Dataset } from '../src/dataset/load.ts';
 
 /** How much of one field is filled. The three numbers add up to `total`. */
 export interface FieldCoverage {
@@ -233,16 +233,11 @@ export function percent(share: number): string {
   return `${Math.floor(share * 1000) / 10}`.replace(/\.0$/, '');
 }
 
-/**
- * A bar of the three parts, `width` characters wide. A part that exists is never rounded away.
- *
- * @param glyphs for filled, none and unknown.
- */
+/** A bar of the three parts, `width` characters wide. A part that exists is never rounded away. */
 export function coverageBar(
   field: Pick<FieldCoverage, 'filled' | 'none' | 'unknown' | 'total'>,
   width: number,
-  glyphs: readonly [string, string, string] = ['█', '▒', '·'],
-): { filled: string; none: string; unknown: string } {
+): string {
   const parts = [field.filled, field.none, field.unknown];
   const cells = parts.map((part) =>
     part === 0 ? 0 : Math.max(1, Math.round((part / Math.max(1, field.total)) * width)),
@@ -253,11 +248,7 @@ export function coverageBar(
   if (field.total > 0) {
     while (cells.reduce((sum, cell) => sum + cell, 0) < width) cells[cells.indexOf(Math.max(...cells))]! += 1;
   }
-  return {
-    filled: glyphs[0].repeat(cells[0]!),
-    none: glyphs[1].repeat(cells[1]!),
-    unknown: glyphs[2].repeat(cells[2]!),
-  };
+  return ['█', '▒', '·'].map((glyph, index) => glyph.repeat(cells[index]!)).join('');
 }
 
 /** Sums over all fields of a resource. */
@@ -272,22 +263,21 @@ export function totalOf(fields: readonly FieldCoverage[]): Omit<FieldCoverage, '
   return total;
 }
 
-/** The same as a Markdown page. */
-export function coverageMarkdown(
-  coverage: readonly ResourceCoverage[],
-  versions: readonly { readonly game: string; readonly datasetVersion: string }[],
-): string {
-  const bar = (field: Pick<FieldCoverage, 'filled' | 'none' | 'unknown' | 'total'>, width = 20) => {
-    const { filled, none, unknown } = coverageBar(field, width);
-    return `\`${filled}${none}${unknown}\``;
-  };
+/**
+ * How complete the published records are, as a Markdown page.
+ *
+ * @param bodies what REST documents, from `readBodies`.
+ */
+export function coverageMarkdown(dataset: Dataset, bodies: ReadonlyMap<string, Body>): string {
+  const coverage = measureCoverage(dataset, bodies);
+  const bar = (field: Parameters<typeof coverageBar>[0]) => `\`${coverageBar(field, 20)}\``;
   const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   const lines = [
     '# Coverage of the data',
     '',
-    '<!-- Written by `npx caryll data coverage --markdown`; do not edit. -->',
+    '<!-- Written by `npm run derive`; do not edit. -->',
     '',
-    `How complete the published records are, field by field (${versions.map(({ game, datasetVersion }) => `${game} ${datasetVersion}`).join(', ')}).`,
+    `How complete the published records are, field by field (${dataset.games.map(({ game }) => `${game.slug} ${game.dataset_version}`).join(', ')}).`,
     '`█` is filled; `▒` is known to be none (an empty list, or a null that says so, as in `variant_label`); `·` is null, not known. Fields of the REST contract come first, then those that GraphQL carries besides.',
     '',
     row('resource', 'records', 'drafts', 'documented fields', '', 'all fields', ''),
