@@ -2259,7 +2259,7 @@ export interface components {
         Provenance: {
             /** @description Most trusted first. */
             sources: {
-                /** @description `parameter`, `wiki` or `general-knowledge`. */
+                /** @description `parameter`, `script`, `wiki` or `general-knowledge`. */
                 kind: string;
                 /** @description Which table, page or repository. */
                 source: string;
@@ -2275,7 +2275,7 @@ export interface components {
             fields: {
                 /** @description Name of the field in the data files. */
                 field: string;
-                /** @description `parameter`, `wiki`, `general-knowledge` or `derived`. */
+                /** @description `parameter`, `script`, `wiki`, `general-knowledge` or `derived`. */
                 kind: string;
                 /** @description Source of the value kept. */
                 source: string;

@@ -660,7 +660,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
   [
     'insight totals',
     'real',
-    (r) => (of(r('location'), 'hunters-dream').insight_total = 8),
+    (r) => (of(r('insight_change'), 'moon-presence-found').amount = null),
     'bloodborne/locations.json › hunters-dream › insight_total: expected null, because the amount of one of its parts is not known',
   ],
   [
@@ -686,6 +686,12 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'real',
     (r) => (of(r('insight_change'), 'cleric-beast-found').location_slug = 'old-yharnam'),
     'bloodborne/insight-changes.json › cleric-beast-found › location_slug: expected central-yharnam, the location of cleric-beast',
+  ],
+  [
+    'insight of bosses in two places',
+    'real',
+    (r) => (of(r('boss'), 'blood-starved-beast').figures.insight.defeat = 3),
+    'bloodborne/insight-changes.json › blood-starved-beast-beaten › amount: expected 3, as figures.insight.defeat of blood-starved-beast says; received 2',
   ],
   [
     'endings',

@@ -98,7 +98,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
     insightChanges(gameId: "bloodborne", kind: item) { slug amount }
   }`);
   const { insightTotal, insightChanges } = data.location;
-  expect(insightChanges.filter((change: any) => change.isOnce)).toHaveLength(4);
+  expect(insightChanges.filter((change: any) => change.isOnce)).toHaveLength(5);
   expect(insightChanges.reduce((sum: number, { amount }: any) => sum + amount, 0)).toBe(insightTotal);
   expect(data.boss).toEqual({
     insightChanges: [
@@ -109,8 +109,8 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
   });
   expect(data.npc.insightChanges).toEqual([{ amount: 2, location: { slug: 'byrgenwerth' } }]);
   expect(data.item.insightChanges).toEqual([{ amount: -1 }]);
-  expect(data.insightThresholds).toHaveLength(12);
-  expect(data.insightChanges.map(({ amount }: any) => amount).sort()).toEqual([1, 2, 3]);
+  expect(data.insightThresholds).toHaveLength(15);
+  expect(data.insightChanges.map(({ amount }: any) => amount).sort()).toEqual([1, 1, 2, 3]);
   expect(counted).toMatchInlineSnapshot(
     `"Statements: 13 (boss 1, insight_change 5, insight_threshold 2, item 1, list_order 1, location 2, npc 1)"`,
   );

@@ -6,7 +6,7 @@ import { RecordInterface, SpoilerType } from '../records.ts';
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'A source of the figures.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: '`parameter`, `wiki` or `general-knowledge`.' }),
+    kind: t.exposeString('kind', { description: '`parameter`, `script`, `wiki` or `general-knowledge`.' }),
     source: t.exposeString('source', { description: 'Which table, page or repository.' }),
   }),
 });
@@ -26,7 +26,9 @@ const FieldProvenance = builder
       'Where one field comes from, if it has another source than the record or if sources disagree.',
     fields: (t) => ({
       field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
-      kind: t.exposeString('kind', { description: '`parameter`, `wiki`, `general-knowledge` or `derived`.' }),
+      kind: t.exposeString('kind', {
+        description: '`parameter`, `script`, `wiki`, `general-knowledge` or `derived`.',
+      }),
       source: t.exposeString('source', { description: 'Source of the value kept.' }),
       note: t.string({
         nullable: true,
