@@ -2,7 +2,7 @@
 FROM node:22.20.0-bookworm-slim AS pack
 WORKDIR /src
 COPY . .
-# It builds the client, whatever is said of scripts, and so needs its files.
+# Packing builds the service, whatever is said of scripts.
 RUN npm ci --ignore-scripts && npm pack --pack-destination /
 
 FROM node:22.20.0-bookworm-slim AS install

@@ -127,6 +127,8 @@ const { pages, problem, searchIndex } = renderSite({
   },
 });
 writeAsset('search.json', JSON.stringify(searchIndex));
+// Under names that guides can say: npm and import statements of others ask for them.
+for (const file of ['caryll-client.js', 'caryll-client.tgz']) writeAsset(file, bundled(file));
 files.push({ path: '/favicon.ico', file: icon.replace('/docs/', '') });
 for (const { path: address, label, html, inlineScript } of pages) {
   const file = `pages${address}.html`;

@@ -14,7 +14,7 @@ import {
   slugOf,
   viewsOf,
 } from './openapi-view.ts';
-import { sampleLanguages } from './samples.ts';
+import { type QueryTypes, sampleLanguages } from './samples.ts';
 import { exampleText, type TryIt, tryAttributes, tryFields } from './try-it.ts';
 
 const nullable = ({ type, anyOf }: JsonSchema) =>
@@ -199,10 +199,10 @@ export function exampleRequest(operation: OperationView) {
         .filter((parameter) => parameter.in === place && parameter.example !== undefined)
         .map(({ name, example }) => [name, exampleText(example)]),
     );
-  const queryTypes: Record<string, 'integer' | 'list'> = {};
+  const queryTypes: Record<string, QueryTypes[string]> = {};
   for (const { in: place, name, schema } of operation.parameters) {
     if (place !== 'query') continue;
-    if (schema.type === 'integer') queryTypes[name] = 'integer';
+    if (['integer', 'number', 'boolean'].includes(String(schema.type))) queryTypes[name] = 'plain';
     if (schema.type === 'array') queryTypes[name] = 'list';
   }
   return {

@@ -1,3 +1,9 @@
+/**
+ * How code writes those query parameters that are not text: as they are (figures, true and false), or as a list, whose
+ * values are separated by commas.
+ */
+export type QueryTypes = Readonly<Record<string, 'plain' | 'list'>>;
+
 /** A GET request as the samples need it. Everything in it is decoded. */
 export interface SampleRequest {
   readonly baseUrl: string;
@@ -5,8 +11,7 @@ export interface SampleRequest {
   readonly template: string;
   readonly pathValues: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Types of those query parameters that are not text; the values of a list are separated by commas. */
-  readonly queryTypes: Readonly<Record<string, 'integer' | 'list'>>;
+  readonly queryTypes: QueryTypes;
   /** Whether it needs a key. */
   readonly keyed: boolean;
   /** Of the answer that the caller has, as `If-None-Match` takes it. */
@@ -40,12 +45,9 @@ const urlOf = (request: SampleRequest) => request.baseUrl + requestTarget(reques
 const lines = (...parts: readonly (string | false)[]) => parts.filter((part) => part !== false).join('\n');
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-function literal(
-  values: Readonly<Record<string, string>>,
-  types: Readonly<Record<string, 'integer' | 'list'>> = {},
-): string {
+function literal(values: Readonly<Record<string, string>>, types: QueryTypes = {}): string {
   const written = (name: string, value: string) => {
-    if (types[name] === 'integer') return value;
+    if (types[name] === 'plain') return value;
     return types[name] === 'list' ? `[${value.split(',').map(quoted).join(', ')}]` : quoted(value);
   };
   return `{ ${Object.entries(values)
@@ -116,8 +118,8 @@ export const sampleLanguages: readonly SampleLanguage[] = [
       ].filter(Boolean);
       return lines(
         "import createClient from 'openapi-fetch';",
-        `// npx openapi-typescript ${request.baseUrl}/openapi.json -o caryll.ts`,
-        "import type { paths } from './caryll';",
+        `// Made by openapi-typescript: npx openapi-typescript ${request.baseUrl}/openapi.json -o caryll.ts`,
+        "import type { paths } from './caryll.js';",
         '',
         'const caryll = createClient<paths>({',
         `  baseUrl: ${quoted(request.baseUrl)},`,

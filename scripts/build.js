@@ -13,6 +13,7 @@ if (process.argv.includes('--if-changed') && isBuilt()) process.exit(0);
 const startedAt = new Date();
 // Only now: loading esbuild takes longer than finding that there is nothing to do.
 const { build } = await import('esbuild');
+const { buildClient, writeClient } = await import('./client-package.js');
 const browserBundle = {
   bundle: true,
   metafile: true,
@@ -91,7 +92,9 @@ const [program, , graphiql, , pages, browsing] = await Promise.all([
     outdir: 'dist/docs-site/browser',
   }),
   makeEmptyDatabase(),
+  buildClient(),
 ]);
+writeClient('dist/docs-site/browser');
 await import('../dist/docs-site/main.js');
 rmSync('dist/docs-site', { recursive: true });
 

@@ -55,14 +55,17 @@ async function main(): Promise<string> {
   say(`caryll ${serviceVersion} listens on ${address} (documentation: ${address}/docs)`);
   say(whereData(config));
   if (config.DATABASE_URL === undefined) {
-    say('To stop: Ctrl+C. To begin anew: stop, and remove that folder; keys and their usage are gone then.');
+    say(
+      'To stop: Ctrl+C. To start over: stop it and delete that folder; keys and their usage are gone then.',
+    );
     if (firstKey === undefined) say(`A new key: ${keyCommand(config)}`);
   }
   if (firstKey) {
     const units = plans[firstKeyPlan].keyLimit.toLocaleString('en');
     say(`\nA key for local use, of the plan ${firstKeyPlan} (${units} units a day), shown this once:`);
     process.stdout.write(`${firstKey}\n`);
-    say(`\nTry it:\n  curl -H 'X-API-Key: ${firstKey}' ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
+    say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);
+    say(`  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n`);
   }
   onSignals(stopWith(stop, observe));
   return address;

@@ -46,18 +46,20 @@ export interface DocsFile {
 type Values = Partial<Readonly<Record<MarkerName, Html | string>>>;
 
 const htmlType = 'text/html; charset=utf-8';
-const jsonType = 'application/json; charset=utf-8';
-const forGood = 'public, max-age=31536000, immutable';
-const kinds: Readonly<Record<string, readonly [type: string, cacheControl: string]>> = {
-  '.html': [htmlType, 'no-cache'],
-  '.json': [jsonType, forGood],
-  '.js': ['text/javascript; charset=utf-8', forGood],
-  '.css': ['text/css; charset=utf-8', forGood],
-  '.svg': ['image/svg+xml', forGood],
-  '.woff2': ['font/woff2', forGood],
-  '.txt': ['text/plain; charset=utf-8', forGood],
+const types: Readonly<Record<string, string>> = {
+  '.html': htmlType,
+  '.json': 'application/json; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.tgz': 'application/gzip',
 };
-/** It has no digest in its name, for what the service adds to it changes with the release. */
+/** A name with a digest, ours or that of the bundler, has the same content for good. */
+const cacheControlOf = (file: string) =>
+  /\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+/** What the service adds to it changes with the release. */
 const searchIndex = '/docs/assets/search.json';
 const headersOf = (scriptHash?: string) =>
   pageHeaders({
@@ -109,7 +111,8 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
   const changelog = () => changelogOf(release()?.games.values() ?? []);
 
   function load({ path: target, file, scriptHash }: DocsFile): Content {
-    const [type, cacheControl] = kinds[path.extname(file)]!;
+    const type = types[path.extname(file)]!;
+    const cacheControl = cacheControlOf(file);
     if (type === htmlType) {
       const values = {
         changelog: changelogHtml(changelog()),
@@ -123,15 +126,11 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
     if (target === searchIndex) {
       const entries = JSON.parse(fill(read(file).toString(), {}, inJson));
       return content(type, JSON.stringify([...entries, ...changelogEntries(changelog(), prefix)]), {
-        cacheControl: 'no-cache',
+        cacheControl,
       });
     }
-    if (type.startsWith('text/plain')) {
-      const isLasting = /\.[0-9a-f]{12}\./.test(file);
-      return content(type, fill(read(file).toString(), {}, inText), {
-        cacheControl: isLasting ? cacheControl : 'no-cache',
-      });
-    }
+    if (type.startsWith('text/plain'))
+      return content(type, fill(read(file).toString(), {}, inText), { cacheControl });
     // Browsers ask for this name when no page has told them where the icon is.
     const isFavicon = target === '/favicon.ico';
     return content(type, read(file), { cacheControl: isFavicon ? 'public, max-age=86400' : cacheControl });

@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,29 +9,50 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot } from '../../src/root.ts';
 import { openTestService, type TestService } from '../service.ts';
 
-/** The package of the client as it is published, in a project of its own. */
+/** The package of the client as a service hands it out, in a project of its own. */
 const run = promisify(execFile);
 const { NODE_OPTIONS: _, ...inherited } = process.env;
 let service: TestService;
 let folder: string;
+/** What npm said. */
+let installed: string;
 /** The one file that there is to load. */
 let code: string;
 
 beforeAll(async () => {
   service = await openTestService();
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-client-'));
-  const installed = path.join(folder, 'node_modules', 'caryll-client');
-  await mkdir(path.join(folder, 'node_modules'));
-  const env = { ...inherited, PATH: `${fromRoot('node_modules', '.bin')}:${process.env['PATH']}` };
-  const { scripts, files } = JSON.parse(await readFile(fromRoot('client', 'package.json'), 'utf8'));
-  await run('sh', ['-c', scripts.build], { cwd: fromRoot('client'), env });
-  for (const file of ['package.json', ...files])
-    await cp(fromRoot('client', file), path.join(installed, file), { recursive: true });
-  code = await readFile(path.join(installed, 'dist', 'client.js'), 'utf8');
+  const { stdout, stderr } = await run(
+    'npm',
+    ['install', '--no-audit', '--no-fund', `${service.url}/docs/assets/caryll-client.tgz`],
+    { cwd: folder, env: inherited },
+  );
+  installed = stdout + stderr;
+  code = await readFile(path.join(folder, 'node_modules', 'caryll-client', 'dist', 'client.js'), 'utf8');
 });
 afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true });
+});
+
+test('P1-2, P1-14: npm installs it from the service, and asks about no script', async () => {
+  expect(installed).toContain('added 1 package');
+  expect(installed).not.toMatch(/scripts/);
+  const { headers } = await fetch(`${service.url}/docs/assets/caryll-client.tgz`);
+  expect(headers.get('content-type')).toBe('application/gzip');
+  // Another version of the service has another one at the same address.
+  expect(headers.get('cache-control')).toBe('no-cache');
+  const manifest = path.join(folder, 'node_modules', 'caryll-client', 'package.json');
+  expect(JSON.parse(await readFile(manifest, 'utf8'))).not.toHaveProperty('scripts');
+});
+
+test('P1-2: the service has it as a module that a page or a program imports', async () => {
+  const { headers, text } = await service.get('/docs/assets/caryll-client.js', { key: null });
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'access-control-allow-origin': '*',
+  });
+  expect(text).toBe(code);
 });
 
 test('is at most 10 kB minified and gzipped, and depends on nothing', async () => {

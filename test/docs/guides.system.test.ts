@@ -1,16 +1,15 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { guideNames } from '../../docs-site/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { exampleRequest } from '../../docs-site/reference.ts';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { guideBlocks as blocks } from './blocks.ts';
 
 /** Code in the guides and in the reference is run as it stands there, against this service. */
 const run = promisify(execFile);
@@ -31,19 +30,6 @@ afterAll(async () => {
 });
 
 const here = (code: string) => code.replaceAll('http://localhost:3000', service.url);
-
-/** Fenced blocks of a guide, those in lists included. */
-const blocks = guideNames.flatMap((guide) =>
-  [
-    ...readFileSync(fromRoot('docs', 'guides', `${guide}.md`), 'utf8').matchAll(
-      /^( *)```(.*)\n([\s\S]*?)^ *```$/gm,
-    ),
-  ].map(([, indent, info, code], index) => ({
-    name: `${guide} ${index + 1}`,
-    info: info!,
-    code: code!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  })),
-);
 
 describe('every curl of the guides', () => {
   const shell = blocks.filter(({ info, code }) => info.startsWith('bash') && code.includes('curl'));

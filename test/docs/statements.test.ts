@@ -71,7 +71,7 @@ test('npm runs no script that does not exist', () => {
 test('the README says what the first key may do', () => {
   const { keyLimit } = plans[firstKeyPlan];
   expect(read('README.md')).toContain(
-    `of the plan \`${firstKeyPlan}\`: ${keyLimit.toLocaleString('en')} units a day`,
+    `on the plan \`${firstKeyPlan}\`: ${keyLimit.toLocaleString('en')} units a day`,
   );
 });
 
@@ -95,4 +95,13 @@ test('every package is explained, and no other', () => {
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(dependencies.filter((dependency) => !isNamed(dependency))).toEqual([]);
   expect(named.filter((name) => !name.endsWith('/*') && !dependencies.includes(name))).toEqual([]);
+});
+
+test('the version of the package and of the image is the present one, wherever it is named', () => {
+  const places = [...files, 'deploy/kubernetes/caryll.yaml'].flatMap((file) =>
+    [...read(file).matchAll(/\bcaryll[-:](\d+\.\d+\.\d+)/g)].map(([, version]) => ({ file, version })),
+  );
+  expect(places.length).toBeGreaterThan(3);
+  for (const { file, version } of places)
+    expect({ file, version }).toEqual({ file, version: manifest.version });
 });

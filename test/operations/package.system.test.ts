@@ -89,9 +89,16 @@ describe('the installed service', () => {
 
   test('says where the data lie, how to stop and to begin anew, and shows a key with its plan', () => {
     expect(stderr).toContain(`Data: in the folder ${path.join(folder, 'data')}\n`);
-    expect(stderr).toMatch(/To stop: Ctrl\+C\. To begin anew: .*remove that folder/);
+    expect(stderr).toMatch(/To stop: Ctrl\+C\. To start over: .*delete that folder/);
     expect(stderr).toContain('of the plan internal (50,000 units a day), shown this once:');
     expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
+  });
+
+  test('P1-12: what it says to try runs as it was printed, from the variable that the docs use', async () => {
+    const lines = /Try it:\n((?: {2}.+\n)+)/.exec(stderr)![1]!;
+    expect(lines).toContain('export CARYLL_KEY=');
+    const { stdout: answer } = await run('bash', ['-euc', lines], { env: environment() });
+    expect(JSON.parse(answer).data.name).toBe('Father Gascoigne');
   });
 
   test('serves lists, records, the docs and the page of /graphql', async () => {

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { guideNames } from '../../docs-site/guides.ts';
+import { fromRoot } from '../../src/root.ts';
+
+/** A fenced block of a guide. */
+export interface Block {
+  /** The guide, and which block of it. */
+  readonly name: string;
+  /** What stands behind the fence: the language, and what kind of block or which title. */
+  readonly info: string;
+  readonly code: string;
+}
+
+/** Fenced blocks of all guides in their order, those in lists included. */
+export const guideBlocks: readonly Block[] = guideNames.flatMap((guide) =>
+  [
+    ...readFileSync(fromRoot('docs', 'guides', `${guide}.md`), 'utf8').matchAll(
+      /^( *)```(.*)\n([\s\S]*?)^ *```$/gm,
+    ),
+  ].map(([, indent, info, code], index) => ({
+    name: `${guide} ${index + 1}`,
+    info: info!,
+    code: code!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+  })),
+);
