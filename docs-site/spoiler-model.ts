@@ -1,4 +1,5 @@
 import type { GameData } from '../src/dataset/load.ts';
+import { valueAt } from '../src/dataset/marked-texts.ts';
 import { textMark } from './text-mark.ts';
 
 export type SpoilerLevel = 'mild' | 'major';
@@ -16,13 +17,6 @@ interface MarkedRecord {
   readonly spoilers?: readonly { readonly text: string; readonly level: SpoilerLevel }[];
 }
 
-/** The text that a JSON pointer names in a record of the data files, which `caryll data check` has seen to be there. */
-function textAt(record: unknown, pointer: string): string {
-  let value = record;
-  for (const step of pointer.split('/').slice(1)) value = (value as Record<string, unknown>)[step];
-  return value as string;
-}
-
 /** Reads the marks of all games' records. */
 export function spoilerModel(games: readonly GameData[]): SpoilerModel {
   const names: Record<string, Record<string, SpoilerLevel>> = {};
@@ -30,7 +24,7 @@ export function spoilerModel(games: readonly GameData[]): SpoilerModel {
   for (const [table, records] of games.flatMap((game) => [...game.records])) {
     for (const record of records as readonly MarkedRecord[]) {
       for (const { text, level } of record.spoilers ?? []) {
-        if (text !== '/name' || record.slug === undefined) texts[level].add(textMark(textAt(record, text)));
+        if (text !== '/name' || record.slug === undefined) texts[level].add(textMark(valueAt(record, text) as string));
         else {
           names[table] ??= {};
           names[table][record.slug] = level;

@@ -13,6 +13,7 @@ import { listOrders } from './0012-list-orders.ts';
 import { dropUnsettled } from './0013-drop-unsettled.ts';
 import { datasetChanges } from './0014-dataset-changes.ts';
 import { searchAliases } from './0015-search-aliases.ts';
+import { markedTexts } from './0016-marked-texts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in the order in which it is applied. A landed one is never edited. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   dropUnsettled,
   datasetChanges,
   searchAliases,
+  markedTexts,
 ];

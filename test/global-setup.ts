@@ -31,6 +31,7 @@ export default async function setup(): Promise<void> {
     'src/graph/records.ts',
     'src/dataset/import.ts',
     'src/dataset/kinds.ts',
+    'src/dataset/marked-texts.ts',
     'src/dataset/positions.ts',
     'src/dataset/search-rows.ts',
     'src/data/search/fold.ts',

@@ -833,7 +833,7 @@ export interface components {
             one_way_reason: string | null;
             /** @description How to get across. */
             notes: string;
-            /** @description Its texts that give something away. */
+            /** @description Its texts that give something away. Every other text of it gives nothing away. */
             spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
@@ -2549,7 +2549,7 @@ export interface components {
         };
         /** @description A text of the record that gives something away. */
         Spoiler: {
-            /** @description JSON pointer to the text in the data file, e.g. `/description` or `/quest_notes/2`. */
+            /** @description JSON pointer to the text from the object that has this list, e.g. `/description`. */
             text: string;
             /**
              * @description How much it gives away.

@@ -4,6 +4,7 @@ import { soundOf } from '../data/search/fold.ts';
 import { recordChanges } from './changes.ts';
 import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
+import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
 import { type Positions, positionsOf } from './positions.ts';
 import { foundNamesOf, searchRowsOf } from './search-rows.ts';
 
@@ -71,6 +72,8 @@ interface Survey {
   readonly positions: ReadonlyMap<string, Positions>;
   /** The words of all names, each once. */
   readonly terms: ReadonlySet<string>;
+  /** The texts that give something away. */
+  readonly marked: readonly MarkedText[];
 }
 
 /** An edge with its columns in the place of its fields. */
@@ -85,6 +88,7 @@ function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): S
   let rows = 0;
   const positions = new Map<string, Positions>();
   const terms = new Set<string>();
+  const markedTexts = createMarkedTexts();
   for (const kind of kinds) {
     const records = data.records.get(kind.table) ?? [];
     const slugs: string[] = [];
@@ -96,6 +100,7 @@ function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): S
           rows += 1;
           for (const term of name.terms) terms.add(term);
         }
+      markedTexts.add(kind.table, record);
       slugs.push(String(record['slug']));
       names.push(String(record['name']));
     }
@@ -103,7 +108,8 @@ function surveyOf(data: GameSource, kinds: readonly Kind[], columns: Columns): S
     if (columns.get(kind.table)?.has('place')) positions.set(kind.table, positionsOf(slugs, names));
   }
   const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
-  return { rows: rows + terms.size, sizes, positions, terms };
+  const marked = markedTexts.all();
+  return { rows: rows + terms.size + marked.length, sizes, positions, terms, marked };
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
@@ -111,7 +117,7 @@ function* rowsOf(
   data: GameSource,
   kinds: readonly Kind[],
   columns: Columns,
-  { positions, terms }: Survey,
+  { positions, terms, marked }: Survey,
 ): Generator<readonly [table: string, row: Row]> {
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
@@ -148,6 +154,7 @@ function* rowsOf(
       for (const found of searchRowsOf(kind, record)) yield ['search_document', found];
     }
   }
+  for (const mark of marked) yield ['marked_text', { ...mark }];
   // In order, so that terms that are alike lie together: a search for one of them looks at many.
   for (const term of [...terms].sort()) yield ['search_word', { term, sound: soundOf(term.slice(1)) }];
 }

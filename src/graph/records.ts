@@ -1,3 +1,4 @@
+import { completeValue } from '@pothos/core';
 import type { Curve } from '../calculators/stat-curve.ts';
 import { builder, type GraphContext } from './builder.ts';
 import type {
@@ -43,8 +44,9 @@ import {
   type SelectTemplate,
   type Spoiler,
 } from './loaders.ts';
+import { markedTextsOf } from './marked-texts.ts';
 import type { Figure, Filter } from './narrowing.ts';
-import { leadsTo } from './relations.ts';
+import { leadsTo, leadsToSome } from './relations.ts';
 
 /**
  * The records of the graph, the links between them, and how to load both. A type names its siblings by what stands
@@ -55,6 +57,34 @@ import { leadsTo } from './relations.ts';
 export const RecordInterface = builder.interfaceRef<RecordRow>('Record');
 
 export const SpoilerType = builder.objectRef<Spoiler>('Spoiler');
+
+/**
+ * The field that says which texts of an entry give something away, e.g. of a way to obtain something.
+ *
+ * @param texts columns of its texts, each with the name of its field.
+ * @param kind table of the record that the entry is about, if of one kind only.
+ */
+export function spoilersOfEntry<Row extends GameRow>(
+  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
+  texts: Readonly<Partial<Record<string & keyof Row, string>>>,
+  kind?: string,
+) {
+  return {
+    spoilers: t.field({
+      type: [SpoilerType],
+      description: 'Its texts that give something away. Every other text of it gives nothing away.',
+      resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
+        completeValue(markedTextsOf(release, row.game_id), ({ levelOf }) =>
+          Object.entries<string | undefined>(texts).flatMap(([column, field]) => {
+            const text = row[column as keyof Row] as string | null;
+            const level = text === null ? undefined : levelOf(text, kind);
+            return level === undefined ? [] : [{ text: `/${field}`, level }];
+          }),
+        ),
+      ...leadsToSome(1),
+    } as never),
+  };
+}
 
 // What can be obtained.
 

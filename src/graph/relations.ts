@@ -158,7 +158,8 @@ export function recordBy<const Column extends string, Type extends NamedType>(co
 
 type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>;
 
-const camelCase = (column: string) =>
+/** Name of the field for a column, e.g. `subArea` for `sub_area`. */
+export const camelCase = (column: string) =>
   column.replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
 /**

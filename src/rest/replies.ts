@@ -1,5 +1,5 @@
 import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
-import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
@@ -7,6 +7,7 @@ import { suggestSlugs } from '../data/search/suggest.ts';
 import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { recordExists, tableOf } from '../graph/loaders.ts';
+import { markedTextsOf } from '../graph/marked-texts.ts';
 import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
 import {
@@ -17,6 +18,7 @@ import {
   type ViewName,
   viewNames,
 } from './operations.ts';
+import { type MarkSpoilers, spoilerMarker } from './spoilers.ts';
 
 /** What is sent for an operation on a release: computed once, the same for every caller. */
 export interface Reply {
@@ -153,16 +155,21 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     return ofRelease;
   };
 
-  const compiled = new Map<OperationQuery, CompiledOperation>();
+  interface Compiled {
+    readonly run: CompiledOperation;
+    readonly markSpoilers: MarkSpoilers | undefined;
+  }
+  const compiled = new Map<OperationQuery, Compiled>();
 
   /** The query of a request as a function. Compiling it takes some milliseconds, once. */
-  function compiledOf({ operation, view }: OperationRequest): CompiledOperation {
+  function compiledOf({ operation, view }: OperationRequest): Compiled {
     const wanted = operation.queries.get(view)!;
     const known = compiled.get(wanted);
     if (known !== undefined) return known;
-    const run = compileOperation(schema, wanted.document);
-    compiled.set(wanted, run);
-    return run;
+    const { document } = wanted;
+    const made = { run: compileOperation(schema, document), markSpoilers: spoilerMarker(schema, document) };
+    compiled.set(wanted, made);
+    return made;
   }
 
   /** The problem of a parameter that must name a record and does not. */
@@ -191,10 +198,21 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
 
   function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
     const variables = queryVariables(request.operation, request.variables);
-    return completeValue(compiledOf(request)(contextOf(release), variables), (result) => {
+    const { run, markSpoilers } = compiledOf(request);
+    return completeValue(run(contextOf(release), variables), (result): MaybePromise<Answer> => {
       const { data, errors } = result as ExecutionResult & { readonly data?: Answer | null };
       if (errors?.length || !data) throw problemOf(errors ?? []);
-      return data;
+      if (markSpoilers === undefined) return data;
+      return completeValue(
+        markedTextsOf(release, request.gameId),
+        (texts) => {
+          markSpoilers(data, texts);
+          return data;
+        },
+        (cause) => {
+          throw problemOf([cause as GraphQLError]);
+        },
+      );
     });
   }
 

@@ -1,6 +1,7 @@
 import { foldName } from '../../data/search/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import type { DataRecord } from '../kinds.ts';
+import { valueAt } from '../marked-texts.ts';
 import { doubt, type Entry, isExplained, rule, type Subject } from './rule.ts';
 
 /** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
@@ -268,16 +269,6 @@ const provenance = rule(
   },
 );
 
-/** What a JSON pointer names in a record; undefined when it leads nowhere. */
-function pointed(record: DataRecord, pointer: string): unknown {
-  let value: unknown = record;
-  for (const step of pointer.split('/').slice(1)) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Record<string, unknown>)[step];
-  }
-  return value;
-}
-
 const spoilers = rule(
   'spoilers',
   'What is marked as giving something away is a text of the record.',
@@ -285,7 +276,7 @@ const spoilers = rule(
     for (const { items, value } of everyRecord(subject)) {
       for (const spoiler of items('spoilers')) {
         const pointer = String(spoiler.get('text'));
-        if (pointer.startsWith('/provenance/') || typeof pointed(value, pointer) !== 'string')
+        if (pointer.startsWith('/provenance/') || typeof valueAt(value, pointer) !== 'string')
           spoiler.report('text', 'a JSON pointer to a text of the record, e.g. "/description"', pointer);
       }
     }

@@ -14,6 +14,7 @@ import {
   ObtainableType,
   StockType,
   type SubjectColumns,
+  spoilersOfEntry,
   subjectField,
   subjectOf,
 } from '../records.ts';
@@ -54,6 +55,7 @@ AcquisitionType.implement({
     variant: t.expose('variant', { type: VariantKind, nullable: true, description: 'Version of a weapon.' }),
     condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
     notes: t.exposeString('notes', { description: 'A summary in one sentence.' }),
+    ...spoilersOfEntry(t, { sub_area: 'subArea', condition: 'condition', notes: 'notes' }),
     subjectName: t.exposeString('subject_name', { description: 'Name of what is obtained.' }),
     ...subjectKeys(t, 'subjectKind', 'subjectSlug'),
     subject: t.field({ type: ObtainableType, description: 'What is obtained.', ...subjectField() }),
@@ -77,6 +79,7 @@ DropType.implement({
       description: 'Chance from 0 to 1; null when unknown.',
     }),
     condition: t.exposeString('condition', { nullable: true, description: 'Condition that must be met.' }),
+    ...spoilersOfEntry(t, { condition: 'condition' }),
     subject: t.field({ type: ObtainableType, description: 'What is dropped.', ...subjectField() }),
   }),
 });
@@ -97,6 +100,7 @@ StockType.implement({
       nullable: true,
       description: 'When it goes on sale; null when it is on sale from the start.',
     }),
+    ...spoilersOfEntry(t, { condition: 'condition' }),
     variant: t.expose('variant', { type: VariantKind, nullable: true, description: 'Version of a weapon.' }),
     subjectName: t.exposeString('subject_name', { description: 'Name of what is sold.' }),
     ...subjectKeys(t, 'subjectKind', 'subjectSlug'),

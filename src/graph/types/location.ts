@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Headstone, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type GameRow, groupedRows, type Spoiler } from '../loaders.ts';
+import { type GameRow, groupedRows } from '../loaders.ts';
 import {
   AcquisitionType,
   acquisitionsBy,
@@ -20,7 +20,7 @@ import {
   partsByLocation,
   placementsByLocation,
   RecordInterface,
-  SpoilerType,
+  spoilersOfEntry,
 } from '../records.ts';
 import { linkFields, rowsBy, slugsOf } from '../relations.ts';
 
@@ -29,7 +29,6 @@ interface NeighbourRow extends GameRow {
   readonly neighbour_slug: string;
   readonly one_way_reason: string | null;
   readonly notes: string;
-  readonly spoilers: readonly Spoiler[] | null;
 }
 
 const neighboursByLocation = groupedRows<NeighbourRow>(
@@ -47,11 +46,7 @@ const Connection = builder.objectRef<NeighbourRow>('LocationConnection').impleme
       description: 'Why there is no way back; null when there is.',
     }),
     notes: t.exposeString('notes', { description: 'How to get across.' }),
-    spoilers: t.field({
-      type: [SpoilerType],
-      description: 'Its texts that give something away.',
-      resolve: (row) => row.spoilers ?? [],
-    }),
+    ...spoilersOfEntry(t, { one_way_reason: 'oneWayReason', notes: 'notes' }),
   }),
 });
 

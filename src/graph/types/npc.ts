@@ -21,6 +21,7 @@ import {
   placementsByNpc,
   RecordInterface,
   RuneType,
+  spoilersOfEntry,
   subjectOf,
   WeaponType,
 } from '../records.ts';
@@ -36,6 +37,7 @@ NpcPlacementType.implement({
       nullable: true,
       description: 'When they stand there; null when from the start.',
     }),
+    ...spoilersOfEntry(t, { sub_area: 'subArea', condition: 'condition' }, 'npc'),
   }),
 });
 
@@ -63,6 +65,7 @@ function giftType(table: keyof typeof gifts) {
       }),
       quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
       condition: t.exposeString('condition', { nullable: true, description: 'When it is given.' }),
+      ...spoilersOfEntry(t, { condition: 'condition' }),
       ...linkFields(t, `${table}_slug`, type, noun),
     }),
   });

@@ -1,7 +1,8 @@
 import { builder } from '../builder.ts';
 import { SpoilerLevel } from '../enums.ts';
-import type { Provenance, Spoiler } from '../loaders.ts';
+import type { Provenance, RecordRow, Spoiler } from '../loaders.ts';
 import { RecordInterface, SpoilerType } from '../records.ts';
+import { camelCase } from '../relations.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'A source of the figures.',
@@ -76,11 +77,21 @@ SpoilerType.implement({
   description: 'A text of a record that gives something away.',
   fields: (t) => ({
     text: t.exposeString('text', {
-      description: 'JSON pointer to the text in the data file, e.g. `/description` or `/quest_notes/2`.',
+      description: 'JSON pointer to the text from the object that has this list, e.g. `/description`.',
     }),
     level: t.expose('level', { type: SpoilerLevel, description: 'How much it gives away.' }),
   }),
 });
+
+/**
+ * The texts of a record's own row that give something away, by the names of their fields. Its data file marks those of
+ * its entries, too, which have a list of their own here.
+ */
+const ownSpoilers = (row: RecordRow): Spoiler[] =>
+  (row.spoilers ?? []).flatMap(({ text, level }) => {
+    const [, column] = text.split('/');
+    return column! in row ? [{ text: camelCase(text), level }] : [];
+  });
 
 /** The highest level of the texts of a record. */
 const levelOf = (spoilers: readonly Spoiler[]) =>
@@ -99,7 +110,7 @@ RecordInterface.implement({
     spoilers: t.field({
       type: [SpoilerType],
       description: 'Its texts that give something away. Every other text gives nothing away.',
-      resolve: (row) => row.spoilers ?? [],
+      resolve: ownSpoilers,
     }),
     spoilerLevel: t.field({
       type: SpoilerLevel,

@@ -11,6 +11,7 @@ import {
   type RuneTier,
   RuneType,
   StockType,
+  spoilersOfEntry,
   stockBy,
 } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
@@ -30,6 +31,7 @@ const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
     // Every acquisition of a rune names a location, as the schema of the data file demands.
     ...linkFields(t, 'location_slug', LocationType, 'location'),
     source: t.exposeString('notes', { description: 'A summary in one sentence.' }),
+    ...spoilersOfEntry(t, { notes: 'source' }),
     tier: t.exposeInt('tier', {
       nullable: true,
       description: 'Tier obtained; null when the rune has only one.',

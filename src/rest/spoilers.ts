@@ -1,0 +1,116 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isInterfaceType,
+  isObjectType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import { isRowType, type Spoiler, tableOf } from '../graph/loaders.ts';
+import type { MarkedTexts } from '../graph/marked-texts.ts';
+
+/** What an operation selects on a type: the selections behind each member of the object that is answered. */
+interface Shape {
+  readonly type: GraphQLNamedType;
+  readonly members: Map<string, Shape>;
+  /** Members with the texts that give something away, and with the highest of their levels. */
+  spoilers?: string;
+  spoilerLevel?: string;
+}
+
+/** The shape of an answer; undefined when no record of it says which of its texts give something away. */
+function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  let root: SelectionSetNode | undefined;
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+    else if (definition.kind === Kind.OPERATION_DEFINITION) root = definition.selectionSet;
+  }
+  let isMarked = false;
+
+  function gather({ selections }: SelectionSetNode, on: GraphQLNamedType, into: Shape): Shape {
+    for (const selection of selections) {
+      if (selection.kind !== Kind.FIELD) {
+        const { typeCondition, selectionSet } =
+          selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)!;
+        gather(selectionSet, typeCondition ? schema.getType(typeCondition.name.value)! : on, into);
+        continue;
+      }
+      const { alias, name, selectionSet } = selection;
+      const key = alias?.value ?? name.value;
+      const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[name.value] : undefined;
+      if (field === undefined) continue;
+      const type = getNamedType(field.type);
+      if (name.value === 'spoilerLevel') into.spoilerLevel = key;
+      if (type.name === 'Spoiler') {
+        into.spoilers = key;
+        isMarked = true;
+      } else if (selectionSet !== undefined) {
+        const member = into.members.get(key) ?? { type, members: new Map() };
+        into.members.set(key, gather(selectionSet, type, member));
+      }
+    }
+    return into;
+  }
+
+  const query = schema.getQueryType()!;
+  const shape = gather(root!, query, { type: query, members: new Map() });
+  return isMarked ? shape : undefined;
+}
+
+/** An object that says which of the texts in it give something away. */
+interface Owner {
+  /** Length of the pointer to it. */
+  readonly at: number;
+  readonly found: Spoiler[];
+}
+
+type Members = Record<string, unknown>;
+
+/** Puts into an answer which of its texts give something away, as pointers into this very answer. */
+export type MarkSpoilers = (answer: unknown, texts: MarkedTexts) => void;
+
+/**
+ * What marks the spoilers in the answers of an operation; undefined when it answers none.
+ *
+ * Data files mark texts by where they are in the file. An answer has them under other names, and some of them twice, or
+ * in the record of a location what the record of an item marks: so texts are found by what they say.
+ */
+export function spoilerMarker(schema: GraphQLSchema, document: DocumentNode): MarkSpoilers | undefined {
+  const whole = shapeOf(schema, document);
+  if (whole === undefined) return undefined;
+  return (answer, { levelOf }) => {
+    function mark(
+      value: unknown,
+      shape: Shape | undefined,
+      kind: string | undefined,
+      owners: readonly Owner[],
+      pointer: string,
+    ): void {
+      if (typeof value === 'string') {
+        const level = owners.length === 0 ? undefined : levelOf(value, kind);
+        if (level !== undefined)
+          for (const { at, found } of owners) found.push({ text: pointer.slice(at), level });
+      } else if (Array.isArray(value)) {
+        value.forEach((each, index) => mark(each, shape, kind, owners, `${pointer}/${index}`));
+      } else if (typeof value === 'object' && value !== null) {
+        const members = value as Members;
+        const inside = shape && isRowType(shape.type.name) ? tableOf(shape.type.name) : kind;
+        const { spoilers, spoilerLevel } = shape ?? {};
+        const own: Owner | undefined = spoilers === undefined ? undefined : { at: pointer.length, found: [] };
+        const all = own ? [...owners, own] : owners;
+        for (const [name, each] of Object.entries(members))
+          if (name !== spoilers) mark(each, shape?.members.get(name), inside, all, `${pointer}/${name}`);
+        if (own) members[spoilers!] = own.found;
+        if (own && spoilerLevel !== undefined) {
+          const isMajor = own.found.some(({ level }) => level === 'major');
+          members[spoilerLevel] = isMajor ? 'major' : own.found.length > 0 ? 'mild' : 'none';
+        }
+      }
+    }
+    mark(answer, whole, undefined, [], '');
+  };
+}

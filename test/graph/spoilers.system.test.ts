@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  type GraphQLNamedType,
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
+import { isRowType } from '../../src/graph/loaders.ts';
+import { schema } from '../../src/graph/schema.ts';
+import { faultsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
+import { type Graph, openGraph, rowTypes } from './graph.ts';
+
+/** Which texts of GraphQL records give something away: every field of theirs that leads to no other record. */
+let graph: Graph;
+beforeAll(async () => {
+  graph = await openGraph();
+});
+afterAll(() => graph.close());
+
+const isRecord = (type: GraphQLNamedType) => isRowType(type.name) || type.name === 'Record';
+
+/** All fields of a type and of the entries below it, under their own names. */
+function selectionOn(type: GraphQLNamedType, above: readonly string[] = []): string {
+  if (isUnionType(type))
+    return type
+      .getTypes()
+      .map((each) => `... on ${each.name} { ${selectionOn(each, above)} }`)
+      .join(' ');
+  if (!isObjectType(type)) throw new Error(`no fields of ${type.name}`);
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const to = getNamedType(field.type);
+    if (field.args.some(isRequiredArgument) || ['provenance', 'moves', 'levels'].includes(field.name)) return [];
+    if (isLeafType(to)) return [field.name];
+    const leadsOn = isRecord(to) || (isUnionType(to) && to.getTypes().some(isRecord)) || above.includes(to.name);
+    return leadsOn ? [] : [`${field.name} { ${selectionOn(to, [...above, to.name])} }`];
+  });
+  return fields.join(' ');
+}
+
+/** Texts of objects that mark some. */
+const seen = new Set<string>();
+
+const isOwner = (inside: object) => 'spoilers' in inside;
+
+test.each(rowTypes.map(({ type, plural }) => [plural, type] as const))(
+  '%s and their entries mark every text that gives something away, by the names of the fields',
+  async (plural, type) => {
+    for (let page = 1; ; page++) {
+      const { result } = await graph.run(
+        `{ records: ${plural}(gameId: "bloodborne", page: ${page}, pageSize: 100) { ${selectionOn(type)} } }`,
+      );
+      expect(result.errors).toBeUndefined();
+      for (const record of result.data.records) {
+        for (const owner of ownersIn(record)) {
+          expect([record.slug, ...faultsOf(owner, [], isOwner)]).toEqual([record.slug]);
+          if (owner.spoilers.length > 0) for (const [, text] of textsIn(owner)) seen.add(text);
+        }
+      }
+      if (result.data.records.length < 100) break;
+    }
+  },
+);
+
+test('together they have all that the data files mark', () => {
+  expect([...markedTexts.keys()].filter((text) => !seen.has(text))).toEqual([]);
+});
+
+test('the spoilers of a record do not depend on what else is asked of it', async () => {
+  const asked = 'spoilers { text level }';
+  const query = (more: string) =>
+    `{ npc(gameId: "bloodborne", slug: "eileen-the-crow") { ${asked} ${more} placements(limit: 1) { at: subArea ${asked} } } }`;
+  const [alone, beside] = [await graph.run(query('')), await graph.run(query('description name questNotes'))];
+  expect(alone.result.data.npc).toEqual({
+    spoilers: beside.result.data.npc.spoilers,
+    placements: beside.result.data.npc.placements,
+  });
+  expect(alone.result.data.npc.placements[0].spoilers).toEqual([{ text: '/condition', level: 'mild' }]);
+  expect(alone.result.data.npc.spoilers).toContainEqual({ text: '/questNotes/1', level: 'mild' });
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { viewNames } from '../../src/rest/operations.ts';
+import { openTestService, type TestService } from '../service.ts';
+import { at, faultsOf, markedTexts, marksOf, ownersIn } from '../spoilers.ts';
+import { operations } from './samples.ts';
+
+/** Which texts of an answer give something away: seen from the data files, over every record and every way to ask for it. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const lists = operations.flatMap(({ id, path, isList, queries, defaultView }) =>
+  isList && defaultView !== undefined ? [{ id, file: path.split('/')[3]!, queries }] : [],
+);
+
+/** All faults of a record, with its slug before each. */
+const faultsIn = (file: string, record: any): string[] =>
+  [...ownersIn(record)]
+    .flatMap((owner) => faultsOf(owner, owner === record ? marksOf(file, record.slug) : []))
+    .map((fault) => `${record.slug}: ${fault}`);
+
+async function* pagesOf(path: string): AsyncGenerator<any[]> {
+  for (let page = 1; ; page++) {
+    const { status, json } = await service.get(`${path}page_size=100&page=${page}`);
+    expect(status).toBe(200);
+    yield json.data;
+    if (json.data.length < 100) return;
+  }
+}
+
+describe.each(lists)('$id', ({ file, queries }) => {
+  test.each(viewNames.filter((view) => queries.has(view)))(
+    'marks in the view %s every text that gives something away, and points to nothing else',
+    async (view) => {
+      for await (const records of pagesOf(`/v1/bloodborne/${file}?view=${view}&`))
+        for (const record of records) expect(faultsIn(file, record)).toEqual([]);
+    },
+  );
+
+  test('marks all that the data file marks, and says the same of a record however it is asked for', async () => {
+    for await (const records of pagesOf(`/v1/bloodborne/${file}?view=full&`)) {
+      for (const { spoilers, spoiler_level: level, ...record } of records) {
+        const pointed = spoilers.map(({ text }: { text: string }) => at(record, text));
+        const marks = marksOf(file, record.slug);
+        expect(pointed).toEqual(expect.arrayContaining(marks.map(({ text }) => text)));
+        const levels = spoilers.map((each: { level: string }) => each.level);
+        expect(level).toBe(levels.includes('major') ? 'major' : levels.length > 0 ? 'mild' : 'none');
+      }
+      const marked = records.filter(({ spoilers }) => spoilers.length > 0).slice(0, 3);
+      if (marked.length === 0) continue;
+      const slugs = marked.map(({ slug }) => slug);
+      const chosen = await service.get(`/v1/bloodborne/${file}?view=full&slugs=${slugs.join(',')}`);
+      expect(chosen.json.data).toEqual(marked);
+      if (!operations.some(({ path }) => path === `/v1/{gameId}/${file}/{slug}`)) continue;
+      const detail = await service.get(`/v1/bloodborne/${file}/${slugs[0]}?view=full`);
+      expect(detail.json.data).toEqual(marked[0]);
+    }
+  });
+});
+
+test('an export marks the same', async () => {
+  const { text } = await service.getWhenMade('/v1/bloodborne/export?format=ndjson');
+  const lines = text.trimEnd().split('\n').slice(1);
+  const whole = await service.getWhenMade('/v1/bloodborne/export?format=json');
+  const marked = new Set<unknown>();
+  for (const { resource, record } of lines.map((line) => JSON.parse(line))) {
+    expect(faultsIn(resource, record)).toEqual([]);
+    for (const { text: pointer } of record.spoilers) marked.add(at(record, pointer));
+  }
+  for (const [file, records] of Object.entries<any[]>(whole.json.resources))
+    for (const record of records) expect(faultsIn(file, record)).toEqual([]);
+  expect([...markedTexts.keys()].filter((each) => !marked.has(each)).length).toBeLessThan(markedTexts.size / 20);
+});
+
+test('a text that one record marks is marked where another one has it, by the name that it has there', async () => {
+  const spoilersOf = async (path: string) => (await service.get(`${path}?view=full`)).json.data.spoilers;
+  expect(await spoilersOf('/v1/bloodborne/armor/ariannas-shoes')).toEqual([
+    { text: '/acquisition/0/notes', level: 'mild' },
+    { text: '/acquisition_details/0/notes', level: 'mild' },
+    { text: '/acquisition_details/0/condition', level: 'mild' },
+  ]);
+  const clocktower = (await service.get('/v1/bloodborne/locations/astral-clocktower?view=full')).json.data;
+  const given = clocktower.spoilers.map(({ text }: { text: string }) => text);
+  expect(given).toEqual(expect.arrayContaining(['/description', '/found_here/0/notes']));
+});
+
+test('a name that gives something away is marked among records of its kind only', async () => {
+  const { json: boss } = await service.get('/v1/bloodborne/bosses/amygdala?view=full');
+  const { json: trophy } = await service.get('/v1/bloodborne/trophies/amygdala?view=full');
+  const { json: woods } = await service.get('/v1/bloodborne/locations/forbidden-woods?view=full');
+  const pointers = ({ data }: any) => data.spoilers.map(({ text }: { text: string }) => text);
+  const patches = woods.data.npcs.findIndex(({ name }: { name: string }) => name === 'Patches the Spider');
+  expect(boss.data.name).toBe(trophy.data.name);
+  expect(pointers(boss)).not.toContain('/name');
+  expect(pointers(trophy)).toContain('/name');
+  expect(pointers(woods)).toContain(`/npcs/${patches}/name`);
+});
