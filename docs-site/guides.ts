@@ -19,6 +19,7 @@ export const guideNames = [
   'quotas',
   'pagination',
   'search',
+  'spoilers',
   'export',
   'calculators',
   'errors',
@@ -50,6 +51,7 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   pagination:
     'paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
   search: 'find lookup autocomplete fuzzy typo alias name',
+  spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
   errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',

@@ -24,7 +24,8 @@ export function spoilerModel(games: readonly GameData[]): SpoilerModel {
   for (const [table, records] of games.flatMap((game) => [...game.records])) {
     for (const record of records as readonly MarkedRecord[]) {
       for (const { text, level } of record.spoilers ?? []) {
-        if (text !== '/name' || record.slug === undefined) texts[level].add(textMark(valueAt(record, text) as string));
+        if (text !== '/name' || record.slug === undefined)
+          texts[level].add(textMark(valueAt(record, text) as string));
         else {
           names[table] ??= {};
           names[table][record.slug] = level;

@@ -70,5 +70,8 @@ export function faultsOf(
     ([pointer, text]) =>
       !pointed.has(pointer) && (markedTexts.has(text) || own.some((mark) => mark.text === text)),
   );
-  return [...lost.map((pointer) => `no text at ${pointer}`), ...unmarked.map(([pointer]) => `unmarked ${pointer}`)];
+  return [
+    ...lost.map((pointer) => `no text at ${pointer}`),
+    ...unmarked.map(([pointer]) => `unmarked ${pointer}`),
+  ];
 }

@@ -9,6 +9,7 @@ import { exampleRequest } from '../../docs-site/reference.ts';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { marksOf } from '../spoilers.ts';
 import { guideBlocks as blocks } from './blocks.ts';
 
 /** Code in the guides and in the reference is run as it stands there, against this service. */
@@ -60,6 +61,20 @@ test('the JavaScript that walks a list', async () => {
   });
   const { json } = await service.get('/v1/bloodborne/items?page_size=1');
   expect(stdout.trim().split('\n')).toHaveLength(json.meta.total);
+});
+
+test('the JavaScript that hides spoilers leaves no marked text, and all others', async () => {
+  const { code } = blocks.find(({ name, info }) => name.startsWith('spoilers ') && info === 'javascript')!;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', here(code)], {
+    env: environment,
+  });
+  const { data } = (await service.get('/v1/bloodborne/locations/astral-clocktower?view=full')).json;
+  const marks = marksOf('locations', 'astral-clocktower');
+  const shown = JSON.parse(stdout);
+  for (const { text } of marks) expect(stdout).not.toContain(JSON.stringify(text));
+  expect(marks.length).toBeGreaterThan(0);
+  expect([shown.name, shown.description]).toEqual([data.name, '[major spoiler]']);
+  expect(shown.found_here.map(({ notes }: { notes: string }) => notes)).toContain('[mild spoiler]');
 });
 
 /** Whether what a sample is run with is there; says so when it is not. */

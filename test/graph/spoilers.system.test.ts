@@ -8,7 +8,6 @@ import {
   isUnionType,
 } from 'graphql';
 import { isRowType } from '../../src/graph/loaders.ts';
-import { schema } from '../../src/graph/schema.ts';
 import { faultsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
 import { type Graph, openGraph, rowTypes } from './graph.ts';
 
@@ -31,9 +30,11 @@ function selectionOn(type: GraphQLNamedType, above: readonly string[] = []): str
   if (!isObjectType(type)) throw new Error(`no fields of ${type.name}`);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const to = getNamedType(field.type);
-    if (field.args.some(isRequiredArgument) || ['provenance', 'moves', 'levels'].includes(field.name)) return [];
+    if (field.args.some(isRequiredArgument) || ['provenance', 'moves', 'levels'].includes(field.name))
+      return [];
     if (isLeafType(to)) return [field.name];
-    const leadsOn = isRecord(to) || (isUnionType(to) && to.getTypes().some(isRecord)) || above.includes(to.name);
+    const leadsOn =
+      isRecord(to) || (isUnionType(to) && to.getTypes().some(isRecord)) || above.includes(to.name);
     return leadsOn ? [] : [`${field.name} { ${selectionOn(to, [...above, to.name])} }`];
   });
   return fields.join(' ');
