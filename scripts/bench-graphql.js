@@ -1,14 +1,14 @@
 // Builds the service and the servers that /graphql is compared with, and runs the comparison.
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
-import { nodeBundle } from './bundle.js';
+import { benchBundle } from './bench-bundle.js';
 
 execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
 execFileSync('npm', ['ci', '--prefix', 'bench/graphql', '--ignore-scripts', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 });
 await build({
-  ...nodeBundle,
+  ...benchBundle,
   entryPoints: {
     'graphql-run': 'bench/graphql/run.ts',
     caryll: 'bench/peers/caryll.ts',

@@ -1,14 +1,14 @@
 // Builds the service, installs the benchmark's peers, bundles it, and runs it.
 import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
-import { nodeBundle } from './bundle.js';
+import { benchBundle } from './bench-bundle.js';
 
 execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
 execFileSync('npm', ['ci', '--prefix', 'bench', '--ignore-scripts', '--no-audit', '--no-fund'], {
   stdio: 'inherit',
 });
 await build({
-  ...nodeBundle,
+  ...benchBundle,
   entryPoints: {
     run: 'bench/run.ts',
     rate: 'bench/rate.ts',

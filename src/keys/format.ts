@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { sha256 } from '../text/digest.ts';
 
 export type KeyKind = 'live' | 'test';
@@ -8,21 +9,7 @@ const randomLength = 30;
 const checksumLength = 6;
 const shape = /^caryll_(?:live|test)_[0-9A-Za-z]{36}$/;
 
-/** The table of CRC-32 (ISO 3309); `zlib.crc32` is missing in the older releases of Node 20. */
-const crcTable = Uint32Array.from({ length: 256 }, (_each, index) => {
-  let value = index;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
-  return value >>> 0;
-});
-
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (let index = 0; index < text.length; index++) {
-    crc = crcTable[(crc ^ text.charCodeAt(index)) & 0xff]! ^ (crc >>> 8);
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
+/** CRC-32 (ISO 3309) in base 62. */
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';

@@ -96,7 +96,7 @@ export function openProgram(): Program {
           if (address) resolve(address);
         };
         child.stderr!.on('data', look);
-        ended.then(({ code, stderr }) => reject(new Error(`the service ended with ${code}: ${stderr}`)));
+        void ended.then(({ code, stderr }) => reject(new Error(`the service ended with ${code}: ${stderr}`)));
       });
       return {
         url,

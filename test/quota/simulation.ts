@@ -322,7 +322,7 @@ export async function simulate({
     // Now and then a burst, as one turn of the event loop brings it.
     const many = random() < 0.1 ? 8 : 1;
     for (let each = 0; each < many; each += 1) {
-      request(store, seen, random() < 0.6 ? 'a' : 'b', random() < 0.15 ? 5 : 1);
+      void request(store, seen, random() < 0.6 ? 'a' : 'b', random() < 0.15 ? 5 : 1);
     }
     if (changesPlans && random() < 0.05) planOf.set(random() < 0.5 ? 'a' : 'b', plans[pick(2)]!);
     if (random() < 0.1) breakSomething();
@@ -345,7 +345,7 @@ export async function simulate({
     for (let isWell = false; !isWell;) {
       let outcome: string | undefined;
       isWell = !each.store.isDegraded();
-      request(each.store, each.seen, 'a', 0).then((value) => {
+      void request(each.store, each.seen, 'a', 0).then((value) => {
         outcome = value;
       });
       while (outcome === undefined) await time.step();
@@ -360,7 +360,7 @@ export async function simulate({
   planOf.clear();
   for (let outcome = ''; outcome !== 'refused';) {
     let answer: string | undefined;
-    request(store, seen, 'a', 1).then((value) => {
+    void request(store, seen, 'a', 1).then((value) => {
       answer = value;
     });
     while (answer === undefined) await time.step();

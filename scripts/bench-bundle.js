@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { nodeBundle } from './bundle.js';
+
+const { resolve } = createRequire(import.meta.url);
+
+/** Whoever asks for graphql in whatever way gets the same copy of it: it does not know the types of another. */
+const oneGraphql = {
+  name: 'one-graphql',
+  setup(build) {
+    build.onResolve({ filter: /^graphql(\/|$)/ }, (args) => {
+      const file = resolve(args.path);
+      const module = file.replace(/\.js$/, '.mjs');
+      return { path: existsSync(module) ? module : file };
+    });
+  },
+};
+
+/** A bundle with the packages in it: peers of the benchmark are installed beside it, not where the bundle is. */
+export const benchBundle = {
+  ...nodeBundle,
+  packages: 'bundle',
+  // These find their WebAssembly beside themselves; the drivers below are those that knex offers and we do not use.
+  external: [
+    '@electric-sql/pglite',
+    'node-sqlite3-wasm',
+    'pg-native',
+    'better-sqlite3',
+    'mariadb',
+    'mysql',
+    'mysql2',
+    'oracledb',
+    'sqlite3',
+    'tedious',
+    'pg-query-stream',
+  ],
+  // CommonJS modules inside a bundle ask for what only they have: require, and where they lie.
+  banner: {
+    js: [
+      "import { createRequire as createRequireForBundle } from 'node:module';",
+      "import { fileURLToPath as pathForBundle } from 'node:url';",
+      'const require = createRequireForBundle(import.meta.url);',
+      'const __filename = pathForBundle(import.meta.url);',
+      "const __dirname = pathForBundle(new URL('.', import.meta.url));",
+    ].join(' '),
+  },
+  plugins: [oneGraphql],
+};
