@@ -2,17 +2,30 @@
 -- role, that of the command line.
 --
 --   export CARYLL_ADMIN_PASSWORD=… CARYLL_SERVICE_PASSWORD=…
---   psql -d caryll -f deploy/roles.sql
+--   sudo --preserve-env=CARYLL_ADMIN_PASSWORD,CARYLL_SERVICE_PASSWORD -u postgres psql -d caryll -f deploy/roles.sql
 --
 -- As a superuser or the owner of the database, before `caryll migrate` (run as caryll_admin). What the migrations
 -- make later is covered too; running it again does no harm. Passwords come from the environment because arguments
 -- can be read by everyone on the machine.
 \set ON_ERROR_STOP on
+\set admin_password ''
+\set service_password ''
 \getenv admin_password CARYLL_ADMIN_PASSWORD
 \getenv service_password CARYLL_SERVICE_PASSWORD
 
-select 'create role caryll_admin login' where not exists (select from pg_roles where rolname = 'caryll_admin') \gexec
-select 'create role caryll_service login' where not exists (select from pg_roles where rolname = 'caryll_service') \gexec
+-- Before anything is made: no role is ever without a password.
+select :'admin_password' = '' as lacks_admin, :'service_password' = '' as lacks_service \gset
+\if :lacks_admin
+do $$ begin raise 'CARYLL_ADMIN_PASSWORD is not set. Export it; sudo keeps it with --preserve-env=CARYLL_ADMIN_PASSWORD,CARYLL_SERVICE_PASSWORD'; end $$;
+\endif
+\if :lacks_service
+do $$ begin raise 'CARYLL_SERVICE_PASSWORD is not set. Export it; sudo keeps it with --preserve-env=CARYLL_ADMIN_PASSWORD,CARYLL_SERVICE_PASSWORD'; end $$;
+\endif
+
+select format('create role caryll_admin login password %L', :'admin_password')
+ where not exists (select from pg_roles where rolname = 'caryll_admin') \gexec
+select format('create role caryll_service login password %L', :'service_password')
+ where not exists (select from pg_roles where rolname = 'caryll_service') \gexec
 alter role caryll_admin password :'admin_password';
 alter role caryll_service password :'service_password';
 

@@ -191,7 +191,7 @@ interface PodSpec {
 
 interface Manifest {
   readonly kind: string;
-  readonly metadata: { readonly name: string };
+  readonly metadata: { readonly name: string; readonly labels?: Readonly<Record<string, string>> };
   readonly spec: Record<string, unknown>;
 }
 
@@ -227,7 +227,7 @@ describe('L10: Kubernetes', () => {
   const named = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 
   test('every kind that can hold pods was looked into', () => {
-    const without = ['Service', 'PodDisruptionBudget', 'NetworkPolicy'];
+    const without = ['Service', 'Ingress', 'PodDisruptionBudget', 'NetworkPolicy'];
     expect(pods.map(({ name }) => name.split(' ')[0]).sort()).toEqual(
       manifests
         .map(({ kind }) => kind)
@@ -264,6 +264,28 @@ describe('L10: Kubernetes', () => {
         for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'] as const)
           expect(container[probe]).toBeDefined();
     expect(named('PodDisruptionBudget').length).toBe(1);
+  });
+
+  test('P3-6: the Ingress leads to the service, and that to the pods', () => {
+    const [ingress] = named('Ingress').map(({ spec }) => spec as any);
+    const [service] = named('Service').map(({ metadata, spec }) => ({ metadata, ...(spec as any) }));
+    const { backend } = ingress.rules[0].http.paths[0];
+    expect(backend.service).toEqual({ name: service.metadata.name, port: { name: service.ports[0].name } });
+    expect(ingress.tls[0].hosts).toEqual([ingress.rules[0].host]);
+    const [{ labels, pod }] = named('Deployment').flatMap(podsOf) as [ReturnType<typeof podsOf>[number]];
+    expect(labels).toMatchObject(service.selector);
+    expect(JSON.stringify(pod.containers)).toContain(`"name":"${service.ports[0].targetPort}"`);
+  });
+
+  test('P3-6: the job can be applied alone, before the pods that need what it makes', () => {
+    const alone = manifests.filter(({ metadata }) => metadata.labels?.['app'] === 'caryll-import');
+    expect(alone.map(({ kind }) => kind)).toEqual(['Job']);
+    const page = read('docs', 'operations.md');
+    const order = ['-l app=caryll-import', 'kubectl wait', 'deploy/roles.sql\n', 'caryll.yaml\n```'];
+    const kubernetes = page.slice(page.indexOf('### Kubernetes'));
+    const places = order.map((text) => kubernetes.indexOf(text));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
   });
 
   test('the job has a secret of its own', () => {

@@ -22,12 +22,16 @@ const hasPsql = () =>
     () => false,
   );
 
-async function applyRoles(): Promise<void> {
-  // Passwords go through the environment: arguments can be read by everyone on the machine.
-  await run('psql', ['-d', postgres!.url, '-q', '-f', fromRoot('deploy', 'roles.sql')], {
-    env: { ...process.env, CARYLL_ADMIN_PASSWORD: 'admin-secret', CARYLL_SERVICE_PASSWORD: "o'service" },
+// Passwords go through the environment: arguments can be read by everyone on the machine.
+const psql = (passwords: Readonly<Record<string, string>>) =>
+  run('psql', ['-d', postgres!.url, '-q', '-f', fromRoot('deploy', 'roles.sql')], {
+    env: { ...process.env, ...passwords },
   });
-}
+const applyRoles = () =>
+  psql({ CARYLL_ADMIN_PASSWORD: 'admin-secret', CARYLL_SERVICE_PASSWORD: "o'service" });
+
+/** What was said without both passwords, before they were given. */
+const refusals: { passwords: Record<string, string>; code: number; stderr: string; roles: unknown[] }[] = [];
 
 beforeAll(async () => {
   program = openProgram();
@@ -39,6 +43,16 @@ beforeAll(async () => {
   postgres = await startPostgres();
   redis = postgres && (await startRedis());
   if (!postgres) return;
+  for (const passwords of [
+    {},
+    { CARYLL_SERVICE_PASSWORD: 'secret' },
+    { CARYLL_ADMIN_PASSWORD: 'secret' },
+    { CARYLL_ADMIN_PASSWORD: '', CARYLL_SERVICE_PASSWORD: 'secret' },
+  ]) {
+    const { code, stderr } = await psql(passwords).catch((error) => error);
+    const roles = await postgres.ask(`select rolname from pg_roles where rolname like 'caryll\\_%'`);
+    refusals.push({ passwords, code, stderr, roles });
+  }
   const of = (role: string) => postgres!.url.replace('caryll@', `${role}@`);
   [adminUrl, serviceUrl] = [of('caryll_admin'), of('caryll_service')];
   await applyRoles();
@@ -67,6 +81,31 @@ async function as(url: string, statement: string): Promise<string> {
     await client.end();
   }
 }
+
+test('P3-4: without its password no role is made, and the missing variable is named', () => {
+  if (!postgres) return;
+  expect(refusals).toHaveLength(4);
+  for (const { passwords, code, stderr, roles } of refusals) {
+    const missing = passwords['CARYLL_ADMIN_PASSWORD'] ? 'CARYLL_SERVICE_PASSWORD' : 'CARYLL_ADMIN_PASSWORD';
+    expect({ passwords, code, stderr, roles }).toEqual({
+      passwords,
+      code: 3,
+      stderr: expect.stringContaining(`${missing} is not set. Export it; sudo keeps it with --preserve-env=`),
+      roles: [],
+    });
+  }
+});
+
+test('P3-4: each role has the password that was given', async () => {
+  if (!postgres) return;
+  const rows = await postgres.ask(
+    `select rolname, rolpassword is not null as has_password from pg_authid where rolname like 'caryll\\_%' order by 1`,
+  );
+  expect(rows).toEqual([
+    { rolname: 'caryll_admin', has_password: true },
+    { rolname: 'caryll_service', has_password: true },
+  ]);
+});
 
 test.each([
   `update boss set hp = 1`,
