@@ -3,6 +3,9 @@ import { STATUS_CODES } from 'node:http';
 import type { GraphQLEnumType } from 'graphql';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
+import { loadKinds } from '../src/dataset/kinds.ts';
+import { tableSources } from '../src/export/tables.ts';
+import { metaTable } from '../src/export/write-tables.ts';
 import { schema } from '../src/graph/schema.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { plans } from '../src/keys/plans.ts';
@@ -21,6 +24,7 @@ export const guideNames = [
   'search',
   'spoilers',
   'export',
+  'tables',
   'calculators',
   'errors',
   'versioning',
@@ -53,6 +57,7 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   search: 'find lookup autocomplete fuzzy typo alias name',
   spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
+  tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
   errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',
   versioning:
@@ -146,6 +151,29 @@ function unverifiedTable(): string {
   ].join('\n');
 }
 
+/** Every table of an export with its columns; what is said of a cell is in one line of a table. */
+function exportTables(): string {
+  const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+  const sources = tableSources(loadKinds(fromRoot('seeds', 'schema')).kinds);
+  const tables = [metaTable, ...sources.flatMap((source) => source.tables)];
+  return tables
+    .map(({ name, description, columns, references }) => {
+      const rows = columns.map((column) => {
+        const leadsTo = references.find(
+          (each) => each.columns.length === 1 && each.columns[0] === column.name,
+        );
+        const text = [
+          column.description ?? '',
+          leadsTo ? `Leads to [${leadsTo.table}](#table-${leadsTo.table}).` : '',
+        ];
+        return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
+      });
+      const head = `### \`${name}\` {#table-${name}}\n\n${description ?? ''}`;
+      return `${head}\n\n| Column | Type | What it says |\n|---|---|---|\n${rows.join('\n')}`;
+    })
+    .join('\n\n');
+}
+
 /** Parameters that every list of records has. */
 const common: readonly string[] = ['page', 'page_size', 'sort', 'slugs', 'view'];
 
@@ -183,5 +211,6 @@ export function guideInsertions({ openApi, dataModel, examples }: GuideParts): R
     'search-example': () =>
       `\`\`\`json A search\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
     relations: () => relationTables(dataModel),
+    tables: exportTables,
   };
 }

@@ -7,6 +7,7 @@ import { readRegularFile } from './read-file.ts';
 /** A JSON Schema as far as the tools of the data files read it, with the annotations of `seeds/schema`. */
 export interface DataSchema {
   readonly $ref?: string;
+  readonly description?: string;
   readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly items?: DataSchema;
   readonly $defs?: Readonly<Record<string, DataSchema>>;
@@ -74,6 +75,8 @@ export interface EdgeList {
   /** Field of the record, e.g. `sold_by`. */
   readonly field: string;
   readonly table: string;
+  /** What the schema says of an element. */
+  readonly description: string | undefined;
   readonly fields: Readonly<Record<string, DataSchema>>;
   /** Columns of the fields that are not called like their column. */
   readonly columns: ReadonlyMap<string, string>;
@@ -137,7 +140,7 @@ function edgeLists(fields: Kind['fields']): EdgeList[] {
     const columns = Object.entries(edge).flatMap(([name, { 'x-column': column }]) =>
       column === undefined ? [] : [[name, column] as const],
     );
-    return [{ field, table, fields: edge, columns: new Map(columns) }];
+    return [{ field, table, description: items?.description, fields: edge, columns: new Map(columns) }];
   });
 }
 

@@ -14,6 +14,8 @@ interface Column {
   readonly path: readonly string[];
   /** The table of the release whose slug it is. */
   readonly references?: string | undefined;
+  /** What the JSON Schema of the data files says of it. */
+  readonly description?: string | undefined;
 }
 
 /** Columns that name a row of another table, by its columns. */
@@ -26,9 +28,11 @@ interface Reference {
 /** A table of an export. */
 export interface Table {
   readonly name: string;
+  /** What the JSON Schema of the data files says of its rows. */
+  readonly description: string | undefined;
   /** The columns that tell its rows apart. */
   readonly key: readonly string[];
-  readonly columns: readonly Pick<Column, 'name' | 'type'>[];
+  readonly columns: readonly Pick<Column, 'name' | 'type' | 'description'>[];
   readonly references: readonly Reference[];
   /** Columns that have an index each. */
   readonly indexed: readonly string[];
@@ -84,7 +88,8 @@ function columnsOf(
   return Object.entries(fields).flatMap(([field, schema]): Column[] => {
     const present = presentOf(schema);
     const here = [...path, field];
-    const json: Column = { name: here.join('_'), type: 'TEXT', path: here };
+    const { description } = schema;
+    const json: Column = { name: here.join('_'), type: 'TEXT', path: here, description };
     if (path.length === 0 && asText.has(field)) return [json];
     if (present.properties !== undefined) return columnsOf(present.properties, here, lists);
     if (present.items === undefined)
@@ -112,13 +117,16 @@ const cellsOf = (columns: readonly Column[], value: unknown) =>
 /** Tables of records by their name in the release: the segment of their path, with underscores. */
 type TableNames = ReadonlyMap<string, string>;
 
+/** What a table is called and holds. */
+type Named = Pick<Table, 'name' | 'description'>;
+
 /**
  * A table of these columns with the references and indexes that follow from them.
  *
  * @throws Error when two columns have one name.
  */
 function tableOf(
-  name: string,
+  { name, description }: Named,
   key: readonly string[],
   columns: readonly Column[],
   names: TableNames,
@@ -134,6 +142,7 @@ function tableOf(
   const sought = [...references.flatMap((each) => each.columns), 'name'];
   return {
     name,
+    description,
     key,
     columns,
     references: [...owner, ...references],
@@ -165,7 +174,7 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
       : [{ name: targetName, type: 'TEXT', path: [], references: target }];
     const position: Column = { name: 'position', type: 'INTEGER', path: [] };
     const table = tableOf(
-      [name, ...path].join('_'),
+      { name: [name, ...path].join('_'), description: element.description },
       [...ownerNames, 'position'],
       [...owners, position, ...fields],
       names,
@@ -173,7 +182,7 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
     );
     return { path, fields, table };
   });
-  const main = tableOf(name, kind.key, columns, names);
+  const main = tableOf({ name, description: kind.schema.description }, kind.key, columns, names);
   return {
     table: kind.table,
     key: kind.key,
@@ -214,13 +223,42 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
     ),
   ];
   const columns = [...new Map(found.map((column) => [column.name, column])).values()];
-  const own = tableOf(table, ['id'], columns, names);
+  const own = tableOf({ name: table, description: lists[0]!.description }, ['id'], columns, names);
+  // A list in an edge is a column of JSON, and a table beside it: what can be joined need not be taken apart.
+  const inner = lists.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([field, schema]) => {
+      const element = presentOf(schema).items;
+      return element === undefined ? [] : [{ field, element: presentOf(element) }];
+    }),
+  );
+  const children = [...new Map(inner.map((each) => [each.field, each])).values()].map(
+    ({ field, element }) => {
+      const values: Column[] = element.properties
+        ? columnsOf(element.properties, [])
+        : [{ name: field.replace(/s$/, ''), type: columnTypeOf(element), path: [] }];
+      const owner: Column = { name: `${table}_id`, type: 'INTEGER', path: [] };
+      const position: Column = { name: 'position', type: 'INTEGER', path: [] };
+      const child = tableOf(
+        { name: `${table}_${field}`, description: element.description },
+        [owner.name, position.name],
+        [owner, position, ...values],
+        names,
+        [{ columns: [owner.name], table, to: ['id'] }],
+      );
+      return { field, values, child };
+    },
+  );
   return {
     table,
     key: ['ordinal'],
-    tables: [own],
+    tables: [own, ...children.map(({ child }) => child)],
     *rowsOf(row) {
       yield [own, cellsOf(columns, row)];
+      for (const { field, values, child } of children) {
+        const elements = (row[field] ?? []) as readonly unknown[];
+        for (const [position, element] of elements.entries())
+          yield [child, [cellOf(row['ordinal']), position, ...cellsOf(values, element)]];
+      }
     },
   };
 }

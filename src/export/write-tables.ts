@@ -11,6 +11,7 @@ export interface TableSink {
 /** What the file itself is: a table like the others. */
 export const metaTable: Table = {
   name: 'meta',
+  description: 'What the file is: its game, the version of its data, and where they come from.',
   key: ['name'],
   columns: [
     { name: 'name', type: 'TEXT' },

@@ -55,6 +55,9 @@ function rowsOf(sql: string): any[] {
   }
 }
 
+const guide = readFileSync(fromRoot('docs', 'guides', 'export.md'), 'utf8');
+const queriesOf = (text: string) => [...text.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql]) => sql!);
+
 describe('the SQLite file', () => {
   test('is whole, and every foreign key holds', () => {
     expect(rowsOf('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
@@ -113,9 +116,58 @@ describe('the SQLite file', () => {
     });
   });
 
+  test('P1-6: finds who drops what in a place by the variants that are there, as the guide shows', () => {
+    const expected = (records.get('enemy') as any[]).flatMap(({ name, placements, drops }) =>
+      placements
+        .filter((placement: any) => placement.location_slug === 'central-yharnam')
+        .flatMap(({ variants }: any) => {
+          const here = variants.map((variant: any) => variant.variant_id);
+          return drops
+            .filter((drop: any) => drop.item_slug === 'blood-vial')
+            .filter((drop: any) => drop.variant_ids.some((id: number) => here.includes(id)))
+            .map(({ chance, quantity }: any) => `${name} ${chance} ${quantity}`);
+        }),
+    );
+    expect(expected.length).toBeGreaterThan(5);
+    const found = rowsOf(queriesOf(guide)[1]!).map(
+      ({ enemy, chance, quantity }) => `${enemy} ${chance} ${quantity}`,
+    );
+    expect(found.sort()).toEqual([...new Set(expected)].sort());
+  });
+
+  test('P1-5: the page of tables names each table and column, and no other', () => {
+    const page = readFileSync(fromRoot('dist', 'docs', 'llms-full.txt'), 'utf8');
+    const [tablesGuide] = page.slice(page.indexOf('### `meta`')).split(/^##? /m);
+    const sections = tablesGuide!.matchAll(/^### `(\w+)`$([\s\S]*?)(?=^#|(?![\s\S]))/gm);
+    const named = [...sections].map(([, table, text]) => [
+      table,
+      [...text!.matchAll(/^\| `(\w+)` \|/gm)].map(([, column]) => column),
+    ]);
+    const tables = rowsOf(`SELECT name FROM sqlite_master WHERE type = 'table'`);
+    expect(Object.fromEntries(named)).toEqual(
+      Object.fromEntries(
+        tables.map(({ name }) => [
+          name,
+          rowsOf(`SELECT name FROM pragma_table_info('${name}')`).map((column) => column.name),
+        ]),
+      ),
+    );
+  });
+
+  test('P1-5: each table and column that the guide names is there', () => {
+    const columns = new Set(
+      rowsOf(
+        `SELECT t.name || '.' || c.name AS name FROM sqlite_master AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'`,
+      ).map(({ name }) => name),
+    );
+    const named = [...guide.matchAll(/`(\w+\.\w+)`/g)].map(([, name]) => name!);
+    expect(named).toContain('bosses.figures_new_game_plus_hp');
+    const inRest = ['figures.new_game_plus'];
+    expect(named.filter((name) => !columns.has(name) && !inRest.includes(name))).toEqual([]);
+  });
+
   test('joins bosses, places and drops as the guide shows', () => {
-    const guide = readFileSync(fromRoot('docs', 'guides', 'export.md'), 'utf8');
-    const rows = rowsOf(/```sql\n([\s\S]*?)```/.exec(guide)![1]!);
+    const rows = rowsOf(queriesOf(guide)[0]!);
     expect(rows).toHaveLength(records.get('boss')!.length);
     const drops = (slug: string) =>
       [...records.values()]
