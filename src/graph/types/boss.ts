@@ -279,6 +279,6 @@ listFields({
   figures: {
     hp: { of: 'hit points on the first playthrough' },
     blood_echoes: { of: 'blood echoes on the first playthrough' },
-    hp_ng_plus: { of: 'hit points on the second playthrough', at: 'figures.hp_ng_plus' },
+    hp_ng_plus: { of: 'hit points on the second playthrough', at: 'figures.new_game_plus.hp' },
   },
 });
