@@ -45,6 +45,21 @@ async function spentKey(): Promise<string> {
   return key;
 }
 
+test('D4: a free route answers a key whose owner has used more than the limit of its plan', async () => {
+  const large = await service.newKey('standard', 'two-plans@example.org');
+  const small = await service.newKey('free', 'two-plans@example.org');
+  for (let each = 0; each < 32; each++)
+    expect((await service.get(`/v1/bloodborne/search?q=beast&page=${each + 1}`, { key: large })).status).toBe(
+      200,
+    );
+  const refused = await service.get('/v1/bloodborne/runes', { key: small });
+  expect([refused.status, refused.json.violated_policies]).toEqual([429, ['owner']]);
+  for (const path of ['/v1/bloodborne/releases', '/v1/bloodborne', '/v1/usage']) {
+    const answer = await service.get(path, { key: small });
+    expect([path, ...outcome(answer)]).toEqual([path, 200, '0']);
+  }
+});
+
 describe('a conditional request', () => {
   test('M1: with a star is charged, whether or not the reply is remembered', async () => {
     const key = await service.newKey('free');
