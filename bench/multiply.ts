@@ -110,6 +110,8 @@ export function multiply(dataset: Dataset, factor: number): ImportSource {
     contentHash: `${dataset.contentHash} × ${factor}`,
     games: dataset.games.map((data) => ({
       ...data,
+      // A version has one content.
+      game: { ...data.game, dataset_version: `${data.game.dataset_version}00${factor}` },
       records: new Map(
         [...data.records].map(([table, records]) => [
           table,

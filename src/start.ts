@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './data/database.ts';
 import { type MigrationState, migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
-import { importDataset, isImported } from './dataset/import.ts';
+import { importDataset, isNewest } from './dataset/import.ts';
 import { createControl } from './embedded/control.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
@@ -73,15 +73,20 @@ async function checkServer(database: Database): Promise<void> {
 
 /** Imports the data files. The parts that read them are loaded only where there is something to read. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const { loadDataset } = await import('./dataset/load.ts');
+  const [{ loadDataset }, { requireNoFaults }] = await Promise.all([
+    import('./dataset/load.ts'),
+    import('./dataset/check.ts'),
+  ]);
   try {
-    const result = await importDataset(database, loadDataset(fromRoot('seeds')), {
-      keep: config.RELEASES_KEPT,
-    });
+    const dataset = loadDataset(fromRoot('seeds'));
+    requireNoFaults(dataset);
+    const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
-    throw new StartError(`The data files have faults:\n${error.faults.map(faultLine).join('\n')}`);
+    throw new StartError(
+      `The data files have faults:\n${error.faults.map(faultLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
+    );
   }
 }
 
@@ -94,8 +99,7 @@ async function prepareEmbedded(database: Database, parts: InstanceParts): Promis
     );
   }
   if (pending.length > 0) await migrate(database);
-  // Not only the served release counts: a rollback outlives a restart.
-  if (!(await isImported(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+  if (!(await isNewest(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
 }
 
 /** A key for the person who has started the service for the first time; undefined where there are keys. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { requireNoFaults } from '../dataset/check.ts';
 import { type Dataset, loadDataset } from '../dataset/load.ts';
 import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
@@ -21,4 +22,15 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
   }
   const own = path.join(seeds, 'schema');
   return loadDataset(seeds, existsSync(own) ? own : fromRoot('seeds', 'schema'));
+}
+
+/**
+ * The same for an import: data that `caryll data check` finds faults in are not served.
+ *
+ * @throws DatasetError
+ */
+export function loadCheckedSeeds(context: Context, folder: string | undefined): Dataset {
+  const dataset = loadSeeds(context, folder);
+  requireNoFaults(dataset);
+  return dataset;
 }

@@ -1,12 +1,12 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
 import { recordChanges } from '../dataset/changes.ts';
-import { importDataset } from '../dataset/import.ts';
+import { importDataset, lockReleases } from '../dataset/import.ts';
 import { loadKinds } from '../dataset/kinds.ts';
 import { fromRoot } from '../root.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
-import { loadSeeds, seedsOption } from './data-files.ts';
+import { loadCheckedSeeds, seedsOption } from './data-files.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { createProgressLine } from './progress.ts';
@@ -52,13 +52,13 @@ export function addImportCommand(data: Command, context: Context): void {
     name: 'import',
     summary: 'make a new release of the data files',
     description:
-      'Checks every data file against its schema and every reference, then writes one release in one transaction and serves it. Faulty files, and a fault while writing, change nothing. Running services follow within about a second.',
+      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Faulty files, data that differ from what was imported under the same version, and a fault while writing change nothing. Running services follow within about a second.',
     examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
     options: [['--force', 'make a release even when the files have not changed'], seedsOption],
     async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
       const database = await context.database();
       const keep = context.config().RELEASES_KEPT;
-      const dataset = loadSeeds(context, seeds);
+      const dataset = loadCheckedSeeds(context, seeds);
       const startedAt = context.now();
       const progress = createProgressLine(context.io, context.now);
       const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
@@ -185,6 +185,16 @@ export function addRollbackCommand(data: Command, context: Context): void {
         await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
         const { kinds } = loadKinds(fromRoot('seeds', 'schema'));
         await knex.transaction(async (trx) => {
+          await lockReleases(trx);
+          // The question may have waited for long.
+          const now = chooseTarget(await readReleases(trx), target.id);
+          if (now.served.id !== served.id) {
+            throw new CommandError(
+              'refused',
+              `Meanwhile ${name(now.served)} is served instead of ${name(served)}. Nothing was changed.`,
+              'Run the command again.',
+            );
+          }
           await trx.raw('update current_release set release_id = ?, since = now()', [target.id]);
           await recordChanges(trx, kinds, served.id, target.id);
         });

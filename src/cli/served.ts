@@ -4,7 +4,7 @@ import { createReleases, type Release, type ReleaseGame } from '../data/releases
 import { importDataset } from '../dataset/import.ts';
 import { checkChoice } from './command.ts';
 import type { Context } from './context.ts';
-import { loadSeeds } from './data-files.ts';
+import { loadCheckedSeeds } from './data-files.ts';
 import { CommandError } from './exit.ts';
 
 async function readRelease(database: Database): Promise<Release | undefined> {
@@ -27,7 +27,9 @@ export async function servedRelease(context: Context): Promise<Release> {
   if (!isEmbedded)
     throw new CommandError('refused', 'No release was ever imported.', 'Run `caryll data import`.');
   context.say('The database holds no data yet: importing those of this program …');
-  await importDataset(database, loadSeeds(context, undefined), { keep: context.config().RELEASES_KEPT });
+  await importDataset(database, loadCheckedSeeds(context, undefined), {
+    keep: context.config().RELEASES_KEPT,
+  });
   return (await readRelease(database))!;
 }
 

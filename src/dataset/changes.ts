@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { compareRecords, type FieldChange, keyColumn, readRecords } from './diff.ts';
+import { DatasetError, type Fault } from './faults.ts';
 import type { EdgeList, Kind } from './kinds.ts';
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
@@ -87,10 +88,62 @@ async function* changesOf(
   }
 }
 
+/** How many differences a refusal names. */
+const namedDifferences = 5;
+
+/** The version after this one. */
+const nextVersion = (version: string) => version.replace(/\d+$/, (last) => String(Number(last) + 1));
+
+/** What a release has of a game besides its records, by the field of `game.json`, where another release differs. */
+async function changedGameFields(trx: Knex, gameId: string, before: string, after: string) {
+  const { rows } = await trx.raw<{ rows: { field: string }[] }>(
+    `select field from release_game was join release_game became using (game_id), lateral (values
+       ('name', was.name is distinct from became.name),
+       ('released_at', was.released_at is distinct from became.released_at),
+       ('changes', was.changes is distinct from became.changes)) as compared (field, differs)
+      where game_id = ? and was.release_id = ? and became.release_id = ? and differs`,
+    [gameId, before, after],
+  );
+  return rows.map(({ field }) => `game.json › ${field}`);
+}
+
+/**
+ * Callers keep what they have as long as the version of the data is the same, so a version has one content: that of
+ * the newest release that has it.
+ *
+ * @throws DatasetError when a game of the release differs from another release of the same version.
+ */
+export async function checkVersions(trx: Knex, kinds: readonly Kind[], releaseId: string): Promise<void> {
+  const { rows: games } = await trx.raw<{ rows: { game_id: string; version: string; before: string }[] }>(
+    `select g.game_id, g.dataset_version as version, max(o.release_id)::text as before
+       from release_game g join release_game o using (game_id, dataset_version)
+      where g.release_id = ? and o.release_id <> g.release_id group by 1, 2 order by 1`,
+    [releaseId],
+  );
+  const faults: Fault[] = [];
+  for (const { game_id: gameId, version, before } of games) {
+    const found = await changedGameFields(trx, gameId, before, releaseId);
+    for await (const { resource, slug, fields } of changesOf(trx, kinds, gameId, before, releaseId)) {
+      if (found.length > namedDifferences) break;
+      found.push([resource, slug, ...fields.slice(0, 1).map(({ field }) => field)].join(' › '));
+    }
+    if (found.length === 0) continue;
+    const named = found.slice(0, namedDifferences).join(', ');
+    const more = found.length > namedDifferences ? ' and more' : '';
+    faults.push({
+      file: `${gameId}/game.json`,
+      field: 'dataset_version',
+      expected: `a later version, such as "${nextVersion(version)}", with an entry for it in \`changes\`, because the data differ from release ${before}, which was imported under this version (${named}${more})`,
+      received: version,
+    });
+  }
+  if (faults.length > 0) throw new DatasetError(faults);
+}
+
 /**
  * Writes down what changes when another release begins to be served: for each game a version with its counts, and
  * each record that was added, removed or changed, field by field. It is kept when the releases are deleted. The
- * first release of a game has no changes to tell, only its records.
+ * first release of a game has no changes to tell, only its records; a release of the same version and content none.
  *
  * @param before the release that was served until now, if there was one.
  */
@@ -101,15 +154,16 @@ export async function recordChanges(
   after: string,
 ): Promise<void> {
   const { rows: games } = await trx.raw<{
-    rows: { game_id: string; records: number; known: boolean; next: number }[];
+    rows: { game_id: string; records: number; known: boolean; same_version: boolean; next: number }[];
   }>(
     `select g.game_id, g.records, b.game_id is not null as known,
+            b.dataset_version is not distinct from g.dataset_version as same_version,
             coalesce((select max(number) from dataset_version v where v.game_id = g.game_id), 0) + 1 as next
        from release_game g left join release_game b on b.release_id = ?::bigint and b.game_id = g.game_id
       where g.release_id = ? order by g.game_id`,
     [before ?? null, after] as never,
   );
-  for (const { game_id: gameId, records, known, next } of games) {
+  for (const { game_id: gameId, records, known, same_version: isSameVersion, next } of games) {
     await trx.raw(
       `insert into dataset_version (game_id, number, dataset_version, released_at, notes, records, added, removed, changed)
          select game_id, ?, dataset_version, released_at,
@@ -140,6 +194,10 @@ export async function recordChanges(
       if (waiting.length === recordsAtOnce) await write();
     }
     await write();
+    if (isSameVersion && position === 0) {
+      await trx.raw('delete from dataset_version where game_id = ? and number = ?', [gameId, next]);
+      continue;
+    }
     await trx.raw(
       'update dataset_version set added = ?, removed = ?, changed = ? where game_id = ? and number = ?',
       [counts.added, counts.removed, counts.changed, gameId, next],

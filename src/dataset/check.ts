@@ -1,3 +1,4 @@
+import { DatasetError } from './faults.ts';
 import { viewGame } from './game-view.ts';
 import type { Dataset, Draft } from './load.ts';
 import { armorRules } from './rules/armor.ts';
@@ -78,4 +79,14 @@ export function checkDataset(dataset: Dataset, rules = checkRules): CheckReport 
     doubts,
     drafts: dataset.games.flatMap((game) => game.drafts),
   };
+}
+
+/**
+ * Refuses data that `caryll data check` finds faults in.
+ *
+ * @throws DatasetError with all of them.
+ */
+export function requireNoFaults(dataset: Dataset): void {
+  const { faults } = checkDataset(dataset);
+  if (faults.length > 0) throw new DatasetError(faults);
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { soundOf } from '../data/search/fold.ts';
-import { recordChanges } from './changes.ts';
+import { checkVersions, recordChanges } from './changes.ts';
 import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
@@ -209,10 +209,26 @@ export async function pruneReleases(trx: Knex, keep: number, left?: string): Pro
   return rowCount ?? 0;
 }
 
-/** Whether some release holds these very files. */
-export async function isImported(knex: Knex, contentHash: string): Promise<boolean> {
-  const { rows } = await knex.raw('select 1 from release where content_hash = ? limit 1', [contentHash]);
-  return rows.length > 0;
+/** Whether the newest release holds these very files. Whether it is served is another question: a rollback stays. */
+export async function isNewest(knex: Knex, contentHash: string): Promise<boolean> {
+  const { rows } = await knex.raw<{ rows: { content_hash: string }[] }>(
+    'select content_hash from release order by id desc limit 1',
+  );
+  return rows[0]?.content_hash === contentHash;
+}
+
+/**
+ * Lets nobody else change which release is served until the transaction ends.
+ *
+ * @throws ImportBusyError when somebody else is at it.
+ */
+export async function lockReleases(trx: Knex): Promise<void> {
+  const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
+    'select pg_try_advisory_xact_lock(?) as free',
+    [importLock],
+  );
+  if (!rows[0]!.free)
+    throw new ImportBusyError('another import is running; wait for it to end and try again');
 }
 
 /**
@@ -298,6 +314,7 @@ async function deferredConstraints(trx: Knex): Promise<{ table: string; constrai
  * release until the commit, and whatever fails before it leaves nothing behind.
  *
  * @throws ImportBusyError when another import is running.
+ * @throws DatasetError when the data differ from those that were imported under the same version.
  */
 export async function importDataset(
   database: Database,
@@ -305,10 +322,7 @@ export async function importDataset(
   options: ImportOptions,
 ): Promise<ImportResult> {
   return database.knex.transaction(async (trx) => {
-    const lock = await trx.raw('select pg_try_advisory_xact_lock(?) as free', [importLock]);
-    if (!lock.rows[0].free) {
-      throw new ImportBusyError('another import is running; wait for it to end and try again');
-    }
+    await lockReleases(trx);
     // An import may rightly take longer than the answer to a query.
     await trx.raw('set local statement_timeout = 0');
     const newest = await trx.raw(
@@ -373,6 +387,7 @@ export async function importDataset(
       await trx.raw(`set constraints ${constraints} immediate`);
     }
     progress('changes');
+    await checkVersions(trx, dataset.kinds, releaseId);
     await recordChanges(trx, dataset.kinds, current?.id, releaseId);
     progress('old releases');
     await pruneReleases(trx, options.keep, current?.id);

@@ -17,10 +17,13 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openDatabase } from '../../src/data/database.ts';
+import { type Database, openDatabase } from '../../src/data/database.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
 import { createControl } from '../../src/embedded/control.ts';
 import { lockFolder } from '../../src/embedded/folder-lock.ts';
-import { openProgram, type Program } from '../faults/program.ts';
+import { writeTinySeeds } from '../dataset/tiny-game.ts';
+import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { until } from '../until.ts';
 
 /** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */
@@ -209,6 +212,44 @@ test('a start goes on when nobody reads what it says any more', async () => {
   expect([child.exitCode, await ready()]).toEqual([null, true]);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
+});
+
+describe('the data files of a start', () => {
+  const onEmbedded = async (data: string, work: (database: Database) => Promise<unknown>) => {
+    const database = await openEmbedded(data);
+    await work(database);
+    await database.close();
+  };
+
+  test('P3-1: that differ from what was imported under their version are refused with the way out', async () => {
+    const data = copyOfTemplate();
+    await onEmbedded(data, async ({ knex }) => {
+      await knex.raw(`update boss set hp = 1 where slug = 'father-gascoigne'`);
+      await knex.raw(`update release set content_hash = 'another'`);
+    });
+    const { code, stderr } = await program.refusal({ DATA_DIR: data });
+    expect(stderr).toMatch(
+      /bloodborne\/game\.json › dataset_version: expected a later version, such as "[\d.]+", with an entry for it in `changes`, because the data differ from release 1, which was imported under this version \(bosses › father-gascoigne › hp\); received "[\d.]+"\nNothing was imported\. To try data before they have a version of their own, start on a new DATA_DIR\.$/m,
+    );
+    expect(stderr).not.toMatch(/ {4}at /);
+    expect(code).toBe(1);
+  });
+
+  test('D5: are served when they are those of an older release; a rollback outlives the start', async () => {
+    const data = copyOfTemplate();
+    const seeds = writeTinySeeds(undefined, { withBloodborne: true });
+    await onEmbedded(data, (database) => importDataset(database, loadDataset(seeds), { keep: 5 }));
+    const games = async ({ url }: RunningService) =>
+      ((await (await fetch(`${url}/v1`)).json()) as { data: { id: string }[] }).data.map(({ id }) => id);
+    const reverted = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
+    expect(await games(reverted)).toEqual(['bloodborne']);
+    await reverted.stop();
+    const back = await program.command(['data', 'rollback', '--yes'], { DATA_DIR: data }).ended;
+    expect(back).toMatchObject({ code: 0, stdout: expect.stringContaining('millgame') });
+    const rolledBack = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
+    expect(await games(rolledBack)).toEqual(['bloodborne', 'millgame']);
+    await rolledBack.stop();
+  });
 });
 
 describe('a start that cannot be', () => {

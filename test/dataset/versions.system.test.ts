@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { runCommand } from '../../src/cli/run.ts';
+import { loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
+import { createRunner, createTerminal, openMemory } from '../cli/terminal.ts';
+import { writeTinySeeds } from './tiny-game.ts';
+
+type Loose = any;
+
+/** One version of the data has one content: imports and rollbacks by the command line. */
+const config = loadConfig({ DATA_DIR: '/nowhere' });
+let database: Database;
+let run: ReturnType<typeof createRunner>;
+beforeAll(async () => {
+  database = await openMemory('empty');
+  run = createRunner({ database, config });
+  await run('migrate');
+  expect((await run(['data', 'import', '--seeds', writeTinySeeds()])).code).toBe(0);
+});
+afterAll(() => database.close());
+
+const releases = async () => (await run('data releases --json')).json;
+const recorded = async () => {
+  const { rows } = await database.knex.raw('select dataset_version from dataset_version order by number');
+  return rows.map((row: Loose) => row.dataset_version);
+};
+
+test.each([[[]], [['--force']]])(
+  'P3-1: data that differ under an unchanged version are refused and change nothing %j',
+  async (options) => {
+    const before = await releases();
+    const edited = writeTinySeeds((files: Loose) => {
+      files.bosses[0].hp += 1;
+      files.runes = [];
+    });
+    const refused = await run(['data', 'import', '--seeds', edited, ...options]);
+    expect(refused).toMatchObject({ code: 1, out: '' });
+    expect(refused.err).toBe(
+      'caryll: millgame/game.json › dataset_version: expected a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differ from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); received "2026.11.2"\n\n1 fault in the data files. Nothing was changed.\n',
+    );
+    expect(await releases()).toEqual(before);
+  },
+);
+
+test('P3-1: another note on a version is refused as well', async () => {
+  const noted = writeTinySeeds((_files, game) => (game.changes[0]!.notes = ['Something else.']));
+  expect((await run(['data', 'import', '--seeds', noted])).err).toContain('(game.json › changes)');
+});
+
+test('P3-2: an import refuses every fault that the check finds, and changes nothing', async () => {
+  const before = await releases();
+  const faulty = writeTinySeeds((files: Loose, game) => {
+    game.dataset_version = '2026.11.9';
+    files.runes[0].name = 'Wheel ';
+  });
+  const { json: report } = await run(['data', 'check', '--seeds', faulty, '--json']);
+  expect(report.faults.map(({ rule }: Loose) => rule)).toContain('dataset version');
+  expect(report.faults.length).toBeGreaterThan(1);
+  const refused = await run(['data', 'import', '--seeds', faulty]);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  for (const { field, expected } of report.faults)
+    expect(refused.err).toContain(`${field}: expected ${expected}`);
+  expect(refused.err).toContain(`${report.faults.length} faults in the data files. Nothing was changed.`);
+  expect(await releases()).toEqual(before);
+});
+
+test('P3-1: the same data in other files are another release of the same version, and no news', async () => {
+  const seeds = writeTinySeeds((files: Loose) => {
+    files.runes.push({ ...files.runes[0], slug: 'sluice', name: 'Sluice', draft: 'Not looked at yet.' });
+    files.bosses[0] = Object.fromEntries(Object.entries(files.bosses[0]).reverse());
+  });
+  expect(await run(['data', 'import', '--seeds', seeds])).toMatchObject({ code: 0, err: '' });
+  expect((await releases()).length).toBe(2);
+  expect(await recorded()).toEqual(['2026.11.2']);
+});
+
+const later = (version: string, hp: number) =>
+  writeTinySeeds((files: Loose, game) => {
+    files.bosses[0].hp = hp;
+    game.dataset_version = version;
+    game.changes.unshift({ version, released_at: '2026-11-20', notes: ['Stronger.'] });
+  });
+
+test('P3-1: a raised version is all that an editor adds', async () => {
+  expect(await run(['data', 'import', '--seeds', later('2026.11.3', 1_300)])).toMatchObject({
+    code: 0,
+    err: '',
+  });
+  expect(await recorded()).toEqual(['2026.11.2', '2026.11.3']);
+});
+
+test('D8: a rollback that was asked about before another import changes nothing', async () => {
+  const terminal = createTerminal({ isTerminal: true, columns: 80 });
+  const ask = async () => {
+    const imported = await run(['data', 'import', '--seeds', later('2026.12.1', 4_000)]);
+    expect(imported.code).toBe(0);
+    return 'y';
+  };
+  const code = await runCommand(['data', 'rollback'], { ...terminal.io, ask }, { database, config });
+  const { err } = terminal.result(code);
+  expect(code).toBe(1);
+  expect(err).toMatch(/Meanwhile release \d+ \(millgame 2026\.12\.1\) is served instead of release/);
+  expect(err).toContain('Nothing was changed.\nRun the command again.');
+  expect((await releases()).find((each: Loose) => each.served).games[0].dataset_version).toBe('2026.12.1');
+  expect(await recorded()).toEqual(['2026.11.2', '2026.11.3', '2026.12.1']);
+});
+
+test('D8: a rollback to a release that was deleted meanwhile says so', async () => {
+  const [, , third] = await releases();
+  const terminal = createTerminal({ isTerminal: true, columns: 80 });
+  const ask = async () => {
+    await database.knex.raw('delete from release where id = ?', [third.id]);
+    return 'y';
+  };
+  const argv = ['data', 'rollback', third.id];
+  const code = await runCommand(argv, { ...terminal.io, ask }, { database, config });
+  expect(code).toBe(4);
+  expect(terminal.result(code).err).toContain(`There is no release ${third.id}; the database has`);
+});
