@@ -88,6 +88,7 @@ async function joinParts(
   const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const exports = createExports({
     source: { lists: routesOfGame(operations.list).lists, replies },
+    isServed: (release) => release === releases.current(),
     folder: config.EXPORT_DIR,
   });
   closers.add(exports.close);

@@ -54,10 +54,12 @@ type PollRow = (GameRow | { readonly release_id: null }) & {
   readonly last_event: number;
   readonly changed_keys: readonly string[] | null;
   readonly restored: boolean | null;
+  /** Since when the release is served. */
+  readonly since: string | null;
 };
 
 /**
- * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works on
+ * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works
  * through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
  */
 export function createReleases(parts: {
@@ -71,6 +73,8 @@ export function createReleases(parts: {
   const { knex } = parts.database;
   const { rowsRemembered = 20_000 } = parts;
   let current: Release | undefined;
+  /** Since when it is served. Going to another release and back is news for what is said of all releases. */
+  let currentSince: string | null | undefined;
   let reachable = true;
   let closed = false;
   let pending: Promise<Release | undefined> | undefined;
@@ -90,7 +94,7 @@ export function createReleases(parts: {
   async function load(): Promise<Release | undefined> {
     const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
+              c.since::text as since, g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored
                  from api_key_event where id > ?::bigint) e
@@ -101,8 +105,9 @@ export function createReleases(parts: {
     noteKeys(polled[0]!);
     const rows = polled.filter((row): row is PollRow & GameRow => row.release_id !== null);
     const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
-    if (id === current?.id || closed) return current;
+    if ((id === current?.id && polled[0]!.since === currentSince) || closed) return current;
     const previous = current;
+    currentSince = polled[0]!.since;
     if (id === undefined) {
       current = undefined;
     } else {

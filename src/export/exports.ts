@@ -8,7 +8,7 @@ import type { Release, ReleaseGame } from '../data/releases.ts';
 import { entityTag } from '../text/digest.ts';
 import type { ExportFormat } from './formats.ts';
 import { makeExport, type Written, writeChunks } from './make.ts';
-import type { RecordSource } from './records.ts';
+import { type RecordSource, ReleaseGoneError } from './records.ts';
 
 /** A file that is sent, in one content coding. */
 export interface ExportFile {
@@ -34,7 +34,8 @@ export interface Exports {
   /**
    * Makes the export, once for all that ask for it meanwhile and one after the other.
    *
-   * @throws what {@link makeExport} throws; the next call tries again.
+   * @throws what {@link makeExport} throws; the next call tries again. ReleaseGoneError when the release is not served
+   * any more: nobody would delete its files.
    */
   make(release: Release, game: ReleaseGame, format: ExportFormat): Promise<Export>;
   /** Forgets an export whose file is gone, so that it is made again. */
@@ -81,7 +82,8 @@ async function deleteLeftovers(parent: string): Promise<void> {
     if (!(pid > 0)) continue;
     const folder = path.join(parent, name);
     const found = await stat(folder).catch(() => undefined);
-    if (found === undefined || found.uid !== process.getuid?.()) continue;
+    const isOurs = process.getuid === undefined || found?.uid === process.getuid();
+    if (found === undefined || !isOurs) continue;
     if (pid === process.pid ? found.birthtimeMs < startedAt : !isAlive(pid))
       await rm(folder, { recursive: true, force: true });
   }
@@ -101,12 +103,13 @@ async function makeFolder(parent: string | undefined): Promise<string> {
 
 export interface ExportsParts {
   readonly source: RecordSource;
+  readonly isServed: (release: Release) => boolean;
   /** EXPORT_DIR: where the folder with the files is made, when the first is wanted. */
   readonly folder: string | undefined;
 }
 
 /** Files with the whole data of a game, made when they are first asked for and kept as long as their release is served. */
-export function createExports({ source, folder: parent }: ExportsParts): Exports {
+export function createExports({ source, isServed, folder: parent }: ExportsParts): Exports {
   const releases = new Map<string, OfRelease>();
   let folder: Promise<string> | undefined;
   let files = 0;
@@ -166,6 +169,8 @@ export function createExports({ source, folder: parent }: ExportsParts): Exports
   return {
     made: (release, game, format) => releases.get(release.id)?.made.get(`${game.id} ${format}`),
     make(release, game, format) {
+      if (!isServed(release))
+        return Promise.reject(new ReleaseGoneError(`release ${release.id} is not served any more`));
       const own = filesOf(release);
       const key = `${game.id} ${format}`;
       const known = own.made.get(key);

@@ -139,26 +139,33 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     );
   }
 
-  async function answer(exchange: Exchange, caller: Caller, gameId: string, format: ExportFormat) {
+  /** The game in the release that is served now. */
+  function servedGame(gameId: string): { release: Release; game: ReleaseGame } {
     const release = parts.release();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     checkGame(release, gameId);
-    const game = release.games.get(gameId)!;
+    return { release, game: release.games.get(gameId)! };
+  }
+
+  async function answer(exchange: Exchange, caller: Caller, gameId: string, format: ExportFormat) {
     const { exportCost } = caller.plan;
 
-    let opened: { made: Export; file: ExportFile; coding: HeaderList; handle: FileHandle } | undefined;
+    let opened:
+      | { game: ReleaseGame; made: Export; file: ExportFile; coding: HeaderList; handle: FileHandle }
+      | undefined;
     for (let tries = 1; opened === undefined; tries++) {
+      const { release, game } = servedGame(gameId);
       const made = await exportOf(exchange, caller, release, game, format);
       const [file, coding] = codingFor(exchange, made);
       try {
-        opened = { made, file, coding, handle: await open(file.path) };
+        opened = { game, made, file, coding, handle: await open(file.path) };
       } catch (error) {
         // Something has deleted the file: a program that cleans up, or the release is not served any more.
         exports.forget(release, game, format);
         if (tries === 2) throw problemOf(error);
       }
     }
-    const { made, file, coding, handle } = opened;
+    const { game, made, file, coding, handle } = opened;
     try {
       const validators = [
         'ETag',

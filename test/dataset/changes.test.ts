@@ -44,7 +44,8 @@ beforeAll(async () => {
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere', RELEASES_KEPT: '1' }) });
   await run('migrate');
   for (const dataset of versions) await importDataset(database, dataset, { keep: 1 });
-  service = await openTestService({}, { database });
+  // It looks for a release when a test says so.
+  service = await openTestService({ RELEASE_POLL_MS: '60000' }, { database });
 });
 afterAll(() => service.close());
 
@@ -228,4 +229,15 @@ test('going back to an older release is a change of its own', async () => {
   const { data: undone } = await get('changes?since=2026.12.1');
   const net = undone.filter(({ resource, slug }: Loose) => resource === 'runes' && slug === 'wheel');
   expect(net.map(({ change }: Loose) => change)).toEqual(['added', 'removed']);
+});
+
+test('D7: going to another release and back between two looks is told as well', async () => {
+  const before = (await get('releases')).meta.total;
+  const [other] = (await run('data releases --json')).json.filter(({ served }: Loose) => !served);
+  await run(`data rollback ${other.id} --yes`);
+  await run(`data rollback ${service.service.releases.current()!.id} --yes`);
+  await service.service.releases.refresh();
+  const { data, meta } = await get('releases');
+  expect(meta.total).toBe(before + 2);
+  expect(data.slice(0, 2).map(({ version }: Loose) => version)).toEqual(['2026.12.1', '2026.11.1']);
 });
