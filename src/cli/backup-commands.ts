@@ -2,6 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
+import { maxInputBytes } from '../embedded/io.ts';
 import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
@@ -23,10 +24,37 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
 
 const rowsPerStatement = 5_000;
 
-async function readTables(knex: Knex): Promise<TableRows> {
+/** What a line has besides the row, at most, and what the first line and the last one have together. */
+const lineBytes = 40;
+const endsBytes = 8_192;
+
+/**
+ * What cannot be read back is not written: somebody would learn of it on the day of the restore.
+ *
+ * @throws CommandError
+ */
+async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
+  let bytes = endsBytes;
+  for (const { name } of tables) {
+    const { rows } = await trx.raw<{ rows: { bytes: number }[] }>(
+      `select coalesce(sum(octet_length(to_jsonb(t)::text) + ${lineBytes}), 0)::float8 as bytes from "${name}" t`,
+    );
+    bytes += rows[0]!.bytes;
+  }
+  if (bytes <= maxBytes) return;
+  const inMiB = (size: number) => `${formatNumber(Math.ceil(size / 1_048_576))} MiB`;
+  throw new CommandError(
+    'refused',
+    `The backup must be at most ${inMiB(maxBytes)} long, because \`caryll restore\` reads no more; got ${inMiB(bytes)}. Nothing was written.`,
+    'Save the whole database instead: a Postgres server with pg_dump, the embedded one as a copy of DATA_DIR while the service is stopped.',
+  );
+}
+
+async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
   return knex.transaction(
     async (trx) => {
       await trx.raw('set local statement_timeout = 0');
+      await checkSize(trx, maxBytes);
       const read = new Map<string, Record<string, unknown>[]>();
       for (const { name, order } of tables) {
         const { rows } = await trx.raw<{ rows: { row: Record<string, unknown> }[] }>(
@@ -146,7 +174,7 @@ function addBackup(program: Command, context: Context): void {
       }
       const database = await context.database();
       const { applied } = await migrationState(database);
-      const read = await readTables(database.knex);
+      const read = await readTables(database.knex, maxInputBytes);
       const text = writeBackup({
         createdAt: new Date(context.now()).toISOString(),
         version: serviceVersion,

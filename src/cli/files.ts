@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { maxInputBytes } from '../embedded/io.ts';
@@ -29,11 +30,41 @@ export async function readText(
 export const readTextFile = (file: string, maxBytes = maxInputBytes): Promise<string> =>
   named(file, readText(createReadStream(file), file, maxBytes));
 
+/** Writes all or nothing: into a new file with the given mode, which then takes the place of one that is there. */
+async function replaceFile(file: string, text: string, mode: number): Promise<void> {
+  const part = `${file}.${randomUUID()}.part`;
+  try {
+    const handle = await open(part, 'wx', mode);
+    try {
+      await handle.writeFile(text);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(part, file);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a file as a user has named it: a link leads to its file, and a pipe or device is written to. */
+async function writeNamed(named: string, text: string, mode: number): Promise<void> {
+  const file = await realpath(named).catch(() => named);
+  const there = await stat(file).catch(() => undefined);
+  if (there === undefined || there.isFile()) await replaceFile(file, text, mode);
+  else await writeFile(file, text);
+}
+
+/**
+ * Writes a file that a user has named. One that is there is replaced when all of the new one is written, and leaves
+ * nothing behind: neither its content nor its permissions.
+ */
 export const writeTextFile = (
   file: string,
   text: string,
-  options: { readonly mode?: number } = {},
-): Promise<void> => named(file, writeFile(file, text, options));
+  { mode = 0o666 }: { readonly mode?: number } = {},
+): Promise<void> => named(file, writeNamed(file, text, mode));
 
 export const fileExists = (file: string): Promise<boolean> =>
   named(

@@ -32,6 +32,7 @@ export interface Io {
   readonly folder: string;
   /** Reads a file, up to {@link maxInputBytes}, as the caller names it and with the caller's rights. */
   readFile(path: string): Promise<string>;
+  /** Writes a file with that mode, all of it or nothing, in the place of one that is there. */
   writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
   /** Whether there is a file or folder of that name. */
   exists(path: string): Promise<boolean>;

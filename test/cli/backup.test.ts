@@ -1,8 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { writeTextFile } from '../../src/cli/files.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createRunner, openMemory } from './terminal.ts';
 
@@ -60,6 +73,73 @@ test('a plain backup warns, is readable by its owner only, and brings everything
     'rotated',
     'restored',
   ]);
+});
+
+test('D2: a backup over a file that others can read takes its place, with none of its permissions', async () => {
+  const own = mkdtempSync(path.join(folder, 'nightly-'));
+  const file = path.join(own, 'nightly.jsonl');
+  writeFileSync(file, 'readable by all', { mode: 0o644 });
+  const reader = openSync(file, 'r');
+  expect((await run(['backup', '--out', file])).code).toBe(0);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readFileSync(file, 'utf8')).toMatch(/^\{"format":"caryll-backup"/);
+  // Who has opened the old one reads nothing of the new one.
+  expect(readFileSync(reader, 'utf8')).toBe('readable by all');
+  closeSync(reader);
+  expect(readdirSync(own)).toEqual(['nightly.jsonl']);
+});
+
+test('D2: the last backup stays until the new one is whole', async () => {
+  const own = mkdtempSync(path.join(folder, 'nightly-'));
+  const file = path.join(own, 'nightly.jsonl');
+  writeFileSync(file, 'the last one');
+  let isDone = false;
+  const writing = writeTextFile(file, 'x'.repeat(50_000_000), { mode: 0o600 }).finally(() => {
+    isDone = true;
+  });
+  const meanwhile = new Set<string>();
+  while (!isDone) {
+    if (readdirSync(own).length === 2) meanwhile.add(readFileSync(file, 'utf8').slice(0, 20));
+    await setImmediate();
+  }
+  await writing;
+  expect([...meanwhile]).toEqual(['the last one']);
+  expect([readdirSync(own), statSync(file).size]).toEqual([['nightly.jsonl'], 50_000_000]);
+  // A folder cannot be replaced, and what was written of it is gone.
+  const refused = await run(['backup', '--out', own]);
+  expect([refused.code, readdirSync(own)]).toEqual([3, ['nightly.jsonl']]);
+});
+
+test('D2: a link leads to its file, and a device is written to', async () => {
+  const own = mkdtempSync(path.join(folder, 'links-'));
+  const [file, link] = [path.join(own, 'file'), path.join(own, 'link')];
+  writeFileSync(file, '');
+  symlinkSync(file, link);
+  await writeTextFile(link, 'through the link');
+  expect([lstatSync(link).isSymbolicLink(), readFileSync(file, 'utf8')]).toEqual([true, 'through the link']);
+  await writeTextFile('/dev/null', 'nothing');
+  expect(statSync('/dev/null').isFile()).toBe(false);
+});
+
+test('D3: a backup that could not be read back is refused, and no file is written', async () => {
+  const file = path.join(folder, 'too-long.jsonl');
+  await database.knex.raw(
+    `insert into api_key_event (key_id, at, action, actor, details)
+       select (select id from api_key limit 1), now(), 'created', 'long', jsonb_build_object('text', repeat('x', 1048576))
+         from generate_series(1, 200)`,
+  );
+  const refused = await run(['backup', '--out', file]);
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toContain(
+    'The backup must be at most 200 MiB long, because `caryll restore` reads no more; got 201 MiB. Nothing was written.\nSave the whole database instead: a Postgres server with pg_dump',
+  );
+  expect(existsSync(file)).toBe(false);
+  await database.knex.raw(
+    `delete from api_key_event where ctid in (select ctid from api_key_event where actor = 'long' limit 195)`,
+  );
+  expect((await run(['backup', '--out', file])).code).toBe(0);
+  expect((await run(['restore', file, '--replace', '--yes'])).code).toBe(0);
+  await database.knex.raw(`delete from api_key_event where actor = 'long'`);
 });
 
 test('a backup can go through pipes', async () => {

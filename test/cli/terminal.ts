@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, openAsBlob, readFileSync, writeFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { fileExists, writeFileBytes } from '../../src/cli/files.ts';
+import { fileExists, writeFileBytes, writeTextFile } from '../../src/cli/files.ts';
 import { runCommand, type Surroundings } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
@@ -66,7 +66,7 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
       },
       readStdin: async () => stdin,
       readFile: read,
-      writeFile: (file, text, { mode } = {}) => writeFile(file, text, mode === undefined ? {} : { mode }),
+      writeFile: writeTextFile,
       exists: fileExists,
       writeBytes: writeFileBytes,
     },
