@@ -29,7 +29,6 @@ import './types/trophy.ts';
 import './types/weapon.ts';
 import './scalars.ts';
 import './types/stat-curve.ts';
-import './types/weapon.ts';
 import './types/weapon-level.ts';
 import './types/weapon-move.ts';
 import type { GraphQLSchema } from 'graphql';

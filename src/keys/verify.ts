@@ -217,10 +217,14 @@ export function createKeyVerifier({
     const batch = lastUsed;
     lastUsed = new Map();
     try {
+      // Processes that were asked with the same keys lock them in one order, so that none waits for another in a circle.
       await database.knex.raw(
         `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
-           from unnest(?::text[], ?::timestamptz[]) as u(id, at)
-          where k.id = u.id and (k.last_used_at is null or k.last_used_at < u.at - make_interval(secs => ?))`,
+           from (select id, w.at
+                   from api_key o join unnest(?::text[], ?::timestamptz[]) as w(id, at) using (id)
+                  where o.last_used_at is null or o.last_used_at < w.at - make_interval(secs => ?)
+                  order by id for update of o) u
+          where k.id = u.id`,
         [
           [...batch.keys()],
           [...batch.values()].map((at) => new Date(at).toISOString()),
