@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readRegularFile } from './read-file.ts';
 
 /** Raised when the import writes the same files differently, so that an unchanged dataset is imported anew. */
-const importFormat = 3;
+const importFormat = 4;
 
 /** Names of the folders below `seedsFolder` that hold a game. */
 export function gameFolders(seedsFolder: string): string[] {
