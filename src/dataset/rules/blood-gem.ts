@@ -32,6 +32,36 @@ export const bloodGemRules = [
     },
   ),
   rule(
+    'effects of blood gems',
+    "The figures of a gem's effect are those of its family: one lies within the values of its rating, and a range goes from the weakest value of a rating to the strongest of one.",
+    ({ list, find }) => {
+      for (const { get, number, report } of list('blood_gem')) {
+        const all = find('blood_gem_family', get('family_slug'))?.items('values') ?? [];
+        const rating = number('rating');
+        const values = all.filter((value) => rating === undefined || value.number('rating') === rating);
+        const told = String(get('primary_effect') ?? '').match(/[+-]\d+(?:\.\d+)?/g) ?? [];
+        if (values.length === 0 || told.length === 0) continue;
+        const ends = values.map((value) =>
+          [value.number('min')!, value.number('max')!].sort((a, b) => Math.abs(a) - Math.abs(b)),
+        ) as [weak: number, strong: number][];
+        const isNear = (figure: number, other: number) => Math.abs(figure - other) < 0.06;
+        const [first, second] = told.map(Number) as [number, number?];
+        const fits =
+          second === undefined
+            ? ends.some((pair) => first > Math.min(...pair) - 0.06 && first < Math.max(...pair) + 0.06)
+            : ends.some(([weak]) => isNear(first, weak)) && ends.some(([, strong]) => isNear(second, strong));
+        if (!fits) {
+          const strongest = ends.map(([, strong]) => strong).sort((a, b) => Math.abs(b) - Math.abs(a))[0];
+          report(
+            'primary_effect',
+            `figures of ${String(get('family_slug'))}, which gives at most ${strongest}`,
+            get('primary_effect'),
+          );
+        }
+      }
+    },
+  ),
+  rule(
     'shapes in words',
     'The sentence on where a gem comes from calls a shape the most usual one only when `shapes_available` does.',
     ({ list }) => {
