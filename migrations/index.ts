@@ -14,6 +14,7 @@ import { dropUnsettled } from './0013-drop-unsettled.ts';
 import { datasetChanges } from './0014-dataset-changes.ts';
 import { searchAliases } from './0015-search-aliases.ts';
 import { markedTexts } from './0016-marked-texts.ts';
+import { priceSteps } from './0017-price-steps.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in the order in which it is applied. A landed one is never edited. */
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   datasetChanges,
   searchAliases,
   markedTexts,
+  priceSteps,
 ];

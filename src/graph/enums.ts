@@ -170,6 +170,14 @@ export const Currency = closedSet('Currency', 'Currency of a price.', {
   insight: 'Insight.',
 });
 
+export const PriceStart = closedSet('PriceStart', 'Phase of the story from which a price holds.', {
+  start: 'The start of the game.',
+  evening: 'The first entry into Oedon Chapel.',
+  night: 'The skull in the Grand Cathedral.',
+  blood_moon: 'The blood moon.',
+  new_game_plus: 'The second playthrough.',
+});
+
 export const Headstone = closedSet('Headstone', "Headstone of the Hunter's Dream that leads to a place.", {
   yharnam: 'Yharnam Headstone.',
   frontier: 'Frontier Headstone.',

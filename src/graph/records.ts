@@ -32,6 +32,7 @@ import type {
   TimeOfDay,
   VariantKind,
   WeaponCategory,
+  PriceStart,
 } from './enums.ts';
 import {
   type GameRow,
@@ -158,6 +159,8 @@ export interface StockRow extends SubjectColumns {
   readonly currency: typeof Currency.$inferType;
   readonly price: number | null;
   readonly price_max: number | null;
+  readonly price_steps:
+    readonly { readonly from: typeof PriceStart.$inferType; readonly price: number }[] | null;
   readonly condition: string | null;
   readonly variant: typeof VariantKind.$inferType | null;
 }

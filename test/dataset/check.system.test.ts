@@ -250,6 +250,31 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'bloodborne/blood-gem-families.json › adept-blunt-atk-up › values[0].strengths[5]: expected 0.4 to 2.3',
   ],
   [
+    'effects of blood gems',
+    'real',
+    (r) =>
+      (of(r('blood_gem'), 'murky-abyssal-blood-gem').primary_effect = 'Slow poison build-up +3 to +46.9'),
+    'bloodborne/blood-gems.json › murky-abyssal-blood-gem › primary_effect: expected figures of murky-add-slow-poison-effect, which gives at most 18.7',
+  ],
+  [
+    'price steps',
+    'real',
+    (r) => (of(r('item'), 'blood-vial').sold_by[0].price_max = 540),
+    'bloodborne/items.json › blood-vial › sold_by[0].price_max: expected 900, the last of its steps; received 540',
+  ],
+  [
+    'price steps',
+    'real',
+    (r) => (of(r('item'), 'blood-vial').sold_by[0].price_steps[2].price = 240),
+    'bloodborne/items.json › blood-vial › sold_by[0].price_steps[2].price: expected at least 360, the price of the step before; received 240',
+  ],
+  [
+    'price steps',
+    'real',
+    (r) => of(r('item'), 'oil-urn').sold_by[0].price_steps.splice(1, 1),
+    'bloodborne/items.json › oil-urn › sold_by[0].price_steps: expected steps from start, evening, night, blood_moon, new_game_plus, as for other goods of bath-messengers; received "start, night',
+  ],
+  [
     'prices',
     'tiny',
     (r) => (r('item')[0].sold_by[0].currency = 'insight'),

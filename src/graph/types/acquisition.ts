@@ -1,5 +1,5 @@
-import type { builder } from '../builder.ts';
-import { AcquisitionKind, Currency, ObtainableKind, VariantKind } from '../enums.ts';
+import { builder } from '../builder.ts';
+import { AcquisitionKind, Currency, ObtainableKind, PriceStart, VariantKind } from '../enums.ts';
 import { declareEntries } from '../narrowing.ts';
 import {
   AcquisitionType,
@@ -12,6 +12,7 @@ import {
   MerchantType,
   NpcType,
   ObtainableType,
+  type StockRow,
   StockType,
   type SubjectColumns,
   spoilersOfEntry,
@@ -84,6 +85,14 @@ DropType.implement({
   }),
 });
 
+const PriceStepType = builder.objectRef<NonNullable<StockRow['price_steps']>[number]>('PriceStep').implement({
+  description: 'A price that holds from a phase of the story on.',
+  fields: (t) => ({
+    from: t.expose('from', { type: PriceStart, description: 'Phase of the story in which it begins.' }),
+    price: t.exposeInt('price', { description: 'Price.' }),
+  }),
+});
+
 StockType.implement({
   description: 'Something that a merchant sells. Its record lists it, and so does the merchant.',
   fields: (t) => ({
@@ -95,6 +104,11 @@ StockType.implement({
     priceMax: t.exposeInt('price_max', {
       nullable: true,
       description: 'Highest price when it varies; null when it does not.',
+    }),
+    priceSteps: t.field({
+      type: [PriceStepType],
+      description: 'Every price in order, when it rises with the story; empty when it does not.',
+      resolve: (row) => row.price_steps ?? [],
     }),
     condition: t.exposeString('condition', {
       nullable: true,
