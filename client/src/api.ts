@@ -661,7 +661,16 @@ export interface components {
             /** @description What it drops. */
             drops: components["schemas"]["BossDrop"][];
             /** @description Phases in order; empty when there is only one. A chalice version without phases of its own has those of the original. */
-            phases: components["schemas"]["BossPhase"][];
+            phases: {
+                /** @description Number of the phase, from 0. */
+                phase_index: number;
+                /** @description Name of the phase. */
+                name: string;
+                /** @description What changes in this phase. */
+                notes: string | null;
+                /** @description Share of its HP, in percent, at which the phase begins; null when that is unknown or something else begins it. */
+                hp_percent: number | null;
+            }[];
             /** @description Where inside the location. */
             arena: string | null;
             /** @description Further figures. */
@@ -2122,6 +2131,16 @@ export interface components {
             price: number | null;
             /** @description Highest price when it varies; null when it does not. */
             price_max: number | null;
+            /** @description Every price in order, when it rises with the story; empty when it does not. */
+            price_steps: {
+                /**
+                 * @description Phase of the story in which it begins.
+                 * @enum {string}
+                 */
+                from: "blood_moon" | "evening" | "new_game_plus" | "night" | "start";
+                /** @description Price. */
+                price: number;
+            }[];
             /**
              * @description Version of a weapon.
              * @enum {string|null}

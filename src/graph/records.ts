@@ -339,7 +339,12 @@ export interface BossRow extends RecordRow {
   readonly hp: number;
   readonly blood_echoes: number;
   readonly wiki_url: string;
-  readonly phases: readonly { phase_index: number; name: string; notes: string | null }[];
+  readonly phases: readonly {
+    phase_index: number;
+    name: string;
+    hp_percent?: number;
+    notes: string | null;
+  }[];
   readonly figures: BossFigures;
 }
 

@@ -32,6 +32,12 @@ const BossPhase = builder.objectRef<BossRow['phases'][number]>('BossPhase').impl
     phaseIndex: t.exposeInt('phase_index', { description: 'Number of the phase, from 0.' }),
     name: t.exposeString('name', { description: 'Name of the phase.' }),
     notes: t.exposeString('notes', { nullable: true, description: 'What changes in this phase.' }),
+    hpPercent: t.int({
+      nullable: true,
+      description:
+        'Share of its HP, in percent, at which the phase begins; null when that is unknown or something else begins it.',
+      resolve: (row) => row.hp_percent ?? null,
+    }),
   }),
 });
 
