@@ -6,9 +6,9 @@ import { fromRoot } from '../src/root.ts';
 export function withRulesTable(): string {
   const page = readFileSync(fromRoot('docs', 'cli.md'), 'utf8');
   const rows = checkRules.map(
-    ({ name, severity, doc }) => `| ${name} | a ${severity} | ${doc.replaceAll('|', '\\|')} |`,
+    ({ name, severity, doc }) => `| ${name} | ${severity} | ${doc.replaceAll('|', '\\|')} |`,
   );
-  const table = ['| rule | a break is | holds when |', '|---|---|---|', ...rows].join('\n');
+  const table = ['| rule | severity | holds when |', '|---|---|---|', ...rows].join('\n');
   return page.replace(
     /(<!-- rules -->\n)[\s\S]*?(\n<!-- end of rules -->)/,
     (_all, start, end) => `${start}${table}${end}`,

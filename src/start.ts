@@ -73,19 +73,19 @@ async function checkServer(database: Database): Promise<void> {
 
 /** Imports the data files. The parts that read them are loaded only where there is something to read. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const [{ loadDataset }, { requireNoFaults }] = await Promise.all([
+  const [{ loadDataset }, { requireNoErrors }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
   ]);
   try {
     const dataset = loadDataset(fromRoot('seeds'));
-    requireNoFaults(dataset);
+    requireNoErrors(dataset);
     const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
     throw new StartError(
-      `The data files have faults:\n${error.faults.map(faultLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
+      `The data files have errors:\n${error.faults.map(faultLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
     );
   }
 }

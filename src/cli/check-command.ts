@@ -8,48 +8,59 @@ import { loadSeeds, seedsOption } from './data-files.ts';
 import { exitCodes } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 
+interface CheckOptions {
+  readonly seeds?: string;
+  readonly strict?: boolean;
+  readonly drafts?: boolean;
+  readonly rules?: boolean;
+}
+
 function printFindings(context: Context, title: string, findings: readonly (Finding | Fault)[]): void {
   context.print(`\n${title}`);
   for (const finding of findings) {
     const rule = 'rule' in finding ? context.colours.dim(` [${finding.rule}]`) : '';
-    context.print(`  ${faultLine(finding)}${rule}`);
+    context.print(`${faultLine(finding).replace(/^/gm, '  ')}${rule}`);
   }
 }
 
-/** Drafts by the reason for which they are kept back. */
-function printDrafts(context: Context, drafts: CheckReport['drafts'], all: boolean): void {
+/** Drafts by the reason for which they are not published. */
+function printDrafts(context: Context, drafts: CheckReport['drafts']): void {
   const { colours } = context;
-  context.print(`\n${colours.bold(`${plural(drafts.length, 'draft')}, kept back`)}`);
+  context.print('\ndrafts, which are not published');
   const byReason = new Map<string, string[]>();
   for (const { file, reason, record } of drafts) {
     const key = `${file} ${reason}`;
     byReason.set(key, [...(byReason.get(key) ?? []), record]);
   }
   for (const [key, slugs] of byReason) {
-    const named = all ? slugs : slugs.slice(0, 4);
-    const more = slugs.length > named.length ? ` and ${slugs.length - named.length} more` : '';
     const [file, ...reason] = key.split(' ');
-    context.print(`  ${file} › ${named.join(', ')}${more}: ${colours.dim(reason.join(' '))}`);
+    context.print(`  ${file} › ${slugs.join(', ')}: ${colours.dim(reason.join(' '))}`);
   }
 }
 
-function printReport(context: Context, report: CheckReport, allDrafts: boolean): void {
+function printReport(
+  context: Context,
+  { games, rules, errors, warnings, drafts }: CheckReport,
+  options: CheckOptions,
+): void {
   const { colours } = context;
-  for (const game of report.games) {
+  for (const game of games) {
     context.print(
-      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${report.rules} rules`,
+      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${rules} rules`,
     );
   }
-  if (report.faults.length > 0) {
-    printFindings(context, colours.red(plural(report.faults.length, 'fault')), report.faults);
-  }
-  if (report.doubts.length > 0) {
-    printFindings(context, colours.yellow(`${report.doubts.length} worth a look`), report.doubts);
-  }
-  if (report.drafts.length > 0) printDrafts(context, report.drafts, allDrafts);
-  context.print(
-    report.faults.length === 0 ? `\n${colours.green('no faults')}` : `\n${colours.red('not clean')}`,
-  );
+  if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
+  if (warnings.length > 0) printFindings(context, colours.yellow('warnings'), warnings);
+  if (options.drafts && drafts.length > 0) printDrafts(context, drafts);
+  const strictly = options.strict && warnings.length > 0 ? ' (`--strict`: warnings are errors)' : '';
+  const result = `${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${strictly}`;
+  const drafted =
+    drafts.length === 0
+      ? ''
+      : `, ${plural(drafts.length, 'draft')}${options.drafts ? '' : ' (listed by `--drafts`)'}`;
+  const paint =
+    errors.length > 0 || strictly ? colours.red : warnings.length > 0 ? colours.yellow : colours.green;
+  context.print(`\n${paint(result)}${drafted}`);
 }
 
 const listRules = (context: Context): Outcome => ({
@@ -61,34 +72,33 @@ const listRules = (context: Context): Outcome => ({
     ),
 });
 
-/** Files that cannot be read as their schemas say are checked no further. */
+const withoutExcerpt = ({ excerpt: _excerpt, ...fault }: Fault) => fault;
+
+/** Files that are not as their schemas say are checked no further. */
 const unreadable = (context: Context, { faults }: DatasetError): Outcome => ({
-  json: () => ({ ok: false, stage: 'schema and references', faults }),
+  json: () => ({ ok: false, stage: 'schema and references', errors: faults.map(withoutExcerpt) }),
   print() {
     const { red } = context.colours;
-    printFindings(context, red(`${plural(faults.length, 'fault')} of schema and references`), faults);
-    context.print(`\n${red('not clean')} (the other rules are checked once these are mended)`);
+    printFindings(context, red('errors in files, schemas and references'), faults);
+    context.print(`\n${red(plural(faults.length, 'error'))}; the rules run once there is none`);
   },
 });
 
 export function addCheckCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'check',
-    summary: 'look for faults in the data files',
+    summary: 'check the data files for errors',
     description:
-      'Checks the data files against their schemas (types, bounds of figures, what one field asks of another), the references, and what no schema can see: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Lists the drafts and why they are kept back. Needs no database. Exit code 1 when there are faults.',
-    examples: ['caryll data check', 'caryll data check --strict --json | jq .faults'],
+      'Checks the data files against their schemas (types, bounds of figures, what one field asks of another), the references, and what no schema can see: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exit code 1 when there are errors.',
+    examples: ['caryll data check', 'caryll data check --strict --json | jq .errors'],
     options: [
       seedsOption,
-      ['--strict', 'treat what is only worth a look as a fault'],
-      ['--all-drafts', 'name every draft'],
+      ['--strict', 'treat warnings as errors'],
+      ['--drafts', 'list the records that are not published yet, and why'],
       ['--rules', 'list the rules and what each holds'],
     ],
     database: 'none',
-    action(
-      _none,
-      options: { seeds?: string; strict?: boolean; allDrafts?: boolean; rules?: boolean },
-    ): Outcome {
+    action(_none, options: CheckOptions): Outcome {
       if (options.rules) return listRules(context);
       let report: CheckReport;
       try {
@@ -98,21 +108,19 @@ export function addCheckCommand(data: Command, context: Context): void {
         context.exitCode = exitCodes.refused;
         return unreadable(context, error);
       }
-      const ok = report.faults.length + (options.strict ? report.doubts.length : 0) === 0;
+      const { games, rules, errors, warnings, drafts } = report;
+      const ok = errors.length + (options.strict ? warnings.length : 0) === 0;
       if (!ok) context.exitCode = exitCodes.refused;
       return {
-        json() {
-          const { games, rules, faults, doubts, drafts } = report;
-          return {
-            ok,
-            games: games.map(({ datasetVersion, ...game }) => ({ ...game, dataset_version: datasetVersion })),
-            rules,
-            faults,
-            doubts,
-            drafts,
-          };
-        },
-        print: () => printReport(context, report, options.allDrafts ?? false),
+        json: () => ({
+          ok,
+          games: games.map(({ datasetVersion, ...game }) => ({ ...game, dataset_version: datasetVersion })),
+          rules,
+          errors,
+          warnings,
+          drafts,
+        }),
+        print: () => printReport(context, report, options),
       };
     },
   });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { requireNoFaults } from '../dataset/check.ts';
+import { requireNoErrors } from '../dataset/check.ts';
 import { type Dataset, loadDataset } from '../dataset/load.ts';
 import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
@@ -31,6 +31,6 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
  */
 export function loadCheckedSeeds(context: Context, folder: string | undefined): Dataset {
   const dataset = loadSeeds(context, folder);
-  requireNoFaults(dataset);
+  requireNoErrors(dataset);
   return dataset;
 }

@@ -13,7 +13,7 @@ import { StartError } from '../start-error.ts';
 import { reasonOf } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
-import { formatNumber } from './format.ts';
+import { formatNumber, plural } from './format.ts';
 import { ago, spanInWords } from './when.ts';
 /** What `caryll doctor` looks at, but for Redis. */
 
@@ -193,7 +193,7 @@ export async function checkContents(context: Context, database: Database, add: A
       add(
         'release',
         'warning',
-        `${served}; the data files have ${error.faults.length} faults`,
+        `${served}; the data files have ${plural(error.faults.length, 'error')}`,
         'Run `caryll data check`.',
       );
     }

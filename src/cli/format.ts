@@ -12,7 +12,7 @@ export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** A number of things: `1 fault`, `2 faults`. */
+/** A number of things: `1 error`, `2 errors`. */
 export function plural(count: number, thing: string): string {
   return `${formatNumber(count)} ${thing}${count === 1 ? '' : 's'}`;
 }

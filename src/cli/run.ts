@@ -43,7 +43,7 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof DatasetError) {
     return {
-      message: `${error.faults.map(faultLine).join('\n')}\n\n${plural(error.faults.length, 'fault')} in the data files. Nothing was changed.`,
+      message: `${error.faults.map(faultLine).join('\n')}\n\n${plural(error.faults.length, 'error')} in the data files. Nothing was changed.`,
       code: exitCodes.refused,
     };
   }

@@ -27,8 +27,8 @@ export interface CheckReport {
     readonly edges: number;
   }[];
   readonly rules: number;
-  readonly faults: readonly Finding[];
-  readonly doubts: readonly Finding[];
+  readonly errors: readonly Finding[];
+  readonly warnings: readonly Finding[];
   readonly drafts: readonly Draft[];
 }
 
@@ -53,14 +53,18 @@ export const checkRules: readonly Rule[] = [
 
 /** Applies rules to every game of a dataset whose files are valid for their schemas. */
 export function checkDataset(dataset: Dataset, rules = checkRules): CheckReport {
-  const faults: Finding[] = [];
-  const doubts: Finding[] = [];
+  const errors: Finding[] = [];
+  const warnings: Finding[] = [];
   const edgeTables = new Set(dataset.kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));
   const games = dataset.games.map((data) => {
     const game = viewGame(data, dataset.kinds);
     for (const { name, severity, check } of rules) {
-      const findings = severity === 'fault' ? faults : doubts;
-      check(createSubject(game, data, dataset.kinds, (fault) => findings.push({ rule: name, ...fault })));
+      const findings = severity === 'error' ? errors : warnings;
+      check(
+        createSubject(game, data, dataset.kinds, (fault) =>
+          findings.push(dataset.locate({ rule: name, ...fault })),
+        ),
+      );
     }
     return {
       game: data.game.slug,
@@ -75,18 +79,18 @@ export function checkDataset(dataset: Dataset, rules = checkRules): CheckReport 
   return {
     games,
     rules: rules.length,
-    faults,
-    doubts,
+    errors,
+    warnings,
     drafts: dataset.games.flatMap((game) => game.drafts),
   };
 }
 
 /**
- * Refuses data that `caryll data check` finds faults in.
+ * Refuses data in which `caryll data check` finds errors.
  *
  * @throws DatasetError with all of them.
  */
-export function requireNoFaults(dataset: Dataset): void {
-  const { faults } = checkDataset(dataset);
-  if (faults.length > 0) throw new DatasetError(faults);
+export function requireNoErrors(dataset: Dataset): void {
+  const { errors } = checkDataset(dataset);
+  if (errors.length > 0) throw new DatasetError(errors);
 }

@@ -1,9 +1,11 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { nearest } from '../text/nearest.ts';
 import type { DataSchema } from './kinds.ts';
+import type { Position } from './read-json.ts';
+import { skeletonOf } from './skeleton.ts';
 
-/** One thing wrong with the data files, said so that their editor can mend it. */
-export interface Fault {
+/** One thing wrong with the data files, said so that their editor can correct it. */
+export interface Fault extends Partial<Position> {
   readonly file: string;
   /** Key of the record, or its index when it has none; absent when the fault is the file's. */
   readonly record?: string;
@@ -12,6 +14,8 @@ export interface Fault {
   readonly expected: string;
   readonly received?: unknown;
   readonly nearest?: readonly string[];
+  /** The line of the file, where the text itself is wrong. */
+  readonly excerpt?: string;
 }
 
 /** Data files that cannot be imported, with everything that is wrong with them. */
@@ -20,17 +24,22 @@ export class DatasetError extends Error {
   readonly faults: readonly Fault[];
 
   constructor(faults: readonly Fault[]) {
-    super(`${faults.length} fault(s) in the data files`);
+    super(`${faults.length} error(s) in the data files`);
     this.faults = faults;
   }
 }
 
-/** One line for one fault, as the command line prints it. */
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** What one fault says, as the command line prints it: a line, and below it that of the file where its text is wrong. */
 export function faultLine(fault: Fault): string {
-  const where = [fault.file, fault.record, fault.field].filter((part) => part !== undefined).join(' › ');
-  const received = fault.received === undefined ? '' : `; received ${JSON.stringify(fault.received)}`;
+  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
+  const inside = [fault.record, fault.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
+  const received =
+    fault.received === undefined ? '' : `; received ${cut(JSON.stringify(fault.received), 120)}`;
   const hint = fault.nearest?.length ? ` (nearest: ${fault.nearest.join(', ')})` : '';
-  return `${where}: expected ${fault.expected}${received}${hint}`;
+  const excerpt = fault.excerpt === undefined ? '' : `\n${fault.excerpt.replace(/^/gm, '    ')}`;
+  return `${[place, ...inside].join(' › ')}: expected ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
 }
 
 /** What a number has to be, by its schema. */
@@ -40,7 +49,23 @@ function rangeOf({ minimum, maximum }: DataSchema): string {
   return `a number from ${minimum} to ${maximum}`;
 }
 
-function expectation(error: ErrorObject): { expected: string; nearest?: string[] } {
+const typesInWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  null: 'null',
+};
+
+const typesOf = (error: ErrorObject): readonly string[] => [error.params['type']].flat() as string[];
+
+/** @param whole the schema of what lacks something or has too much. */
+function expectation(
+  error: ErrorObject,
+  whole: DataSchema | undefined,
+): { expected: string; nearest?: string[] } {
   const params = error.params as Record<string, unknown>;
   const schema = error.parentSchema as DataSchema;
   const because = schema['x-because'] === undefined ? '' : `, because ${schema['x-because']}`;
@@ -49,20 +74,31 @@ function expectation(error: ErrorObject): { expected: string; nearest?: string[]
       const allowed = (params['allowedValues'] as unknown[]).map(String);
       return {
         expected: `one of ${allowed.join(', ')}`,
-        nearest: typeof error.data === 'string' ? nearest(error.data, allowed) : [],
+        // Of two or three, each is as near as the other.
+        nearest: typeof error.data === 'string' && allowed.length > 3 ? nearest(error.data, allowed) : [],
       };
     }
     case 'additionalProperties': {
       const known = Object.keys(schema.properties ?? {});
-      const name = String(params['additionalProperty']);
-      return { expected: `no field "${name}"`, nearest: nearest(name, known) };
+      const near = nearest(String(params['additionalProperty']), known);
+      return near.length > 0
+        ? { expected: 'no field of this name', nearest: near }
+        : { expected: `no field of this name, but one of ${known.join(', ')}` };
     }
-    case 'required':
-      return { expected: `a field "${String(params['missingProperty'])}"${because}` };
+    case 'required': {
+      const name = String(params['missingProperty']);
+      const field = whole?.properties?.[name];
+      const form = field?.type === 'object' ? `: ${JSON.stringify(skeletonOf(field))}` : '';
+      return { expected: `a field "${name}"${form}${because}` };
+    }
     case 'pattern':
-      return { expected: `a string matching ${String(params['pattern'])}` };
+      return { expected: schema['x-pattern-means'] ?? `text that matches ${String(params['pattern'])}` };
     case 'type':
-      return { expected: `${String(params['type']).replace(',', ' or ')}${because}` };
+      return {
+        expected: `${typesOf(error)
+          .map((type) => typesInWords[type])
+          .join(' or ')}${because}`,
+      };
     case 'const':
       return { expected: `${JSON.stringify(params['allowedValue'])}${because}` };
     case 'minimum':
@@ -87,24 +123,76 @@ const fieldPath = (pointer: string) =>
     .replace(/\//g, '.')
     .replace(/^\./, '');
 
+/** Schema of what a JSON pointer leads to, as far as it says so. */
+function schemaAt(schema: DataSchema | undefined, pointer: string): DataSchema | undefined {
+  let at = schema;
+  for (const step of pointer.split('/').slice(1))
+    at = /^\d+$/.test(step) ? at?.items : at?.properties?.[step];
+  return at;
+}
+
+/** Of several wrong types of one value: those that all allow, or, where one of several forms is asked for, any of them. */
+function oneTypeError(errors: readonly ErrorObject[], isChoice: boolean): ErrorObject {
+  const [first, ...others] = [...errors].sort((a, b) => typesOf(a).length - typesOf(b).length);
+  if (!isChoice) return first!;
+  return { ...first!, params: { type: [first!, ...others].flatMap(typesOf) } };
+}
+
+/**
+ * The errors of a validation without those that only follow from others: one for a value that is not of its type, and
+ * none for the forms that a value was not meant to have.
+ */
+function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
+  const byPath = new Map<string, ErrorObject[]>();
+  /** Paths of objects and lists with an error inside. */
+  const outer = new Set<string>();
+  for (const error of errors) {
+    const known = byPath.get(error.instancePath);
+    if (known) known.push(error);
+    else byPath.set(error.instancePath, [error]);
+    for (let path = error.instancePath; path !== '';) {
+      path = path.slice(0, path.lastIndexOf('/'));
+      outer.add(path);
+    }
+  }
+  return [...byPath].flatMap(([path, here]) => {
+    const isChoice = here.some(({ keyword }) => keyword === 'anyOf');
+    const types = here.filter(({ keyword }) => keyword === 'type');
+    const others = here.filter(({ keyword }) => !['if', 'anyOf', 'type'].includes(keyword));
+    const exact = others.filter(({ keyword }) => keyword === 'const');
+    const rest = exact.length > 0 ? others.filter(({ keyword }) => keyword !== 'enum') : others;
+    const hasForm = rest.length > 0 || (isChoice && outer.has(path));
+    return types.length === 0 || hasForm ? rest : [oneTypeError(types, isChoice)];
+  });
+}
+
+/** Where an error stands. */
+export interface ErrorPlace {
+  readonly file: string;
+  readonly record?: string;
+  /** JSON pointer from the record, or from the file. */
+  readonly rest: string;
+  /** Schema of the record, with the shared shapes in it. */
+  readonly schema?: DataSchema | undefined;
+}
+
 /** Faults that a validation found, each with the file and the record in which it stands. */
 export function faultsOf(
   validate: ValidateFunction,
   content: unknown,
-  standsIn: (pointer: string) => { readonly file: string; readonly record?: string; readonly rest: string },
+  standsIn: (pointer: string) => ErrorPlace,
 ): Fault[] {
   if (validate(content)) return [];
-  return (validate.errors ?? [])
-    .filter((error) => !['if', 'anyOf', 'then', 'else'].includes(error.keyword))
-    .map((error) => {
-      const { rest, ...where } = standsIn(error.instancePath);
-      const field = fieldPath(rest);
-      const noValue = ['additionalProperties', 'required', 'uniqueItems'].includes(error.keyword);
-      return {
-        ...where,
-        ...(field === '' ? {} : { field }),
-        ...expectation(error),
-        ...(noValue ? {} : { received: error.data }),
-      };
-    });
+  return distinctErrors(validate.errors ?? []).map((error) => {
+    const { rest, schema, ...where } = standsIn(error.instancePath);
+    const unknown = error.params['additionalProperty'];
+    const field = [fieldPath(rest), unknown].filter(Boolean).join('.');
+    const noValue = ['additionalProperties', 'required', 'uniqueItems'].includes(error.keyword);
+    return {
+      ...where,
+      ...(field === '' ? {} : { field }),
+      ...expectation(error, schemaAt(schema, rest)),
+      ...(noValue ? {} : { received: error.data }),
+    };
+  });
 }

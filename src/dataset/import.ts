@@ -19,7 +19,7 @@ export interface GameSource extends Omit<GameData, 'records'> {
 }
 
 /** What can be imported: a dataset, or more than memory holds at once. */
-export interface ImportSource extends Omit<Dataset, 'games'> {
+export interface ImportSource extends Omit<Dataset, 'games' | 'locate'> {
   readonly games: readonly GameSource[];
 }
 

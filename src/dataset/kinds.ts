@@ -13,6 +13,9 @@ export interface DataSchema {
   readonly $defs?: Readonly<Record<string, DataSchema>>;
   readonly anyOf?: readonly DataSchema[];
   readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
   /** On a file: the table of its records. On an array: the table of its edges. */
@@ -46,6 +49,8 @@ export interface DataSchema {
   readonly 'x-phrase'?: boolean;
   /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
   readonly 'x-null-means'?: 'none';
+  /** On a text with a pattern: what the pattern asks for, for the message. */
+  readonly 'x-pattern-means'?: string;
   /** On what a condition asks for: the condition, for the message. */
   readonly 'x-because'?: string;
 }
@@ -65,6 +70,7 @@ const annotations = [
   'x-same-as',
   'x-phrase',
   'x-null-means',
+  'x-pattern-means',
   'x-because',
 ] as const satisfies readonly (keyof DataSchema)[];
 
@@ -97,6 +103,12 @@ export interface Kind {
   readonly fields: Readonly<Record<string, DataSchema>>;
   readonly edges: readonly EdgeList[];
   readonly validate: ValidateFunction;
+}
+
+/** The key of a record that may be incomplete: then `#` and its index. */
+export function keyOf(kind: Kind, record: DataRecord | undefined, index: number): string {
+  const parts = kind.key.map((field) => record?.[field]);
+  return parts.every((part) => part !== undefined) ? parts.join('/') : `#${index}`;
 }
 
 const ending = '.schema.json';
@@ -157,9 +169,13 @@ export function loadKinds(schemaFolder: string): {
   const schemas = new Map<string, DataSchema>();
   for (const name of readdirSync(schemaFolder).sort()) {
     if (!name.endsWith(ending)) continue;
-    const schema = JSON.parse(readRegularFile(path.join(schemaFolder, name)).toString()) as DataSchema;
-    schemas.set(name.slice(0, -ending.length), schema);
-    ajv.addSchema(schema);
+    try {
+      const schema = JSON.parse(readRegularFile(path.join(schemaFolder, name)).toString()) as DataSchema;
+      schemas.set(name.slice(0, -ending.length), schema);
+      ajv.addSchema(schema);
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+    }
   }
   const shapes = schemas.get('common')?.$defs ?? {};
   const kinds: Kind[] = [];

@@ -2,10 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import { nearest } from '../text/nearest.ts';
+import { slugify } from '../text/slugify.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
-import { DatasetError, type Fault, faultsOf } from './faults.ts';
-import { type DataRecord, type DataSchema, eachField, type Kind, loadKinds } from './kinds.ts';
+import { DatasetError, type ErrorPlace, type Fault, faultsOf } from './faults.ts';
+import { type DataRecord, type DataSchema, eachField, type Kind, keyOf, loadKinds } from './kinds.ts';
+import { createLocator, type Locator } from './locate.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
+import { readJson } from './read-json.ts';
 
 /** Name of the file with a game's own rules. */
 const rulesFile = 'rules.schema.json';
@@ -38,39 +41,56 @@ export interface Dataset {
   readonly games: readonly GameData[];
   /** SHA-256 over all files: the same data has the same hash everywhere. */
   readonly contentHash: string;
+  /** Adds line and column to what is found in the data. */
+  readonly locate: Locator;
 }
 
-function readJson(file: string, name: string, faults: Fault[]): unknown {
+/** A path in a JSON text as the fields of records are written: `phases[1].notes`. */
+const fieldPath = (steps: readonly (string | number)[]) =>
+  steps
+    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`))
+    .join('')
+    .replace(/^\./, '');
+
+/** The value of a file; undefined when there is none, with the reasons among the faults. */
+function readFile(file: string, name: string, faults: Fault[]): unknown {
   try {
-    return JSON.parse(readRegularFile(file).toString());
-  } catch (error) {
-    if (error instanceof FileRefusedError) {
-      faults.push({ file: name, expected: error.expected, received: error.received });
-      return undefined;
+    const { value, errors } = readJson(readRegularFile(file).toString());
+    for (const { path: steps = [], ...error } of errors) {
+      const field = fieldPath(steps);
+      faults.push({ file: name, ...(field === '' ? {} : { field }), ...error });
     }
-    if (!(error instanceof SyntaxError)) throw error;
-    faults.push({ file: name, expected: `valid JSON (${(error as Error).message})` });
+    return value;
+  } catch (error) {
+    if (!(error instanceof FileRefusedError)) throw error;
+    faults.push({ file: name, expected: error.expected, received: error.received });
     return undefined;
   }
 }
 
-function keyOf(kind: Kind, record: DataRecord | undefined, index: number): string {
-  const parts = kind.key.map((field) => record?.[field]);
-  return parts.every((part) => part !== undefined) ? parts.join('/') : `#${index}`;
-}
-
 /** The file, the record and the path in it of a JSON pointer such as `/3/acquisition/0` into a list of records. */
-function inRecords(file: string, kind: Kind, records: readonly DataRecord[] | undefined, pointer: string) {
-  const [, index, rest = ''] = /^\/(\d+)(.*)$/.exec(pointer) ?? [];
+function inRecords(
+  file: string,
+  kind: Kind,
+  records: readonly DataRecord[] | undefined,
+  pointer: string,
+): ErrorPlace {
+  const [, index, rest = ''] = /^\/(\d+)(.*)$/s.exec(pointer) ?? [];
   if (index === undefined) return { file, rest: pointer };
-  return { file, record: keyOf(kind, records?.[Number(index)], Number(index)), rest };
+  const record = keyOf(kind, records?.[Number(index)], Number(index));
+  return { file, record, rest, schema: kind.records.items };
 }
 
 interface RawGame {
   readonly folder: string;
   readonly game: GameFile;
   readonly files: Map<Kind, DataRecord[]>;
+  /** Kinds whose file has no list of records that could be read. */
+  readonly unread: ReadonlySet<Kind>;
 }
+
+const isRecord = (value: unknown): value is DataRecord =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function readGame(
   folder: string,
@@ -80,7 +100,7 @@ function readGame(
   faults: Fault[],
 ): RawGame | undefined {
   const gameFile = path.join(folder, 'game.json');
-  const game = readJson(gameFile, `${name}/game.json`, faults);
+  const game = readFile(gameFile, `${name}/game.json`, faults);
   if (game === undefined) return undefined;
   const wrong = faultsOf(validateGame, game, (rest) => ({ file: `${name}/game.json`, rest }));
   faults.push(...wrong);
@@ -93,6 +113,7 @@ function readGame(
     });
   }
   const files = new Map<Kind, DataRecord[]>();
+  const unread = new Set<Kind>();
   const known = new Map(kinds.map((kind) => [`${kind.file}.json`, kind]));
   for (const file of readdirSync(folder).sort()) {
     if (file === 'game.json' || file === rulesFile) continue;
@@ -107,18 +128,23 @@ function readGame(
         });
       continue;
     }
-    const content = readJson(path.join(folder, file), fileName, faults) as
-      { records?: DataRecord[] } | undefined;
+    const content = readFile(path.join(folder, file), fileName, faults);
+    const records = isRecord(content) ? content['records'] : undefined;
+    if (Array.isArray(records)) files.set(kind, records.filter(isRecord));
+    else unread.add(kind);
     if (content === undefined) continue;
-    const { records } = content;
     faults.push(
       ...faultsOf(kind.validate, content, (pointer) =>
-        inRecords(fileName, kind, records, pointer.replace(/^\/records(?=\/)/, '')),
+        inRecords(
+          fileName,
+          kind,
+          Array.isArray(records) ? records : undefined,
+          pointer.replace(/^\/records(?=\/)/, ''),
+        ),
       ),
     );
-    if (Array.isArray(records)) files.set(kind, records);
   }
-  return { folder: name, game: game as GameFile, files };
+  return { folder: name, game: game as GameFile, files, unread };
 }
 
 /** Checks the rules that a game has for itself: a JSON Schema whose properties are its files, each a list of records. */
@@ -132,10 +158,10 @@ function checkGameRules(
   const file = path.join(folder, rulesFile);
   if (!existsSync(file)) return;
   const fileName = `${raw.folder}/${rulesFile}`;
-  const rules = readJson(file, fileName, faults) as DataSchema | undefined;
+  const rules = readFile(file, fileName, faults) as DataSchema | undefined;
   if (rules === undefined) return;
   const known = new Map(kinds.map((kind) => [kind.file, kind]));
-  for (const name of Object.keys(rules.properties ?? {})) {
+  for (const name of Object.keys(rules?.properties ?? {})) {
     if (known.has(name)) continue;
     const near = nearest(name, known.keys());
     faults.push({ file: fileName, field: name, expected: 'the name of a kind of data', nearest: near });
@@ -149,7 +175,10 @@ function checkGameRules(
     faults.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
     return;
   }
-  const content = Object.fromEntries([...raw.files].map(([kind, records]) => [kind.file, records]));
+  const content = {
+    ...Object.fromEntries([...raw.unread].map((kind) => [kind.file, []])),
+    ...Object.fromEntries([...raw.files].map(([kind, records]) => [kind.file, records])),
+  };
   faults.push(
     ...faultsOf(validate, content, (pointer) => {
       const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pointer) ?? [];
@@ -158,6 +187,62 @@ function checkGameRules(
       return inRecords(`${raw.folder}/${name}.json`, kind, content[name], rest);
     }),
   );
+}
+
+const named = (table: string) => table.replaceAll('_', ' ');
+
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
+/** From so many on, references to one key that no record has are one error: they have one cause. */
+const manyReferences = 5;
+
+/** References to one key that no record has. */
+interface Dangling {
+  readonly key: string;
+  readonly table: string;
+  readonly faults: Omit<Fault, 'expected'>[];
+}
+
+/**
+ * What to say of references to one key that no record has: that a record was renamed when it looks so, and else each
+ * reference.
+ *
+ * @param used keys of the table that something refers to.
+ */
+function danglingFaults(
+  { key, table, faults }: Dangling,
+  raw: RawGame,
+  published: ReadonlySet<string>,
+  used: ReadonlySet<string>,
+): Fault[] {
+  const [kind, records = []] = [...raw.files].find(([each]) => each.table === table) ?? [];
+  const near = nearest(key, published);
+  const ofName = records.find((record) => slugify(String(record['name'])) === key)?.['slug'];
+  const renamed = [ofName, ...(faults.length > 1 ? near : [])].find(
+    (slug) => typeof slug === 'string' && published.has(slug) && !used.has(slug),
+  );
+  if (kind !== undefined && renamed !== undefined) {
+    return [
+      {
+        file: `${raw.folder}/${kind.file}.json`,
+        record: String(renamed),
+        field: 'slug',
+        expected: `"${key}", by which ${faults.length === 1 ? 'a reference names' : `${faults.length} references name`} it`,
+        received: renamed,
+      },
+    ];
+  }
+  const expected = `the slug of ${withArticle(named(table))}`;
+  const [first, ...others] = faults;
+  return others.length < manyReferences
+    ? faults.map((fault) => ({ ...fault, expected, nearest: near }))
+    : [
+        {
+          ...first!,
+          expected: `${expected}, which ${others.length} other references name, too`,
+          nearest: near,
+        },
+      ];
 }
 
 /** References between the records of one game: every key named must exist, and be published if its user is. */
@@ -183,10 +268,17 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
       keys.add(key);
     }
   }
+  const unread = new Set([...raw.unread].map(({ table }) => table));
+  const used = new Map<string, Set<string>>();
+  const dangling = new Map<string, Dangling>();
   for (const [kind, records] of raw.files) {
     for (const [index, record] of records.entries()) {
       eachField(kind.records.items ?? {}, record, '', ({ 'x-references': table }, key, at) => {
-        if (table === undefined || typeof key !== 'string' || published.get(table)?.has(key)) return;
+        if (table === undefined || unread.has(table) || typeof key !== 'string') return;
+        if (published.get(table)?.has(key)) {
+          used.set(table, (used.get(table) ?? new Set()).add(key));
+          return;
+        }
         const fault = {
           file: `${raw.folder}/${kind.file}.json`,
           record: keyOf(kind, record, index),
@@ -195,16 +287,30 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
         };
         if (drafts.get(table)?.has(key)) {
           if (record['draft'] !== undefined) return;
-          faults.push({ ...fault, expected: `a published ${table}, not a draft` });
+          faults.push({ ...fault, expected: `a published ${named(table)}, not a draft` });
         } else {
-          faults.push({
-            ...fault,
-            expected: `the key of a ${table}`,
-            nearest: nearest(key, published.get(table) ?? []),
-          });
+          const id = `${table}/${key}`;
+          const known = dangling.get(id) ?? { key, table, faults: [] };
+          dangling.set(id, known);
+          known.faults.push(fault);
         }
       });
     }
+  }
+  for (const each of dangling.values()) {
+    const [known, referred] = [published.get(each.table), used.get(each.table)];
+    faults.push(...danglingFaults(each, raw, known ?? new Set(), referred ?? new Set()));
+  }
+}
+
+/** The kinds of data that a folder describes. */
+function readSchemas(schemaFolder: string): ReturnType<typeof loadKinds> {
+  try {
+    return loadKinds(schemaFolder);
+  } catch (error) {
+    throw new DatasetError([
+      { file: schemaFolder, expected: `a folder of JSON Schemas (${(error as Error).message})` },
+    ]);
   }
 }
 
@@ -218,9 +324,10 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
 export function loadDataset(
   seedsFolder: string,
   schemaFolder = path.join(seedsFolder, 'schema'),
-  schemas = loadKinds(schemaFolder),
+  schemas = readSchemas(schemaFolder),
 ): Dataset {
   const { kinds, validateGame, ajv } = schemas;
+  const locate = createLocator(seedsFolder, kinds);
   const faults: Fault[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);
@@ -250,6 +357,6 @@ export function loadDataset(
     }
     games.push({ game: raw.game, records, drafts });
   }
-  if (faults.length > 0) throw new DatasetError(faults);
-  return { kinds, games, contentHash: hashDataset(seedsFolder, schemaFolder) };
+  if (faults.length > 0) throw new DatasetError(faults.map(locate));
+  return { kinds, games, contentHash: hashDataset(seedsFolder, schemaFolder), locate };
 }

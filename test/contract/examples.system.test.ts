@@ -62,7 +62,7 @@ describe('operations', () => {
     expect(answer.status).toBe(200);
     const body = settled(id === 'getExport' ? shortened(answer.json) : answer.json);
     made.operations[id] = { path, body };
-    if (!writing) expect(kept.operations[id]).toEqual({ path, body });
+    if (!writing) expect({ path, body }).toEqual(kept.operations[id]);
   });
 });
 
@@ -86,6 +86,6 @@ describe('problems', () => {
     // /graphql answers with a GraphQL response, whose errors hold the members of the problem.
     expect(body.code ?? body.errors[0].extensions.code).toBe(code);
     made.problems[code] = { path, body };
-    if (!writing) expect(kept.problems[code]).toEqual({ path, body });
+    if (!writing) expect({ path, body }).toEqual(kept.problems[code]);
   });
 });

@@ -5,8 +5,8 @@ import { checkDataset, checkRules } from '../../src/dataset/check.ts';
 import { DatasetError, type Fault, faultLine } from '../../src/dataset/faults.ts';
 import { loadKinds } from '../../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
-import { slugify } from '../../src/dataset/rules/every-record.ts';
 import { fromRoot } from '../../src/root.ts';
+import { slugify } from '../../src/text/slugify.ts';
 import { createRunner, expectGolden } from '../cli/terminal.ts';
 import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
 
@@ -37,14 +37,17 @@ function broken(
   return { ...dataset, games };
 }
 
-test('the published data have no faults', () => {
-  const { faults } = checkDataset(real);
-  expect(faults.map(faultLine)).toEqual([]);
+/** What is said of something, without its place in a file. */
+const withoutPlace = ({ line: _line, column: _column, ...fault }: Fault) => faultLine(fault);
+
+test('the published data have no errors', () => {
+  const { errors } = checkDataset(real);
+  expect(errors.map(faultLine)).toEqual([]);
 });
 
-test('the tiny game has neither faults nor doubts', () => {
-  const { faults, doubts } = checkDataset(tiny);
-  expect([...faults, ...doubts].map(faultLine)).toEqual([]);
+test('the tiny game has neither errors nor warnings', () => {
+  const { errors, warnings } = checkDataset(tiny);
+  expect([...errors, ...warnings].map(faultLine)).toEqual([]);
 });
 
 type Damage = (records: (table: string) => Loose[], game: Loose) => void;
@@ -769,8 +772,8 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
 describe('every rule sees what it is for', () => {
   test.each(damages)('%s (%s): %#', (rule, data, damage, says) => {
     const only = checkRules.filter(({ name }) => name === rule);
-    const { faults, doubts } = checkDataset(broken(data === 'real' ? real : tiny, damage), only);
-    const lines = [...faults, ...doubts].map(faultLine);
+    const { errors, warnings } = checkDataset(broken(data === 'real' ? real : tiny, damage), only);
+    const lines = [...errors, ...warnings].map(withoutPlace);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
   });
 
@@ -808,12 +811,12 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a dangling reference',
       (f) => (f['bosses']![0]!['location_slug'] = 'old-mil'),
-      'millgame/bosses.json › the-miller › location_slug: expected the key of a location; received "old-mil" (nearest: old-mill)',
+      'millgame/bosses.json › the-miller › location_slug: expected the slug of a location; received "old-mil" (nearest: old-mill)',
     ],
     [
       'a dangling reference inside an edge',
       (f) => ((f['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
-      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected the key of a merchant; received "mil-hand" (nearest: mill-hand)',
+      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected the slug of a merchant; received "mil-hand" (nearest: mill-hand)',
     ],
     [
       'a value outside its set',
@@ -823,7 +826,7 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a misspelt field',
       (f) => Object.assign(f['runes']![0]!, { efect: 'x' }),
-      'millgame/runes.json › wheel: expected no field "efect" (nearest: effect',
+      'millgame/runes.json › wheel › efect: expected no field of this name (nearest: effect',
     ],
     [
       'a missing field',
@@ -833,12 +836,12 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a wrong type',
       (f) => (f['bosses']![0]!['hp'] = '1200'),
-      'millgame/bosses.json › the-miller › hp: expected integer or null; received "1200"',
+      'millgame/bosses.json › the-miller › hp: expected a whole number; received "1200"',
     ],
     [
       'a null in a published record',
       (f) => (f['bosses']![0]!['hp'] = null),
-      'millgame/bosses.json › the-miller › hp: expected integer; received null',
+      'millgame/bosses.json › the-miller › hp: expected a whole number; received null',
     ],
     [
       'two records of one key',
@@ -853,7 +856,7 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a slug that is none',
       (f) => (f['runes']![0]!['slug'] = 'Wheel'),
-      'millgame/runes.json › Wheel › slug: expected a string matching ',
+      'millgame/runes.json › Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "Wheel"',
     ],
     [
       'a missing figure',
@@ -868,7 +871,7 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a null where the contract has none',
       (f) => (f['locations']![0]!['headstone'] = null),
-      'millgame/locations.json › old-mill › headstone: expected string; received null',
+      'millgame/locations.json › old-mill › headstone: expected one of yharnam, frontier, unseen,',
     ],
     [
       'a figure out of its bounds',
@@ -953,11 +956,11 @@ describe('faulty files are refused with file, record, field, expectation and the
     [
       'a wrong version',
       (_f, game) => (game['dataset_version'] = '1.0'),
-      'millgame/game.json › dataset_version: expected a string matching ',
+      'millgame/game.json › dataset_version: expected a version made of year, month and number, e.g. 2026.11.2; received "1.0"',
     ],
   ];
   test.each(cases)('%s', (_what, edit, says) => {
-    const lines = faultsOf(writeTinySeeds(edit)).map(faultLine);
+    const lines = faultsOf(writeTinySeeds(edit)).map(withoutPlace);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
   });
 
@@ -978,13 +981,13 @@ describe('faulty files are refused with file, record, field, expectation and the
       'a shape that no record describes',
       'blood-gem-shapes',
       (r) => r.splice(r.indexOf(of(r, 'waning')), 1),
-      '.shape: expected the key of a blood_gem_shape; received "waning"',
+      'usual_shapes[2]: expected the slug of a blood gem shape, which ',
     ],
     [
       'a graded gem without its grade',
       'blood-gems',
       (r) => Object.assign(of(r, 'adept-abyssal-blood-gem-blunt'), { family_slug: null, grade: null }),
-      'adept-abyssal-blood-gem-blunt › grade: expected integer, because the kind is grade; received null',
+      'adept-abyssal-blood-gem-blunt › grade: expected a whole number, because the kind is grade; received null',
     ],
     [
       'a placed gem that is nowhere',
@@ -1020,7 +1023,7 @@ describe('faulty files are refused with file, record, field, expectation and the
       'an oath without its covenant',
       'runes',
       (r) => (r.find(({ kind }) => kind === 'oath').covenant_slug = null),
-      ' › covenant_slug: expected string, because the kind is oath; received null',
+      ' › covenant_slug: expected text, because the kind is oath; received null',
     ],
     [
       'a covenant of a rune that is no oath',
@@ -1080,19 +1083,19 @@ describe('faulty files are refused with file, record, field, expectation and the
       'Insight for no boss',
       'insight-changes',
       (r) => (of(r, 'cleric-beast-found').boss_slug = null),
-      'cleric-beast-found › boss_slug: expected string, because the kind is boss_found or boss_beaten; received null',
+      'cleric-beast-found › boss_slug: expected text, because the kind is boss_found or boss_beaten; received null',
     ],
     [
       'Insight for meeting nobody',
       'insight-changes',
       (r) => (of(r, 'meeting-provost-willem').npc_slug = null),
-      'meeting-provost-willem › npc_slug: expected string, because the kind is meeting; received null',
+      'meeting-provost-willem › npc_slug: expected text, because the kind is meeting; received null',
     ],
     [
       'a page on another wiki',
       'armor-sets',
       (r) => (r[0].wiki_url = 'https://wiki.example/wiki/Set'),
-      ' › wiki_url: expected a string matching ^https://bloodborne',
+      ' › wiki_url: expected the address of a page, https://bloodborne.fandom.com/wiki/<page>',
     ],
   ];
   const seeds = writeTinySeeds(undefined, { withBloodborne: true });
@@ -1102,7 +1105,7 @@ describe('faulty files are refused with file, record, field, expectation and the
     const content = JSON.parse(before);
     edit(content.records);
     writeFileSync(name, JSON.stringify(content));
-    const lines = faultsOf(seeds).map(faultLine);
+    const lines = faultsOf(seeds).map(withoutPlace);
     writeFileSync(name, before);
     expect(lines.some((line) => line.includes(says)) ? says : lines).toBe(says);
   });
@@ -1139,7 +1142,7 @@ describe('faulty files are refused with file, record, field, expectation and the
   ])('rules of a game: %s', (_what, rules, says) => {
     const folder = writeTinySeeds();
     writeFileSync(path.join(folder, 'millgame', 'rules.schema.json'), JSON.stringify(rules));
-    expect(faultsOf(folder).map(faultLine)).toEqual([says]);
+    expect(faultsOf(folder).map(withoutPlace)).toEqual([says]);
   });
 
   test('a second game is not judged by the names of the first', () => {
@@ -1153,10 +1156,10 @@ describe('faulty files are refused with file, record, field, expectation and the
       Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], sold_by: [], acquisition });
       files['weapons'] = [weapon];
     });
-    expect(checkDataset(loadDataset(folder)).faults.map(faultLine)).toEqual([]);
+    expect(checkDataset(loadDataset(folder)).errors.map(faultLine)).toEqual([]);
   });
 
-  test('all faults are told at once', () => {
+  test('all errors are said at once', () => {
     const seeds = writeTinySeeds((files) => {
       files['bosses']![0]!['location_slug'] = 'nowhere';
       files['items']![0]!['family'] = 'x';
@@ -1175,7 +1178,7 @@ describe('caryll data check', () => {
     expectGolden('data-check-clean', out);
   });
 
-  test('prints faults, doubts and drafts, and fails', async () => {
+  test('prints errors, warnings and drafts, and fails', async () => {
     const seeds = writeTinySeeds((files) => {
       (files['bosses'] as Loose)[0].lamp_slug = null;
       (files['npcs'] as Loose)[0].description = 'He sells';
@@ -1186,25 +1189,25 @@ describe('caryll data check', () => {
         draft: 'Nobody knows its tiers.',
       });
     });
-    const { code, out } = await run(['data', 'check', '--seeds', seeds]);
+    const { code, out } = await run(['data', 'check', '--drafts', '--seeds', seeds]);
     expect(code).toBe(1);
-    expectGolden('data-check-faults', out);
+    expectGolden('data-check-errors', out);
     const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     expect(json).toMatchObject({
       ok: false,
-      faults: [{ rule: 'lamps', record: 'mill-lamp' }],
-      doubts: [{}],
+      errors: [{ rule: 'lamps', record: 'mill-lamp', line: 9, column: 23 }],
+      warnings: [{}],
       drafts: [{ record: 'sluice' }],
     });
   });
 
-  test('prints faults of schema and references as JSON too', async () => {
+  test('prints errors of schema and references as JSON too', async () => {
     const seeds = writeTinySeeds((files) => (files['bosses']![0]!['location_slug'] = 'nowhere'));
     const { code, json } = await run(['data', 'check', '--seeds', seeds, '--json']);
     expect(code).toBe(1);
     expect(json).toMatchObject({
       ok: false,
-      faults: [{ file: 'millgame/bosses.json', record: 'the-miller', field: 'location_slug' }],
+      errors: [{ file: 'millgame/bosses.json', record: 'the-miller', field: 'location_slug' }],
     });
     expect((await run(['data', 'check', '--seeds', seeds])).code).toBe(1);
   });

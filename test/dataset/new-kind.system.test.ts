@@ -80,8 +80,8 @@ function writeSeeds(edit: (records: Record<string, unknown>[]) => void = () => u
 }
 
 const foundIn = (seeds: string) => {
-  const { faults, doubts } = checkDataset(loadDataset(seeds));
-  return [...faults, ...doubts].map(faultLine);
+  const { errors, warnings } = checkDataset(loadDataset(seeds));
+  return [...errors, ...warnings].map(faultLine);
 };
 
 test('the rules know a new kind from its schema', () => {

@@ -47,20 +47,20 @@ test('P3-1: another note on a version is refused as well', async () => {
   expect((await run(['data', 'import', '--seeds', noted])).err).toContain('(game.json › changes)');
 });
 
-test('P3-2: an import refuses every fault that the check finds, and changes nothing', async () => {
+test('P3-2: an import refuses every error that the check finds, and changes nothing', async () => {
   const before = await releases();
   const faulty = writeTinySeeds((files: Loose, game) => {
     game.dataset_version = '2026.11.9';
     files.runes[0].name = 'Wheel ';
   });
   const { json: report } = await run(['data', 'check', '--seeds', faulty, '--json']);
-  expect(report.faults.map(({ rule }: Loose) => rule)).toContain('dataset version');
-  expect(report.faults.length).toBeGreaterThan(1);
+  expect(report.errors.map(({ rule }: Loose) => rule)).toContain('dataset version');
+  expect(report.errors.length).toBeGreaterThan(1);
   const refused = await run(['data', 'import', '--seeds', faulty]);
   expect(refused).toMatchObject({ code: 1, out: '' });
-  for (const { field, expected } of report.faults)
+  for (const { field, expected } of report.errors)
     expect(refused.err).toContain(`${field}: expected ${expected}`);
-  expect(refused.err).toContain(`${report.faults.length} faults in the data files. Nothing was changed.`);
+  expect(refused.err).toContain(`${report.errors.length} errors in the data files. Nothing was changed.`);
   expect(await releases()).toEqual(before);
 });
 

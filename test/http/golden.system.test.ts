@@ -122,7 +122,7 @@ describe('each operation answers byte for byte, with as many statements', () => 
         mkdirSync(folder, { recursive: true });
         writeFileSync(file, text);
       }
-      expect(existsSync(file) ? readFileSync(file, 'utf8') : undefined).toBe(text);
+      expect(text).toBe(existsSync(file) ? readFileSync(file, 'utf8') : undefined);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { DataRecord } from '../kinds.ts';
-import { doubt, isExplained, rule } from './rule.ts';
+import { isExplained, rule, warning } from './rule.ts';
 
 export const armorRules = [
   rule(
@@ -26,7 +26,7 @@ export const armorRules = [
       }
     },
   ),
-  doubt(
+  warning(
     'one piece a slot',
     'A set has one piece for a slot, variants apart, or the provenance of `slot` says why there is another.',
     ({ list, by }) => {

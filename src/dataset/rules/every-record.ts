@@ -1,23 +1,13 @@
 import { foldName } from '../../data/search/fold.ts';
 import { nearest } from '../../text/nearest.ts';
+import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
 import { valueAt } from '../marked-texts.ts';
-import { doubt, type Entry, isExplained, rule, type Subject } from './rule.ts';
+import { type Entry, isExplained, rule, type Subject, warning } from './rule.ts';
 
 /** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
 
 const everyRecord = ({ kinds, list }: Subject) => kinds.flatMap(({ table }) => list(table));
-
-/** A name as it stands in a slug. */
-export function slugify(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 /** Visits every string below a value, with its path. */
 function eachText(value: unknown, at: string, visit: (value: string, at: string) => void): void {
@@ -132,7 +122,7 @@ const cleanText = rule(
   },
 );
 
-const wholeSentences = doubt(
+const wholeSentences = warning(
   'whole sentences',
   'Descriptions, effects and notes end as sentences do.',
   (subject) => {
@@ -208,7 +198,7 @@ const spots = rule(
   },
 );
 
-const plainWords = doubt(
+const plainWords = warning(
   'plain words',
   'Texts say what a thing does to whom, without turns such as "do best" or "keeps out best".',
   (subject) => {
@@ -306,7 +296,7 @@ const waysTo = ({ get, items }: Entry) =>
   ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
   (get('availability') === undefined ? 0 : 1);
 
-const foundSomewhere = doubt(
+const foundSomewhere = warning(
   'found somewhere',
   'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` says why no way is known.',
   ({ kinds, list }) => {

@@ -3,7 +3,7 @@ import { rule } from './rule.ts';
 export const insightRules = [
   rule(
     'insight totals',
-    'The Insight of a location is the sum of what it gives once and without a condition; where the sum is not known, one of its parts is in doubt.',
+    'The Insight of a location is the sum of what it gives once and without a condition; where the sum is not known, one of its parts is uncertain.',
     ({ list, by }) => {
       if (list('insight_change').length === 0) return;
       for (const { slug, get, number, report } of list('location')) {

@@ -1,4 +1,4 @@
-import { doubt, rule } from './rule.ts';
+import { rule, warning } from './rule.ts';
 
 export const locationRules = [
   rule(
@@ -27,7 +27,7 @@ export const locationRules = [
       }
     },
   ),
-  doubt(
+  warning(
     'places in one location',
     'What has a name of its own inside a location (Oedon Chapel, Underground Cell) stands in that location only.',
     ({ edges }) => {
@@ -43,7 +43,7 @@ export const locationRules = [
       }
     },
   ),
-  doubt(
+  warning(
     'connected locations',
     'Every location has a connection, except those that `unconnected_locations` of `game.json` names, which have none.',
     ({ list, by, data: { game }, reportGame }) => {

@@ -1,4 +1,4 @@
-import { doubt, type Entry, rule } from './rule.ts';
+import { type Entry, rule, warning } from './rule.ts';
 
 const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get('location_slug'));
 
@@ -27,7 +27,7 @@ export const npcRules = [
       }
     },
   ),
-  doubt(
+  warning(
     'givers stand there',
     'What an NPC gives or drops is found at a location where the NPC stands.',
     ({ edges, find }) => {

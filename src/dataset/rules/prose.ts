@@ -1,5 +1,5 @@
 import type { DataSchema } from '../kinds.ts';
-import { doubt, type Entry, rule, type Subject } from './rule.ts';
+import { type Entry, rule, type Subject, warning } from './rule.ts';
 
 /** Rules for what a reader reads about people, places and the course of the story. */
 
@@ -64,7 +64,7 @@ const bossesMarked = rule(
 
 const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((part) => /[.!?]$/.test(part));
 
-const ownSentences = doubt(
+const ownSentences = warning(
   'own sentences',
   'No sentence about people, places or the story stands in more than three places.',
   (subject) => {
@@ -87,7 +87,7 @@ const ownSentences = doubt(
 const startsWithVerb =
   /^(?:is|has|can|may|was|will|asks?|answers|appears|attacks|brings|calls|comes|falls|fights|finds|gives|goes|hands|holds|invades|kicks|kills|leads|leaves|lies|listens|looks|makes|mutters|offers|opens|pays|points|refills|says|sells|serves|shows|sits|speaks|stands|stays|takes|talks|teaches|tells|turns|waits|walks|warns|met|found|left|given|sent|told|brought|beaten)\b(?![^.]*?, (?:he|she|it|they)\b)/i;
 
-const subjects = doubt(
+const subjects = warning(
   'sentences with a subject',
   'Every sentence of a quest note says who or what does it.',
   ({ list }) => {

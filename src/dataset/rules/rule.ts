@@ -4,7 +4,7 @@ import type { DataRecord, DataSchema, Kind } from '../kinds.ts';
 import { eachField } from '../kinds.ts';
 import type { GameData } from '../load.ts';
 
-/** A fault that a rule found, or something worth a look that need not be wrong. */
+/** An error or a warning of a rule. */
 export interface Finding extends Fault {
   readonly rule: string;
 }
@@ -51,8 +51,8 @@ export interface Rule {
   readonly name: string;
   /** What holds when the rule is kept; becomes a line of the documentation. */
   readonly doc: string;
-  /** A doubt does not fail the check: there can be good reasons for it. */
-  readonly severity: 'fault' | 'doubt';
+  /** A warning does not fail the check: there can be good reasons for it. */
+  readonly severity: 'error' | 'warning';
   check(subject: Subject): void;
 }
 
@@ -64,11 +64,11 @@ export function isExplained({ get }: Entry, field: string): boolean {
 }
 
 export function rule(name: string, doc: string, check: Rule['check']): Rule {
-  return { name, doc, severity: 'fault', check };
+  return { name, doc, severity: 'error', check };
 }
 
-export function doubt(name: string, doc: string, check: Rule['check']): Rule {
-  return { name, doc, severity: 'doubt', check };
+export function warning(name: string, doc: string, check: Rule['check']): Rule {
+  return { name, doc, severity: 'warning', check };
 }
 
 /** A game as the rules see it; `found` is told of every finding. */

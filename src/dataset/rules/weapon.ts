@@ -1,4 +1,4 @@
-import { doubt, type Entry, rule, type Subject } from './rule.ts';
+import { type Entry, rule, type Subject, warning } from './rule.ts';
 
 const attributes = ['strength', 'skill', 'blood_tinge', 'arcane'] as const;
 type Values = Readonly<Record<string, unknown>>;
@@ -172,7 +172,7 @@ export const weaponRules = [
       }
     },
   ),
-  doubt(
+  warning(
     'prices known elsewhere',
     'A price is known where another merchant sells the same thing for the same currency and its price is known.',
     ({ edges }) => {

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import type { Fault } from './faults.ts';
+import { type DataRecord, type Kind, keyOf } from './kinds.ts';
+import { readRegularFile } from './read-file.ts';
+import { createFinder } from './read-json.ts';
+
+/** Adds line and column to a fault that has none, as far as its file, its record and its field are there. */
+export type Locator = <Found extends Fault>(fault: Found) => Found;
+
+/** @param seedsFolder where the paths of the faults' files begin. */
+export function createLocator(seedsFolder: string, kinds: readonly Kind[]): Locator {
+  function open(name: string) {
+    let text: string;
+    let content: { readonly records?: unknown } | null;
+    try {
+      text = readRegularFile(path.join(seedsFolder, name)).toString();
+      content = JSON.parse(text);
+    } catch {
+      // The fault says what is wrong with the file.
+      return undefined;
+    }
+    const kind = kinds.find(({ file }) => `${file}.json` === path.basename(name));
+    const records = kind && Array.isArray(content?.records) ? (content.records as DataRecord[]) : [];
+    const indexes = new Map(records.map((record, index) => [keyOf(kind!, record, index), index]));
+    return { find: createFinder(text), indexes };
+  }
+
+  const files = new Map<string, ReturnType<typeof open>>();
+  return (fault) => {
+    if (fault.line !== undefined) return fault;
+    if (!files.has(fault.file)) files.set(fault.file, open(fault.file));
+    const { find, indexes } = files.get(fault.file) ?? {};
+    const index = fault.record === undefined ? undefined : indexes?.get(fault.record);
+    if (fault.record !== undefined && index === undefined) return fault;
+    const position = find?.(index === undefined ? [] : ['records', index], fault.field ?? '');
+    return { ...fault, ...position };
+  };
+}

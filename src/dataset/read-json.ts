@@ -1,0 +1,165 @@
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  parseTree,
+  printParseErrorCode,
+  visit,
+} from 'jsonc-parser';
+
+/** A place in a text, from 1, as editors count. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What makes a text unfit as a data file, whatever its schema says. */
+export interface JsonError extends Position {
+  /** Where in the value; absent when there is no value because the text is no JSON. */
+  readonly path?: JSONPath;
+  readonly expected: string;
+  readonly received?: unknown;
+  /** The line itself, with a caret below the column. */
+  readonly excerpt?: string;
+}
+
+/** Many times what a data file needs; every reader of the value may call itself for each level. */
+const maxDepth = 64;
+/** Whole numbers have 32 bits in the database and in GraphQL. */
+const maxNumber = 2 ** 31 - 1;
+/** Many times the longest text; what is searched for words may not be of any length. */
+const maxTextLength = 10_000;
+/** No need to name more: they have one cause. */
+const maxErrors = 100;
+/** Half of a pair that stands for one character, and U+0000: no database keeps them in a text. */
+const unfitCharacter = /[\p{Cs}\0]/u;
+
+const ended = new Error('enough was read');
+
+/** The line of a position, or the part of it around the column, and a caret below. */
+function excerptOf(text: string, { line, column }: Position): string {
+  const whole = text.split('\n', line).at(-1)!.replace(/\r$/, '').replaceAll('\t', ' ');
+  const from = Math.max(0, column - 61);
+  const shown = whole.slice(from, from + 100);
+  const number = String(line);
+  return `${number} | ${shown}\n${' '.repeat(number.length)} | ${' '.repeat(column - 1 - from)}^`;
+}
+
+/** `CommaExpected` is "comma expected". */
+const inWords = (code: string) => code.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();
+
+/**
+ * Parses a data file. Besides what JSON itself forbids, it refuses a member that an object has twice, nesting without
+ * end, and texts and numbers that no database keeps.
+ *
+ * @returns `value` is absent when the text has an error.
+ */
+export function readJson(text: string): { readonly value?: unknown; readonly errors: readonly JsonError[] } {
+  const errors: JsonError[] = [];
+  const report = (error: JsonError, isLast: boolean) => {
+    errors.push(error);
+    if (isLast || errors.length === maxErrors) throw ended;
+  };
+  /** Lines of the members of each object that is open; undefined for a list. */
+  const open: (Map<string, number> | undefined)[] = [];
+  const enter = (members: Map<string, number> | undefined, position: Position) => {
+    open.push(members);
+    if (open.length > maxDepth)
+      report({ ...position, expected: `at most ${maxDepth} levels of nesting` }, true);
+  };
+  const checkText = (value: string, position: Position, path: () => JSONPath) => {
+    if (value.length > maxTextLength) {
+      const expected = `text of at most ${maxTextLength} characters`;
+      report({ ...position, path: path(), expected, received: value }, false);
+    }
+    const [character] = unfitCharacter.exec(value) ?? [];
+    if (character === undefined) return;
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    report(
+      { ...position, path: path(), expected: 'text that a database keeps', received: `U+${code}` },
+      false,
+    );
+  };
+  try {
+    visit(
+      text,
+      {
+        onError(code, _offset, _length, line, character) {
+          const position = { line: line + 1, column: character + 1 };
+          report(
+            {
+              ...position,
+              expected: `valid JSON: ${inWords(printParseErrorCode(code))}`,
+              excerpt: excerptOf(text, position),
+            },
+            true,
+          );
+        },
+        onObjectBegin: (_offset, _length, line, character) =>
+          enter(new Map(), { line: line + 1, column: character + 1 }),
+        onObjectEnd: () => void open.pop(),
+        onArrayBegin: (_offset, _length, line, character) =>
+          enter(undefined, { line: line + 1, column: character + 1 }),
+        onArrayEnd: () => void open.pop(),
+        onObjectProperty(name, _offset, _length, line, character, pathOf) {
+          const position = { line: line + 1, column: character + 1 };
+          const path = () => [...pathOf(), name];
+          const members = open.at(-1)!;
+          const before = members.get(name);
+          if (before !== undefined) {
+            const expected = `each member once; the first "${name}" is on line ${before}`;
+            report({ ...position, path: path(), expected }, false);
+          }
+          members.set(name, position.line);
+          checkText(name, position, path);
+        },
+        onLiteralValue(value: unknown, _offset, _length, line, character, pathOf) {
+          const position = { line: line + 1, column: character + 1 };
+          if (typeof value === 'string') checkText(value, position, pathOf);
+          if (typeof value === 'number' && Math.abs(value) > maxNumber) {
+            const expected = `a number from -${maxNumber} to ${maxNumber}`;
+            report({ ...position, path: pathOf(), expected, received: value }, false);
+          }
+        },
+      },
+      { disallowComments: true },
+    );
+    if (errors.length === 0) return { value: JSON.parse(text), errors };
+  } catch (error) {
+    // The parser that keeps positions takes some texts that are none, e.g. with a byte order mark.
+    if (error instanceof SyntaxError)
+      errors.push({ line: 1, column: 1, expected: `valid JSON: ${error.message}` });
+    else if (error !== ended) throw error;
+  }
+  return { errors };
+}
+
+/** The part of a value that a path like `phases[1].notes` leads to, or the deepest part of the way that is there. */
+function follow(node: Node, path: string): Node {
+  if (node.type === 'array') {
+    const [, index, rest = ''] = /^\[(\d+)\]\.?(.*)$/s.exec(path) ?? [];
+    const element = node.children?.[Number(index)];
+    return element ? follow(element, rest) : node;
+  }
+  let best: { readonly name: string; readonly value: Node } | undefined;
+  for (const { children: [key, value] = [] } of node.type === 'object' ? (node.children ?? []) : []) {
+    const name = String(key?.value);
+    // Some members have dots in their names.
+    const fits = path === name || path.startsWith(`${name}.`) || path.startsWith(`${name}[`);
+    if (value && fits && name.length > (best?.name.length ?? -1)) best = { name, value };
+  }
+  return best ? follow(best.value, path.slice(best.name.length).replace(/^\./, '')) : node;
+}
+
+/** Finds where something stands in a text that {@link readJson} takes; `path` leads on from `start`. */
+export function createFinder(text: string): (start: JSONPath, path: string) => Position | undefined {
+  const root = parseTree(text);
+  const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
+  return (start, path) => {
+    const from = root && findNodeAtLocation(root, [...start]);
+    if (from === undefined) return undefined;
+    const { offset } = follow(from, path);
+    const line = lineStarts.findLastIndex((lineStart) => lineStart <= offset);
+    return { line: line + 1, column: offset - lineStarts[line]! + 1 };
+  };
+}

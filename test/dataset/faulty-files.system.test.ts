@@ -1,0 +1,335 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
+import { migrate } from '../../src/data/migrate.ts';
+import { readJson } from '../../src/dataset/read-json.ts';
+import { createRunner, openMemory } from '../cli/terminal.ts';
+import { writeTinySeeds } from './tiny-game.ts';
+
+/** What an editor of data files is told, in the words of the command line. */
+
+const run = createRunner();
+
+async function check(seeds: string) {
+  const { code, out, err } = await run(['data', 'check', '--seeds', seeds]);
+  expect({ code, err }).toEqual({ code: 1, err: '' });
+  const lines = out.trimEnd().split('\n');
+  return { lines, errors: lines.filter((line) => /^ {2}\S/.test(line)), last: lines.at(-1) };
+}
+
+/** Seeds with a file of the tiny game whose text is changed. */
+function withText(
+  file: string,
+  change: (text: string) => string,
+  edit?: Parameters<typeof writeTinySeeds>[0],
+): string {
+  const seeds = writeTinySeeds(edit);
+  const name = path.join(seeds, 'millgame', file);
+  writeFileSync(name, change(readFileSync(name, 'utf8')));
+  return seeds;
+}
+
+describe('27.7: the text of a file', () => {
+  test('a missing comma is one error with its line, its column and a caret', async () => {
+    const { lines, errors, last } = await check(
+      withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200')),
+    );
+    expect(errors).toHaveLength(1);
+    expect(lines).toEqual([
+      '',
+      'errors in files, schemas and references',
+      '  millgame/bosses.json:18:7: expected valid JSON: comma expected',
+      '      18 |       "blood_echoes": 900,',
+      '         |       ^',
+      '',
+      '1 error; the rules run once there is none',
+    ]);
+    expect(last).toMatch(/^1 error/);
+  });
+
+  test('references into a file that could not be read are no errors, nor is a rule of the game about it', async () => {
+    const seeds = withText('locations.json', (text) => text.slice(0, -4));
+    writeFileSync(path.join(seeds, 'millgame', 'rules.schema.json'), '{ "required": ["locations"] }');
+    const { errors } = await check(seeds);
+    expect(errors).toEqual([
+      expect.stringMatching(/^ {2}millgame\/locations\.json:\d+:\d+: expected valid JSON: /),
+    ]);
+  });
+
+  test('a member that an object has twice is an error, with the lines of both', async () => {
+    const { errors } = await check(
+      withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200,\n      "hp": 1300,')),
+    );
+    expect(errors).toEqual([
+      '  millgame/bosses.json:18:7 › records[0].hp: expected each member once; the first "hp" is on line 17',
+    ]);
+  });
+
+  const valid = '{\n  "a": [1, "x"]\n}';
+  test.each([
+    ['is taken as it is', valid, []],
+    ['has a comma too many', '{"a": [1,]}', [[1, 10, 'valid JSON: value expected']]],
+    ['has a comment', '{} // a', [[1, 4, 'valid JSON: invalid comment token']]],
+    ['ends too soon', '{"a": ', [[1, 7, 'valid JSON: value expected']]],
+    ['is empty', '', [[1, 1, 'valid JSON: value expected']]],
+    ['has two values', '{} {}', [[1, 4, 'valid JSON: end of file expected']]],
+    ['begins with a byte order mark', '\uFEFF{}', [[1, 1, expect.stringMatching(/^valid JSON: /)]]],
+    ['has a line break in a text', '"a\nb"', [[1, 1, 'valid JSON: unexpected end of string']]],
+    ['has half a character', '{"a": "\\ud800"}', [[1, 7, 'text that a database keeps']]],
+    ['has U+0000 in the name of a member', '{\n "a\\u0000": 1}', [[2, 2, 'text that a database keeps']]],
+    ['has a number without end', '[1e999]', [[1, 2, 'a number from -2147483647 to 2147483647']]],
+    ['has levels without end', '['.repeat(300_000), [[1, 65, 'at most 64 levels of nesting']]],
+    [
+      'has levels of objects without end',
+      '{"a":'.repeat(300_000),
+      [[1, 321, 'at most 64 levels of nesting']],
+    ],
+  ])('a text that %s', (_what, text, expected) => {
+    const { value, errors } = readJson(text);
+    expect(errors.map(({ line, column, expected: what }) => [line, column, what])).toEqual(expected);
+    expect(value).toEqual(expected.length === 0 ? JSON.parse(text) : undefined);
+  });
+
+  test('a long line is shown around the column', () => {
+    const [error] = readJson(`{"a": "${'x'.repeat(5_000)}" "b": 1}`).errors;
+    const [line, caret] = error!.excerpt!.split('\n');
+    expect(line!.length).toBeLessThan(120);
+    expect(line![caret!.indexOf('^')]).toBe('"');
+  });
+});
+
+describe('27.7: what is said of a record', () => {
+  const first = (files: Record<string, Record<string, unknown>[]>, file: string) => files[file]![0] as any;
+
+  test('a wrong type is one error, whatever the schema asks for in how many places', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'bosses').hp = '1200';
+      first(files, 'items').subcategory = 7;
+      first(files, 'items').figures.requirements = 'none';
+    });
+    expect((await check(seeds)).errors).toEqual([
+      '  millgame/bosses.json:17:13 › the-miller › hp: expected a whole number; received "1200"',
+      '  millgame/items.json:8:22 › bag-of-flour › subcategory: expected text or null; received 7',
+      '  millgame/items.json:15:25 › bag-of-flour › figures.requirements: expected an object or null; received "none"',
+    ]);
+  });
+
+  test('a form of several that a value was meant to have is the only one that is spoken of', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'items').figures.requirements = { strength: 1, skill: 2, arcane: 3 };
+      first(files, 'items').subcategory = 'Throwable';
+    });
+    expect((await check(seeds)).errors).toEqual([
+      '  millgame/items.json:8:22 › bag-of-flour › subcategory: expected lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
+      '  millgame/items.json:15:25 › bag-of-flour › figures.requirements: expected a field "blood_tinge"',
+    ]);
+  });
+
+  test('a slug is explained in words, and a missing provenance by its form', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'runes').slug = 'The Wheel';
+      delete first(files, 'items').provenance;
+    });
+    expect((await check(seeds)).errors).toEqual([
+      expect.stringMatching(
+        /^ {2}millgame\/items\.json:4:5 › bag-of-flour: expected a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
+      ),
+      '  millgame/runes.json:5:15 › The Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
+    ]);
+  });
+
+  test('an unknown field is found where it is, with the nearest one or all there are', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'runes').efect = 'x';
+      first(files, 'lamps').health = 1;
+    });
+    const { errors } = await check(seeds);
+    expect(errors).toEqual([
+      expect.stringMatching(
+        /^ {2}millgame\/lamps\.json:\d+:\d+ › mill-lamp › health: expected no field of this name, but one of slug, name, /,
+      ),
+      expect.stringMatching(
+        /^ {2}millgame\/runes\.json:\d+:\d+ › wheel › efect: expected no field of this name \(nearest: effect\)$/,
+      ),
+    ]);
+  });
+
+  test('of two or three values none is called the nearest', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'items').spoilers = [{ text: '/effect', level: 'minor' }];
+    });
+    expect((await check(seeds)).errors).toEqual([
+      expect.stringMatching(/spoilers\[0\]\.level: expected one of mild, major; received "minor"$/),
+    ]);
+  });
+
+  test('a record that was renamed is one error, at the record, not one for each reference', async () => {
+    const seeds = writeTinySeeds((files) => (first(files, 'locations').slug = 'oldmill'));
+    expect((await check(seeds)).errors).toEqual([
+      '  millgame/locations.json:5:15 › oldmill › slug: expected "old-mill", by which 6 references name it; received "oldmill"',
+    ]);
+  });
+
+  test('a record that is gone is one error when many references name it', async () => {
+    const seeds = writeTinySeeds((files) => {
+      files['locations']!.shift();
+      first(files, 'locations').parent_slug = null;
+      first(files, 'npcs').placements.push({ location_slug: 'old-mill', sub_area: 'At the wheel' });
+    });
+    expect((await check(seeds)).errors).toEqual([
+      expect.stringMatching(
+        /: expected the slug of a location, which 5 other references name, too; received "old-mill"$/,
+      ),
+    ]);
+  });
+
+  test('a reference to nothing says what is missing', async () => {
+    const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
+    expect((await check(seeds)).errors).toEqual([
+      expect.stringMatching(
+        /^ {2}millgame\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug: expected the slug of an item; received "flower"/,
+      ),
+    ]);
+  });
+
+  test('the last line counts errors and warnings, and drafts are listed on request', async () => {
+    const seeds = writeTinySeeds((files) => {
+      first(files, 'npcs').description = 'He sells';
+      files['runes']!.push({
+        ...first(files, 'runes'),
+        slug: 'sluice',
+        name: 'Sluice',
+        draft: 'Nobody knows its tiers.',
+      });
+    });
+    const lines = async (...options: string[]) => {
+      const { code, out } = await run(['data', 'check', '--seeds', seeds, ...options]);
+      return {
+        code,
+        drafts: out.includes('Nobody knows its tiers.'),
+        last: out.trimEnd().split('\n').at(-1),
+      };
+    };
+    expect(await lines()).toEqual({
+      code: 0,
+      drafts: false,
+      last: '0 errors, 1 warning, 1 draft (listed by `--drafts`)',
+    });
+    expect(await lines('--drafts')).toEqual({ code: 0, drafts: true, last: '0 errors, 1 warning, 1 draft' });
+    expect(await lines('--strict')).toMatchObject({
+      code: 1,
+      last: '0 errors, 1 warning (`--strict`: warnings are errors), 1 draft (listed by `--drafts`)',
+    });
+  });
+});
+
+describe('A7: a hostile file ends in a refusal', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openMemory('empty');
+    await migrate(database);
+  });
+  afterAll(() => database.close());
+
+  const nul = { text: '\\u0000', received: 'U+0000' };
+  test.each<[string, string, (text: string) => string, string]>([
+    [
+      '300,000 brackets',
+      'runes.json',
+      () => '['.repeat(300_000),
+      'millgame/runes.json:1:65: expected at most 64 levels',
+    ],
+    [
+      '300,000 brackets in a field',
+      'runes.json',
+      (text) => text.replace('"effect": null', `"effect": ${'['.repeat(300_000)}${']'.repeat(300_000)}`),
+      'expected at most 64 levels of nesting',
+    ],
+    [
+      'U+0000 in a description',
+      'bosses.json',
+      (text) => text.replace('He grinds', `He ${nul.text} grinds`),
+      `millgame/bosses.json:7:22 › records[0].description: expected text that a database keeps; received "${nul.received}"`,
+    ],
+    [
+      'U+0000 in a source',
+      'bosses.json',
+      (text) => text.replace('made up', `made${nul.text} up`),
+      'records[0].provenance.sources[0].source: expected text that a database keeps',
+    ],
+    [
+      'U+0000 in a note on a release',
+      'game.json',
+      (text) => text.replace('First.', `First${nul.text}.`),
+      'millgame/game.json:',
+    ],
+    [
+      'null for a file',
+      'runes.json',
+      () => 'null',
+      'millgame/runes.json:1:1: expected an object; received null',
+    ],
+    [
+      'null for the game',
+      'game.json',
+      () => 'null',
+      'millgame/game.json:1:1: expected an object; received null',
+    ],
+    [
+      'a list for a file',
+      'runes.json',
+      () => '[]',
+      'millgame/runes.json:1:1: expected an object; received []',
+    ],
+    [
+      'null for a record',
+      'runes.json',
+      () => '{ "records": [null] }',
+      'millgame/runes.json:1:15 › #0: expected an object; received null',
+    ],
+    [
+      'an object for the records',
+      'runes.json',
+      () => '{ "records": {} }',
+      'millgame/runes.json:1:14 › records: expected a list; received {}',
+    ],
+    [
+      'null for the rules',
+      'rules.schema.json',
+      () => 'null',
+      'millgame/rules.schema.json:1:1: expected a JSON Schema',
+    ],
+    [
+      'null for a schema',
+      '../schema/runes.schema.json',
+      () => 'null',
+      'expected a folder of JSON Schemas (runes.schema.json: ',
+    ],
+    [
+      'a schema that is no JSON',
+      '../schema/runes.schema.json',
+      () => '{',
+      'expected a folder of JSON Schemas (runes.schema.json: ',
+    ],
+    [
+      'a text without end',
+      'runes.json',
+      (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
+      'millgame/runes.json:23:22 › records[0].description: expected text of at most 10000 characters; received "Raises Raises',
+    ],
+  ])('%s', async (_what, file, change, says) => {
+    const seeds = writeTinySeeds();
+    const name = path.join(seeds, 'millgame', file);
+    writeFileSync(path.join(seeds, 'millgame', 'rules.schema.json'), '{}');
+    writeFileSync(name, change(readFileSync(name, 'utf8')));
+    const runOn = createRunner({ database });
+    for (const command of ['check', 'import']) {
+      const { code, out, err } = await runOn(['data', command, '--seeds', seeds]);
+      expect({ command, code }).toEqual({ command, code: 1 });
+      expect(out + err).toContain(says);
+      expect(out + err).not.toMatch(/A bug|RangeError|^\s+at /m);
+      expect((out + err).length).toBeLessThan(5_000);
+    }
+  });
+});
