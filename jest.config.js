@@ -3,11 +3,14 @@ export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': '<rootDir>/scripts/jest-transform.js' },
+  testRunner: '<rootDir>/scripts/jest-native.js',
+  transform: {},
   // One limit for all, for what hangs: a busy machine may take its time.
   testTimeout: 300_000,
-  setupFiles: ['<rootDir>/test/one-error.ts'],
-  globalSetup: '<rootDir>/test/global-setup.ts',
+  globalSetup: '<rootDir>/scripts/jest-setup.js',
+  globalTeardown: '<rootDir>/scripts/jest-teardown.js',
   maxWorkers: 2,
+  // Suites run in processes of their own, even one alone, and a process that has grown is replaced.
+  workerIdleMemoryLimit: '2GB',
+  workerGracefulExitTimeout: 10_000,
 };

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { openApiDocument, openTestService, type TestService } from './service.ts';
+import { openApiDocument, type SharedService, sharedService } from './service.ts';
 
 /**
  * Walks every list and every record as a client would: each body is valid for the published document, and
@@ -81,14 +81,14 @@ const listOfKind: Record<string, string> = {
   blood_gem: 'blood-gems',
 };
 
-let service: TestService;
+let service: SharedService;
 const rows = new Map<string, any[]>();
 const details = new Map<string, any[]>();
 /** Everything that is known of each record, from the pages of the lists with `view=full`. */
 const wholes = new Map<string, any[]>();
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   for (const list of lists) {
     const found: any[] = [];
     for (let page = 1; ; page++) {
@@ -121,8 +121,6 @@ beforeAll(async () => {
     details.set(list, records);
   }
 });
-
-afterAll(() => service.close());
 
 test('holds at least as many records as the game has', () => {
   const counts = Object.fromEntries(lists.map((list) => [list, rows.get(list)!.length]));

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { openAsBlob, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +43,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** An embedded database with the whole dataset in it, as global-setup made it. */
+/** An embedded database with the whole dataset in it, as `scripts/jest-setup.js` made it. */
 export async function openTestDatabase(): Promise<Database> {
   return openDatabase({
     url: undefined,
@@ -52,6 +53,62 @@ export async function openTestDatabase(): Promise<Database> {
     connectTimeoutMs: 5_000,
     dump: await openAsBlob(process.env['CARYLL_TEST_DUMP']!),
   });
+}
+
+/** The same for all suites that run in this process. It is closed after the last of them. */
+export async function openSharedDatabase(): Promise<Database> {
+  const database = await openTestDatabase();
+  channel('end of tests').subscribe(() => void database.close());
+  return database;
+}
+
+type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
+
+/** How a suite asks a service, with a key unless a request says otherwise. */
+function askingAt(port: number, agent: Agent, key: string): Asking {
+  const asking: Asking = {
+    get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
+      return new Promise((resolve, reject) => {
+        const req = httpRequest(
+          {
+            port,
+            host: '127.0.0.1',
+            path,
+            method,
+            agent,
+            headers: { ...(ownKey === null ? {} : { 'X-API-Key': ownKey }), ...headers },
+          },
+          (res) => {
+            const chunks: Buffer[] = [];
+            res.on('data', (chunk: Buffer) => chunks.push(chunk));
+            res.on('error', reject);
+            res.on('end', () => {
+              const bytes = Buffer.concat(chunks);
+              resolve({
+                status: res.statusCode!,
+                headers: res.headers,
+                rawHeaders: res.rawHeaders,
+                body: bytes,
+                text: bytes.toString(),
+                get json() {
+                  return JSON.parse(bytes.toString());
+                },
+              });
+            });
+          },
+        );
+        req.on('error', reject);
+        req.end(body);
+      });
+    },
+    async getWhenMade(path, options) {
+      for (;;) {
+        const answer = await asking.get(path, options);
+        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being made')) return answer;
+      }
+    },
+  };
+  return asking;
 }
 
 /**
@@ -95,7 +152,7 @@ export async function openTestService(
   const key = await newKey('internal');
   statements.length = 0;
 
-  const own: TestService = {
+  return {
     service,
     database,
     url: `http://127.0.0.1:${port}`,
@@ -104,53 +161,34 @@ export async function openTestService(
     observed,
     takeStatements: () => statements.splice(0),
     newKey,
-    get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {
-      return new Promise((resolve, reject) => {
-        const req = httpRequest(
-          {
-            port,
-            host: '127.0.0.1',
-            path,
-            method,
-            agent,
-            headers: { ...(ownKey === null ? {} : { 'X-API-Key': ownKey }), ...headers },
-          },
-          (res) => {
-            const chunks: Buffer[] = [];
-            res.on('data', (chunk: Buffer) => chunks.push(chunk));
-            res.on('error', reject);
-            res.on('end', () => {
-              const bytes = Buffer.concat(chunks);
-              resolve({
-                status: res.statusCode!,
-                headers: res.headers,
-                rawHeaders: res.rawHeaders,
-                body: bytes,
-                text: bytes.toString(),
-                get json() {
-                  return JSON.parse(bytes.toString());
-                },
-              });
-            });
-          },
-        );
-        req.on('error', reject);
-        req.end(body);
-      });
-    },
-    async getWhenMade(path, options) {
-      for (;;) {
-        const answer = await own.get(path, options);
-        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being made')) return answer;
-      }
-    },
+    ...askingAt(port, agent, key),
     async close() {
       agent.destroy();
       await service.close();
       await database.close();
     },
   };
-  return own;
+}
+
+/** What a suite that only reads needs of a service. */
+export type SharedService = Pick<TestService, 'url' | 'port' | 'key' | 'newKey' | 'get' | 'getWhenMade'>;
+
+let shared: Promise<TestService> | undefined;
+const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
+
+/**
+ * One service for all suites that run in this process, with the standard settings and an embedded database of its own:
+ * for those that only read, and need neither its statements nor its events. Each suite gets a key of its own and may
+ * make more. The service is closed after the last of them.
+ */
+export async function sharedService(): Promise<SharedService> {
+  shared ??= openTestService().then((opened) => {
+    channel('end of tests').subscribe(() => void opened.close());
+    return opened;
+  });
+  const { url, port, newKey } = await shared;
+  const key = await newKey('internal');
+  return { url, port, key, newKey, ...askingAt(port, sharedAgent, key) };
 }
 
 /** The checked-in OpenAPI document. */

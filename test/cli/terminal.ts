@@ -82,7 +82,7 @@ export function createTerminal(options: TerminalOptions = {}): { io: Io; result(
   };
 }
 
-/** A database with the whole dataset, as global-setup made it; or an empty one. */
+/** A database with the whole dataset, as `scripts/jest-setup.js` made it; or an empty one. */
 export async function openMemory(contents: 'dataset' | 'empty' = 'dataset'): Promise<Database> {
   return openDatabase({
     url: undefined,

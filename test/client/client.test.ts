@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type BossFull,
   type CaryllOptions,
@@ -8,13 +8,12 @@ import {
   isCaryllError,
   type WeaponDetail,
 } from '../../client/src/client.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 /** A client of the running service, and the addresses that it asks for. */
 function connect(options: Partial<CaryllOptions> = {}) {

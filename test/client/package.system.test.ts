@@ -7,12 +7,12 @@ import { createContext, SourceTextModule } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot } from '../../src/root.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 
 /** The package of the client as a service hands it out, in a project of its own. */
 const run = promisify(execFile);
 const { NODE_OPTIONS: _, ...inherited } = process.env;
-let service: TestService;
+let service: SharedService;
 let folder: string;
 /** What npm said. */
 let installed: string;
@@ -20,7 +20,7 @@ let installed: string;
 let code: string;
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-client-'));
   const { stdout, stderr } = await run(
     'npm',
@@ -31,7 +31,6 @@ beforeAll(async () => {
   code = await readFile(path.join(folder, 'node_modules', 'caryll-client', 'dist', 'client.js'), 'utf8');
 });
 afterAll(async () => {
-  await service.close();
   await rm(folder, { recursive: true });
 });
 

@@ -1,4 +1,4 @@
-import type { TestService } from '../service.ts';
+import type { SharedService } from '../service.ts';
 
 /** Requests chosen as the examples of their operations; the answers are kept in schema/examples.json. */
 const chosenRequests: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
 
 /** The example of an operation: the chosen request, or two records of the list, or the first record. */
 export async function exampleRequest(
-  service: TestService,
+  service: SharedService,
   operationId: string,
   path: string,
 ): Promise<string> {
@@ -56,7 +56,7 @@ interface ProblemRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Made before the request; returns the key to send, or null for none. */
-  readonly prepare?: (service: TestService) => Promise<string | null>;
+  readonly prepare?: (service: SharedService) => Promise<string | null>;
 }
 
 const boss = '/v1/bloodborne/bosses/father-gascoigne';

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../docs-site/openapi-view.ts';
-import { openApiDocument, openTestService, type TestResponse, type TestService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService, type TestResponse } from '../service.ts';
 import { until } from '../until.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';
 
@@ -22,11 +22,10 @@ function faultsOf(schema: unknown, body: unknown): unknown {
   return validate(body) ? [] : validate.errors;
 }
 
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 test('a linter (Redocly, recommended-strict) finds nothing', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });

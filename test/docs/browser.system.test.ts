@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { guideNames } from '../../docs-site/guides.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
 
 /** The pages in a real browser. With CARYLL_SCREENSHOTS=<folder> each is also kept as a picture, to be looked at. */
@@ -9,19 +9,18 @@ const inBrowser = program === undefined ? describe.skip : describe;
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-let service: TestService;
+let service: SharedService;
 let url: string;
 let browser: Browser;
 
 beforeAll(async () => {
   if (program === undefined) return;
-  service = await openTestService();
+  service = await sharedService();
   url = service.url;
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser?.close();
-  await service?.close();
 });
 
 /** A page, with what must not happen on it: console errors, failed requests, requests to elsewhere. */

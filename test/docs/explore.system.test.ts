@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
 
 /** The explorer and the map in a real browser, against the real service. */
 const inBrowser = program === undefined ? describe.skip : describe;
 
-let service: TestService;
+let service: SharedService;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -16,12 +16,11 @@ let faults: string[];
 
 beforeAll(async () => {
   if (program === undefined) return;
-  service = await openTestService();
+  service = await sharedService();
   browser = await openBrowser();
 }, 60_000);
 afterAll(async () => {
   await browser?.close();
-  await service?.close();
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {

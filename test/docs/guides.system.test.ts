@@ -8,25 +8,24 @@ import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view
 import { exampleRequest } from '../../docs-site/reference.ts';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 import { marksOf } from '../spoilers.ts';
 import { guideBlocks as blocks } from './blocks.ts';
 
 /** Code in the guides and in the reference is run as it stands there, against this service. */
 const run = promisify(execFile);
-let service: TestService;
+let service: SharedService;
 let environment: NodeJS.ProcessEnv;
 let folder: string;
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   await service.getWhenMade('/v1/bloodborne/export');
   environment = { ...process.env, CARYLL_KEY: service.key };
   delete environment['NODE_OPTIONS'];
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-docs-'));
 });
 afterAll(async () => {
-  await service.close();
   await rm(folder, { recursive: true });
 });
 

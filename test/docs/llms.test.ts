@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { guideNames } from '../../docs-site/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { createDocs } from '../../src/http/docs.ts';
 import { problemKinds } from '../../src/problem.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
 /** What models read: `/llms.txt` and `/llms-full.txt`. */
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 const document = openApiDocument() as OpenApiDocument;
 const operations = operationsOf(document);

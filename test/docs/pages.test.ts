@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guideNames } from '../../docs-site/guides.ts';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
 import { createDocs } from '../../src/http/docs.ts';
 import { problemKinds } from '../../src/problem.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
-let service: TestService;
+let service: SharedService;
 let url: string;
 /** Pages by path, found by following every link from the first one. */
 const pages = new Map<string, { response: Response; html: string }>();
@@ -23,11 +23,10 @@ async function walk(path: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   url = service.url;
   await walk('/docs');
 });
-afterAll(() => service.close());
 
 const idsOf = (html: string) => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 

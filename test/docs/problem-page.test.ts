@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openTestService, type TestService } from '../service.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type SharedService, sharedService } from '../service.ts';
 
 /** What a browser sends for an address that was typed. */
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 const ask = (path: string, accept: string, method = 'GET') =>
   service.get(path, { key: null, method, headers: { Accept: accept } });

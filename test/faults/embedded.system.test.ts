@@ -48,7 +48,7 @@ describe('a full disk', () => {
   test('fails the import and nothing else, and is over when there is room', async () => {
     if (!mounted) return;
     const data = path.join(folder, 'data');
-    // A start from the dump of global-setup takes a fraction of the first start.
+    // A start from the dump takes a fraction of the first start.
     mkdirSync(path.join(data, 'postgres'), { recursive: true });
     execFileSync('tar', ['-xf', process.env['CARYLL_TEST_DUMP']!, '-C', path.join(data, 'postgres')]);
     const service: RunningService = await program.start({ DATA_DIR: data, METRICS_PUBLIC: 'true' });

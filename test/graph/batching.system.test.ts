@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import {
   type FieldNode,
   type GraphQLCompositeType,
@@ -15,13 +15,12 @@ import {
 import { schema } from '../../src/graph/schema.ts';
 import { fromRoot } from '../../src/root.ts';
 import { countedByTable } from '../statements.ts';
-import { type Graph, openGraph, rowTypes, tablesOf } from './graph.ts';
+import { type Graph, rowTypes, sharedGraph, tablesOf } from './graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 /** Tables that each field reads besides those of its parent, found out by asking. */
 const tablesByField = new Map<string, readonly string[]>();

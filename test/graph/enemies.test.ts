@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { enemies } from '../../migrations/0007-enemies.ts';
-import { type Graph, openGraph, tablesOf } from './graph.ts';
+import { type Graph, sharedGraph, tablesOf } from './graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 async function ask(query: string) {
   const { result, statements } = await graph.run(query);

@@ -14,7 +14,7 @@ import { contextOf } from '../../src/graph/builder.ts';
 import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { createStatistics, type Statistics } from '../../src/graphql/statistics.ts';
-import { openTestDatabase } from '../service.ts';
+import { openSharedDatabase } from '../service.ts';
 
 /** Answers are looked into as they come. */
 export type Result = ExecutionResult<any>;
@@ -27,11 +27,18 @@ export interface Graph {
   readonly statistics: Statistics;
   /** Executes a query, and says which statements it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
-  close(): Promise<void>;
 }
 
-export async function openGraph(): Promise<Graph> {
-  const database = await openTestDatabase();
+let shared: Promise<Graph> | undefined;
+
+/** One for all suites that run in this process: they only read. */
+export function sharedGraph(): Promise<Graph> {
+  shared ??= openGraph();
+  return shared;
+}
+
+async function openGraph(): Promise<Graph> {
+  const database = await openSharedDatabase();
   const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   let statements: string[] = [];
@@ -46,10 +53,6 @@ export async function openGraph(): Promise<Graph> {
       statements = [];
       const result = await execute({ schema, document: parse(query), contextValue: contextOf(release) });
       return { result: result as Result, statements };
-    },
-    async close() {
-      releases.close();
-      await database.close();
     },
   };
 }

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLInterfaceType } from 'graphql';
 import type { Release } from '../../src/data/releases.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { tableOf } from '../../src/graph/loaders.ts';
 import { columnOfFilter, type Filter, type Narrowing, narrowingOf } from '../../src/graph/narrowing.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type Graph, openGraph, rowTypes } from './graph.ts';
+import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
@@ -16,10 +16,9 @@ let graph: Graph;
 /** One release for all, as a running service has it. */
 let release: Release;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
   release = graph.fresh();
 });
-afterAll(() => graph.close());
 
 const game = 'gameId: "bloodborne"';
 const bytes = (text: string) => Buffer.from(text).toString('latin1');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import {
   type GraphQLNamedType,
   getNamedType,
@@ -9,14 +9,13 @@ import {
 } from 'graphql';
 import { isRowType } from '../../src/graph/loaders.ts';
 import { faultsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
-import { type Graph, openGraph, rowTypes } from './graph.ts';
+import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
 /** Which texts of GraphQL records give something away: every field of theirs that leads to no other record. */
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 const isRecord = (type: GraphQLNamedType) => isRowType(type.name) || type.name === 'Record';
 

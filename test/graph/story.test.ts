@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { countedByTable } from '../statements.ts';
-import { type Graph, openGraph } from './graph.ts';
+import { type Graph, sharedGraph } from './graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 /** The data of a query, and its statements counted by table. */
 async function ask(query: string) {

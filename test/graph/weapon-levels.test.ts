@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Graph, openGraph } from './graph.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Graph, sharedGraph } from './graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 test('a weapon at each level, with its steps, is one statement a table', async () => {
   const { result, statements } = await graph.run(`{

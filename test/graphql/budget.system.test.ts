@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
-import { type Graph, openGraph } from '../graph/graph.ts';
+import { type Graph, sharedGraph } from '../graph/graph.ts';
 
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 const ample: BudgetLimits = { rows: 1e9, bytes: 1e9, milliseconds: 60_000 };
 /** 12,167 gems from 23, which no limit on the price would let pass. */

@@ -13,16 +13,15 @@ import { type CheckedQuery, createLimiter } from '../../src/graphql/limits.ts';
 import { loadPersisted } from '../../src/graphql/persisted.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type Graph, openGraph } from '../graph/graph.ts';
+import { type Graph, sharedGraph } from '../graph/graph.ts';
 import { openTestService, type TestService } from '../service.ts';
 
 const limiter = createLimiter(schema);
 const gascoigne = 'gameId: "bloodborne", slug: "father-gascoigne"';
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 const ample: BudgetLimits = { rows: 1e9, bytes: 1e9, milliseconds: 60_000 };
 const { execute } = createYoga({ schema, logging: false, maskedErrors: false }).getEnveloped({} as never);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getNamedType, isCompositeType, isLeafType } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
 import { leadsToOf } from '../../src/graphql/statistics.ts';
-import { type Graph, openGraph, rowTypes } from '../graph/graph.ts';
+import { type Graph, rowTypes, sharedGraph } from '../graph/graph.ts';
 
 const limiter = createLimiter(schema);
 const game = 'gameId: "bloodborne"';
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 const costOf = (query: string, variables: Record<string, unknown> = {}) =>
   limiter.price(limiter.choose(limiter.check(query), undefined, variables), graph.statistics);

@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter } from '../../src/graphql/limits.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type Graph, openGraph } from '../graph/graph.ts';
+import { type Graph, sharedGraph } from '../graph/graph.ts';
 
 /** What the guide shows can be run as it stands, within the limits, and finds something. */
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 const guide = readFileSync(fromRoot('docs', 'guides', 'graphql.md'), 'utf8');
 const examples = [...guide.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, query]) => query!);

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import { schema } from '../../src/graph/schema.ts';
 import { createLimiter, limits } from '../../src/graphql/limits.ts';
 import { Problem } from '../../src/problem.ts';
-import { type Graph, openGraph } from '../graph/graph.ts';
+import { type Graph, sharedGraph } from '../graph/graph.ts';
 import { abuses } from './abuse.ts';
 
 const limiter = createLimiter(schema);
 let graph: Graph;
 beforeAll(async () => {
-  graph = await openGraph();
+  graph = await sharedGraph();
 });
-afterAll(() => graph.close());
 
 function refusalOf(query: string, variables: Record<string, unknown> = {}): Problem | undefined {
   try {

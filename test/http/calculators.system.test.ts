@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { recordsOf } from '../calculators/data.ts';
 import { createRandom, hostile, numbers } from '../fuzz/generate.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 
 /** The calculators as callers meet them: answers, refusals, and the price. */
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 const calc = (what: string, query: string) => service.get(`/v1/bloodborne/calc/${what}?${query}`);
 const rating = async (query: string) => (await calc('attack-rating', query)).json.data;

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openTestService, type TestService } from '../service.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type SharedService, sharedService } from '../service.ts';
 import { allowedOf, fill, operations, queryParameters, sampleSlugs } from './samples.ts';
 
 /** What every list of records takes: filters, an order, and the slugs of the records that are wanted. */
-let service: TestService;
+let service: SharedService;
 let slugs: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   slugs = await sampleSlugs(service);
 });
-afterAll(() => service.close());
 
 const lists = operations.filter(
   (operation) => operation.isList && queryParameters(operation).some(({ name }) => name === 'slugs'),

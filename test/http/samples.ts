@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations, type Operation, type OperationParameter } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
-import type { TestService } from '../service.ts';
+import type { SharedService } from '../service.ts';
 
 /** Every operation, with a request that each answers with 200. */
 export const operations: readonly Operation[] = loadOperations(fromRoot('schema', 'operations'), schema).list;
@@ -50,7 +50,7 @@ export const withQuery = (path: string, ...queries: readonly string[]) => {
 };
 
 /** First slug of the list that belongs to each operation, by operation. */
-export async function sampleSlugs(service: TestService): Promise<ReadonlyMap<string, string>> {
+export async function sampleSlugs(service: SharedService): Promise<ReadonlyMap<string, string>> {
   const slugs = new Map<string, string>();
   for (const operation of operations) {
     if (!operation.path.endsWith('{slug}')) continue;

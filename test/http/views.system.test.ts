@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { openTestService, type TestService } from '../service.ts';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { type SharedService, sharedService } from '../service.ts';
 import { fill, operations, sampleSlugs } from './samples.ts';
 
 /** How much of a record an answer holds: `view` on every route whose operation has views. */
-let service: TestService;
+let service: SharedService;
 let slugs: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   slugs = await sampleSlugs(service);
 });
-afterAll(() => service.close());
 
 const withViews = operations.filter(({ defaultView }) => defaultView !== undefined);
 const lists = withViews.filter(({ isList }) => isList);

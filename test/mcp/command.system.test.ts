@@ -1,19 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { fromRoot } from '../../src/root.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 
 /** `caryll mcp` as assistants start it. */
 const program = fromRoot('bin', 'caryll.js');
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 /** The words after `caryll` in the settings that the guide shows. */
 const wordsOfGuide = (): string[] => {

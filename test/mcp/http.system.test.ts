@@ -3,10 +3,10 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { plans } from '../../src/keys/plans.ts';
 import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
 import { openAssistant } from '../../src/mcp/server.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 
 /** What assistants see of a running service, through the client of the official SDK. */
-let service: TestService;
+let service: SharedService;
 let key: string;
 let served: HttpAssistant;
 let client: Client;
@@ -27,14 +27,13 @@ async function open(withKey: string) {
 }
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
   key = await service.newKey('free');
   ({ served, client } = await open(key));
 });
 afterAll(async () => {
   await client.close();
   await served.close();
-  await service.close();
 });
 
 async function call(name: string, input: Record<string, unknown> = {}, asking = client) {

@@ -1,0 +1,33 @@
+// How Jest runs a suite of ours: jest-circus, unchanged, with modules as Node itself loads them. Jest's own way gives
+// each suite a new realm and loads every source through it again, which took longer than most suites; this way a worker
+// loads a source once, an `Error` is an `Error`, and what a helper opened for one suite can serve the next.
+import { createRequire, register } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { setGlobals } from './jest-globals.js';
+
+const require = createRequire(import.meta.url);
+const { default: runWithCircus } = require('jest-circus/runner');
+register('./typescript-loader.js', import.meta.url);
+process.setSourceMapsEnabled(true);
+
+// The timers of a shared database would keep a worker running that Jest no longer listens to.
+if (process.send) setInterval(() => process.listenerCount('message') > 0 || process.exit(), 50).unref();
+
+/** What circus asks of Jest's runtime to load modules. Each suite gets a circus of its own, whose state is its module's and one global. */
+const loading = {
+  requireInternalModule(file) {
+    delete require.cache[file];
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
+    return require(file);
+  },
+  requireModule: require,
+  setGlobalsForRuntime: setGlobals,
+  unstable_shouldLoadAsEsm: () => true,
+  unstable_importModule: (file) => import(pathToFileURL(file).href),
+};
+
+export default function runSuite(globalConfig, config, environment, runtime, file, report) {
+  // Jest's, which knows no source maps of modules that Node has loaded.
+  delete Error.prepareStackTrace;
+  return runWithCircus(globalConfig, config, environment, Object.assign(runtime, loading), file, report);
+}

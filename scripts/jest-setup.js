@@ -1,0 +1,29 @@
+// Before the first suite: `dist`, from which the service reads its pages, and an embedded database with the whole
+// dataset, which suites start from in a second instead of five.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { register } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** All that a database with the data is made from. */
+const madeFrom = ['migrations', 'seeds', 'src/data', 'src/dataset', 'src/embedded', 'src/graph', 'src/text'];
+
+function filesIn(folder) {
+  const names = readdirSync(folder, { recursive: true }).sort();
+  return names.map((name) => path.join(folder, name)).filter((file) => statSync(file).isFile());
+}
+
+export default async function setup() {
+  execFileSync(process.execPath, ['scripts/build.js', '--if-changed'], { stdio: 'inherit' });
+  const hash = createHash('sha256');
+  for (const file of [...madeFrom.flatMap(filesIn), 'test/dump.ts', 'package-lock.json'])
+    hash.update(`${file}\0`).update(readFileSync(file));
+  const file = path.join(tmpdir(), 'caryll-test', `${hash.digest('hex').slice(0, 16)}.tar`);
+  process.env['CARYLL_TEST_DUMP'] = file;
+  if (existsSync(file)) return;
+  register('./typescript-loader.js', import.meta.url);
+  const { writeDump } = await import('../test/dump.ts');
+  await writeDump(file);
+}
