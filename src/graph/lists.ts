@@ -2,6 +2,7 @@ import { completeValue, type MaybePromise } from '@pothos/core';
 import { LRUCache } from 'lru-cache';
 import type { Release } from '../data/releases.ts';
 import { Problem } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import { builder, type GraphContext, gameArgument } from './builder.ts';
 import { type RecordRow, rowsOf, type rowType, type SelectTemplate, tableOf } from './loaders.ts';
@@ -31,10 +32,14 @@ export const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
 export function checkGame(release: Release, gameId: string): void {
   if (release.games.has(gameId)) return;
   const games = [...release.games.keys()];
-  throw new Problem('game_not_found', `There is no game "${gameId}"; this service has ${games.join(', ')}.`, {
-    did_you_mean: nearest(gameId, games),
-    available_games: games,
-  });
+  throw new Problem(
+    'game_not_found',
+    `There is no game "${excerpt(gameId)}"; this service has ${games.join(', ')}.`,
+    {
+      did_you_mean: nearest(gameId, games),
+      available_games: games,
+    },
+  );
 }
 
 /** Columns that hold the place of a record in the list of all, from 0, as the import has numbered them. */

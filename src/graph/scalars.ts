@@ -15,11 +15,15 @@ const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 function stringScalar(
   name: 'GameId' | 'Label' | 'Slug' | 'Url' | 'Date' | 'DatasetVersion',
   description: string,
-  jsonSchema: Record<string, unknown>,
+  jsonSchema: { readonly maxLength?: number; readonly [keyword: string]: unknown },
 ) {
+  const { maxLength = Number.POSITIVE_INFINITY } = jsonSchema;
   const parse = (value: unknown) => {
     if (typeof value !== 'string')
       throw new GraphQLError(`${name}: expected a string, got ${JSON.stringify(value)}`);
+    // Counted as JSON Schema counts: by code points.
+    if (value.length > maxLength && [...value].length > maxLength)
+      throw new GraphQLError(`${name}: expected at most ${maxLength} characters, got ${[...value].length}`);
     return value;
   };
   builder.scalarType(name, {

@@ -20,6 +20,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import {
   bytesOfWeights,
@@ -80,33 +81,29 @@ export function beyond(
   costliest: string | null,
   hint = '',
 ): Problem {
-  const where = costliest === null ? '' : ` The costliest part is ${costliest}.`;
+  const part = costliest === null ? null : short(costliest);
+  const where = part === null ? '' : ` The costliest part is ${part}.`;
   return new Problem(
     'query_refused',
     `The query has ${found.toLocaleString('en')} ${wordsOf[limit]}; ${allowed.toLocaleString('en')} are allowed.${where}${hint}`,
-    { limit, found, allowed, costliest },
+    { limit, found, allowed, costliest: part },
   );
 }
 
-/** Messages repeat values, which may be as long as the request. */
-const shortValues = (message: string) =>
-  short(message.replace(/"([^"]{100})[^"]+"/g, (_whole, start: string) => `"${start}…"`));
+/** Messages repeat names and values of a request, which may be as long as it is. */
+const short = (message: string) => excerpt(message.replace(/"([^"]{100})[^"]+"/g, '"$1…"'), 400);
+/** How many names of a query are repeated at once. */
+const maxNamed = 10;
 
-/** Messages repeat names of the query, which may be as long as it is. */
-const short = (message: string) => (message.length > 400 ? `${message.slice(0, 400)}…` : message);
-
-const faultsOf = (
-  errors: readonly GraphQLError[],
-  shorten: (message: string) => string,
-): readonly QueryFault[] =>
+const faultsOf = (errors: readonly GraphQLError[]): readonly QueryFault[] =>
   errors.map(({ message, locations }) => ({
-    message: shorten(message),
+    message: short(message),
     ...(locations ? { locations } : {}),
   }));
 
 /** The refusal of a query that is no query of this schema, with every fault. */
 function invalidQuery(errors: readonly GraphQLError[]): Problem {
-  const faults = faultsOf(errors, short);
+  const faults = faultsOf(errors);
   return new Problem('query_refused', faults.map(({ message }) => message).join(' '), {
     limit: null,
     found: errors.length,
@@ -117,7 +114,7 @@ function invalidQuery(errors: readonly GraphQLError[]): Problem {
 
 /** The refusal of variables that do not fit their types, with every fault. */
 function invalidVariables(errors: readonly GraphQLError[]): Problem {
-  const faults = faultsOf(errors, shortValues);
+  const faults = faultsOf(errors);
   return new Problem('invalid_parameter', faults.map(({ message }) => message).join(' '), {
     errors: faults,
   });
@@ -224,8 +221,8 @@ function checkCycles(fragments: ReadonlyMap<string, FragmentDefinitionNode>): vo
       const cycle = [...path.slice(start), name];
       throw new Problem(
         'query_refused',
-        `The fragments ${cycle.join(' → ')} spread each other in a circle.`,
-        { limit: 'fragment_cycle', found: cycle.length - 1, allowed: 0, costliest: cycle.join('.') },
+        `The fragments ${short(cycle.join(' → '))} spread each other in a circle.`,
+        { limit: 'fragment_cycle', found: cycle.length - 1, allowed: 0, costliest: short(cycle.join('.')) },
       );
     }
     path.push(name);
@@ -369,10 +366,10 @@ function checkLiterals(document: DocumentNode): void {
   let name = '';
   visit(document, {
     Argument: (node) => {
-      name = node.name.value;
+      name = excerpt(node.name.value);
     },
     VariableDefinition: (node) => {
-      name = `$${node.variable.name.value}`;
+      name = `$${excerpt(node.variable.name.value)}`;
     },
     StringValue: (node) => checkText(node.value, name),
     ListValue: ({ values }) => {
@@ -384,7 +381,7 @@ function checkLiterals(document: DocumentNode): void {
 /** Looks into variables without recursion: what they hold may be nested deeper than the stack. */
 function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   for (const [variable, top] of Object.entries(variables)) {
-    const name = `$${variable.slice(0, 100)}`;
+    const name = `$${excerpt(variable)}`;
     const open: { readonly value: unknown; readonly depth: number }[] = [{ value: top, depth: 1 }];
     for (let next = open.pop(); next !== undefined; next = open.pop()) {
       const { value, depth } = next;
@@ -473,16 +470,17 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
     const operation = operationName === undefined ? operations[0] : named[0];
     if (operation === undefined || (operationName === undefined && operations.length > 1)) {
       const names = operations.flatMap(({ name }) => name?.value ?? []);
+      const first = names.slice(0, maxNamed).map((name) => excerpt(name));
       throw new Problem(
         'query_refused',
         operationName === undefined
-          ? `The document holds ${operations.length} operations; name one of them in operationName: ${names.join(', ')}.`
-          : `The document holds no operation named "${operationName}".`,
+          ? `The document holds ${operations.length} operations; name one of them in operationName: ${first.join(', ')}${first.length < names.length ? ', …' : ''}.`
+          : `The document holds no operation named "${excerpt(operationName)}".`,
         {
           limit: 'operations',
           found: operations.length,
           costliest: null,
-          did_you_mean: operationName === undefined ? names : nearest(operationName, names),
+          did_you_mean: operationName === undefined ? first : nearest(operationName, names),
         },
       );
     }

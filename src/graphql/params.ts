@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 
 /** Bytes of a request body at most. */
 const maxBodyBytes = 65_536;
@@ -65,8 +66,8 @@ export function readQueryString(rawQuery: string): Params {
     if (!names.includes(name)) {
       throw new Problem(
         'unknown_parameter',
-        `There is no parameter "${name.slice(0, 100)}" here; this route takes ${names.join(', ')}, sdl.`,
-        { errors: [{ in: 'query', name: name.slice(0, 100), code: 'unknown', did_you_mean: [] }] },
+        `There is no parameter "${excerpt(name)}" here; this route takes ${names.join(', ')}, sdl.`,
+        { errors: [{ in: 'query', name: excerpt(name), code: 'unknown', did_you_mean: [] }] },
       );
     }
     if (Object.hasOwn(params, name)) throw malformed(`${name} may be given once.`);
@@ -118,7 +119,7 @@ export async function readPost(req: IncomingMessage): Promise<string> {
   if (type !== 'application/json') {
     throw new Problem(
       'unsupported_media_type',
-      `The body must be application/json; received ${type === '' ? 'no Content-Type' : type.slice(0, 100)}.`,
+      `The body must be application/json; received ${type === '' ? 'no Content-Type' : excerpt(type)}.`,
     );
   }
   if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') {

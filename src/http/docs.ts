@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ProblemDocument } from '../problem.ts';
 import { fromRoot } from '../root.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { escapeHtml, type Html, html } from '../text/html.ts';
 import { nearest } from '../text/nearest.ts';
 import {
@@ -167,7 +168,7 @@ export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
       const missing = code === 'route_not_found';
       const values: Values = {
         title: missing ? 'There is no such page' : title,
-        message: missing ? html`The documentation has no page at <code>${target}</code>.` : detail,
+        message: missing ? html`The documentation has no page at <code>${excerpt(target)}</code>.` : detail,
         suggestions: missing ? suggestions(target) : '',
         status: String(status),
         code,

@@ -10,6 +10,7 @@ import { Problem } from '../problem.ts';
 import type { OperationParameter } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { pathSegments } from '../rest/router.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { acceptsGzip } from './encoding.ts';
 import type { CallerRoute } from './handler.ts';
 import { Head, type HeaderList, matchesEtag } from './headers.ts';
@@ -50,9 +51,6 @@ export interface ExportRouteParts {
   /** How long a request waits for the file that it wants, in milliseconds. */
   readonly patienceMs?: number;
 }
-
-/** How much of a header is repeated to the caller, in characters. */
-const maxShownLength = 100;
 
 /** What somebody is told whose file could not be made. */
 function problemOf(error: unknown): Problem {
@@ -130,7 +128,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
     const asked = readRange(range, size);
     if (asked !== 'unsatisfiable') return asked;
-    const received = range!.slice(0, maxShownLength);
+    const received = excerpt(range!);
     throw new Problem(
       'range_not_satisfiable',
       `Range must be bytes=first-last, bytes=first- or bytes=-length, of the ${size} bytes counted from 0; received ${received}.`,

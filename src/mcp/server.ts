@@ -14,6 +14,7 @@ import {
   type Units,
 } from '../../client/src/client.ts';
 import { serviceVersion } from '../root.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
 import {
   ArgumentError,
@@ -178,7 +179,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     if (request === undefined)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        `Expected ${template} with a kind of ${kinds.join(', ')}, got ${uri}.`,
+        `Expected ${template} with a kind of ${kinds.join(', ')}, got ${excerpt(uri)}.`,
       );
     try {
       const { body, units } = await ask(request, mcpReq.signal);

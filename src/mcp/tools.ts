@@ -1,3 +1,4 @@
+import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
 
 /** What is read of the OpenAPI document of a service. */
@@ -84,7 +85,7 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
     if (!known.includes(argument))
       throw new ArgumentError(
         [
-          `${argument}: expected an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
+          `${excerpt(argument)}: expected an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
           didYouMean(argument, known) ?? '',
         ]
           .join(' ')
@@ -92,7 +93,7 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
       );
     if (!isValue(value))
       throw new ArgumentError(
-        `${argument}: expected a text, a number, true, false or a list of texts, got ${JSON.stringify(value)}.`,
+        `${excerpt(argument)}: expected a text, a number, true, false or a list of texts, got ${excerpt(JSON.stringify(value))}.`,
       );
   }
   for (const needed of inputSchema.required)
@@ -220,7 +221,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       );
       if (request === undefined)
         throw new ArgumentError(
-          `kind: expected one of ${kinds.join(', ')}, got "${kind}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
+          `kind: expected one of ${kinds.join(', ')}, got "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
         );
       return request;
     },

@@ -1,4 +1,5 @@
 import { type InputFault, Problem, type ProblemCode } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter } from './operations.ts';
 
@@ -50,16 +51,10 @@ const keyStart = /caryll_(live|test)_/i;
 export function keyParameter({ pairs, undecodable }: Query): string | undefined {
   for (const [name, value] of pairs) {
     if (keyStart.test(name)) return 'api_key';
-    if (keyNames.has(name.toLowerCase()) || keyStart.test(value)) return shown(name);
+    if (keyNames.has(name.toLowerCase()) || keyStart.test(value)) return excerpt(name);
   }
   return undecodable.some((part) => keyStart.test(part)) ? 'api_key' : undefined;
 }
-
-/** How much of a value is repeated to the caller, in characters. */
-const maxShownLength = 100;
-/** By code points, so that no half of a pair is left over. */
-const shown = (value: string) =>
-  value.length > maxShownLength ? `${[...value].slice(0, maxShownLength).join('')}…` : value;
 
 /** How many faults are named at once. */
 const maxFaults = 20;
@@ -87,9 +82,6 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   return `${name} must be a slug (lower-case words joined by hyphens)`;
 }
 
-const near = (word: string, candidates: Iterable<string>) =>
-  word === '' || word.length > maxShownLength ? [] : nearest(word, candidates);
-
 /** The same for programs: members of an entry of `errors`. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   if (schema['type'] === 'integer' || schema['type'] === 'number')
@@ -103,13 +95,18 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   return { max_length: schema['maxLength'] };
 }
 
-const howToWrite = ({ code }: InputFault) =>
-  code === 'not_canonical' ? ', without sign, spaces or leading zeros' : '';
+/** What an expectation leaves out, where it is what was missed. */
+function howToWrite({ schema }: OperationParameter, { code }: InputFault): string {
+  if (code === 'not_canonical') return ', without sign, spaces or leading zeros';
+  if (schema['type'] !== 'array') return '';
+  if (code === 'control_character') return ', without control characters';
+  return code === 'too_long' ? `, of at most ${itemsOf(schema)['maxLength']} characters each` : '';
+}
 
 /** A value in a sentence, in quotes where its ends would not be seen. */
 function receivedText(value: string): string {
   if (value === '') return 'an empty value';
-  return value.trim() === value ? shown(value) : `"${shown(value)}"`;
+  return value.trim() === value ? excerpt(value) : `"${excerpt(value)}"`;
 }
 
 interface Read {
@@ -120,6 +117,15 @@ interface Read {
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
+/** What is wrong with a text, by its schema; undefined when nothing is. */
+function textFault(schema: ParameterSchema, text: string): string | undefined {
+  // Postgres cannot hold all of them, and nothing that is looked for has any.
+  if (controlCharacter.test(text)) return 'control_character';
+  const length = [...text].length;
+  if (length < ((schema['minLength'] as number | undefined) ?? 1)) return 'too_short';
+  return length > (schema['maxLength'] as number) ? 'too_long' : undefined;
+}
+
 function readValue(parameter: OperationParameter, received: string): Read {
   const { name, schema } = parameter;
   const fault = (code: string, extra: Record<string, unknown> = {}): Read => ({
@@ -127,7 +133,7 @@ function readValue(parameter: OperationParameter, received: string): Read {
       in: 'query',
       name,
       code: received === '' ? 'empty' : code,
-      received: shown(received),
+      received: excerpt(received),
       ...limitsOf(parameter),
       ...extra,
     },
@@ -151,7 +157,7 @@ function readValue(parameter: OperationParameter, received: string): Read {
     const allowed = schema['enum'] as string[];
     return allowed.includes(received)
       ? { value: received }
-      : fault('not_allowed', { did_you_mean: near(received, allowed) });
+      : fault('not_allowed', { did_you_mean: nearest(received, allowed) });
   }
   if (schema['type'] === 'boolean')
     return received === 'true' || received === 'false'
@@ -159,27 +165,27 @@ function readValue(parameter: OperationParameter, received: string): Read {
       : fault('not_allowed');
   if (schema['type'] === 'array') {
     const values = received.split(',').map((value) => value.trim());
-    const allowed = itemsOf(schema)['enum'] as string[] | undefined;
+    const items = itemsOf(schema);
+    const allowed = items['enum'] as string[] | undefined;
     const wrong = allowed && values.find((value) => !allowed.includes(value));
-    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: near(wrong, allowed!) });
+    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
     if (allowed !== undefined) return { value: [...new Set(values)].sort() };
     if (values.includes('')) return fault('empty');
+    const found = values.map((value) => textFault(items, value)).find((each) => each !== undefined);
+    if (found !== undefined) return fault(found);
     if (schema['uniqueItems'] === true && new Set(values).size < values.length)
       return fault('repeated_value');
     if (values.length > (schema['maxItems'] as number)) return fault('too_many');
-    // A list that may repeat says itself what its values look like.
-    const pattern = schema['uniqueItems'] === true ? undefined : itemsOf(schema)['pattern'];
+    // A list that may repeat says itself what its values look like. A slug may look like anything: one that names no
+    // record is answered with those that are near to it.
+    const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
     if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
       return fault('malformed');
     return { value: values };
   }
-  if (received === '') return fault('empty');
-  // Postgres cannot hold all of them, and nothing that is looked for has any.
-  if (controlCharacter.test(received)) return fault('control_character');
   const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
-  const length = [...value].length;
-  if (length < ((schema['minLength'] as number | undefined) ?? 1)) return fault('too_short');
-  return length > (schema['maxLength'] as number) ? fault('too_long') : { value };
+  const found = textFault(schema, value);
+  return found === undefined ? { value } : fault(found);
 }
 
 interface Fault extends InputFault {
@@ -225,25 +231,25 @@ export function readParameters(
   for (const part of undecodable) {
     faults.push({
       in: 'query',
-      name: shown(part.split('=')[0]!),
+      name: excerpt(part.split('=')[0]!),
       code: 'not_decodable',
-      received: shown(part),
+      received: excerpt(part),
       problem: 'invalid_parameter',
-      sentence: `The query string is not validly percent-encoded at "${shown(part)}".`,
+      sentence: `The query string is not validly percent-encoded at "${excerpt(part)}".`,
     });
   }
   for (const name of received.keys()) {
     if (declared.has(name)) continue;
     faults.push({
       in: 'query',
-      name: shown(name),
+      name: excerpt(name),
       code: 'unknown',
-      did_you_mean: near(name, declared.keys()),
+      did_you_mean: nearest(name, declared.keys()),
       problem: 'unknown_parameter',
       sentence:
         declared.size === 0
-          ? `This route takes no query parameters; received "${shown(name)}".`
-          : `There is no parameter "${shown(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
+          ? `This route takes no query parameters; received "${excerpt(name)}".`
+          : `There is no parameter "${excerpt(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
     });
     if (faults.length > maxFaults) break;
   }
@@ -276,7 +282,7 @@ export function readParameters(
         in: 'query',
         name,
         code: 'repeated',
-        received: values.slice(0, maxFaults).map(shown),
+        received: values.slice(0, maxFaults).map((value) => excerpt(value)),
         ...limitsOf(parameter),
         problem: 'invalid_parameter',
         sentence: `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
@@ -290,7 +296,7 @@ export function readParameters(
       faults.push({
         ...fault,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(fault)}; received ${receivedText(values[0]!)}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(parameter, fault)}; received ${receivedText(values[0]!)}.`,
       });
     }
   }

@@ -1,4 +1,5 @@
 import { Problem } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation } from './operations.ts';
 
@@ -16,7 +17,7 @@ export interface Routes {
 
 /** The problem of a path that no route has. */
 export function routeNotFound(path: string, didYouMean: readonly string[] = []): Problem {
-  return new Problem('route_not_found', `No route has the path ${path}. See /docs for all routes.`, {
+  return new Problem('route_not_found', `No route has the path ${excerpt(path)}. See /docs for all routes.`, {
     did_you_mean: didYouMean,
   });
 }
@@ -25,9 +26,6 @@ export function routeNotFound(path: string, didYouMean: readonly string[] = []):
 export function pathOf(operation: Operation, pathValues: Readonly<Record<string, string>>): string {
   return operation.path.replace(/\{(\w+)\}/g, (_part, name: string) => encodeURIComponent(pathValues[name]!));
 }
-
-/** Longer paths are not searched for what was meant: it would cost more than it could help. */
-const maxSuggestedLength = 200;
 
 /**
  * Splits a raw path into decoded segments. A trailing slash does not count.
@@ -45,7 +43,10 @@ export function pathSegments(rawPath: string): string[] {
       try {
         segment = raw.includes('%') ? decodeURIComponent(raw) : raw;
       } catch {
-        throw new Problem('malformed_request', `The path is not validly percent-encoded at "${raw}".`);
+        throw new Problem(
+          'malformed_request',
+          `The path is not validly percent-encoded at "${excerpt(raw)}".`,
+        );
       }
       // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
       if (segment === '' || segment === '.' || segment === '..' || /[/\\\u0000-\u001f\u007f]/.test(segment)) {
@@ -98,7 +99,6 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       return undefined;
     },
     suggest(rawPath, games) {
-      if (rawPath.length > maxSuggestedLength) return [];
       const path = rawPath.replace(/\/$/, '');
       const near = nearTo(path, games);
       const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);

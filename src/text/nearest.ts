@@ -1,5 +1,15 @@
-/** Edits between two words where swapping neighbours is one edit (optimal string alignment). */
+/**
+ * Longer words are near to nothing: counting edits takes time in proportion to the product of both lengths, and words
+ * come from callers. No path, slug or name of ours is as long.
+ */
+const maxLength = 200;
+
+/**
+ * Edits between two words where swapping neighbours is one edit (optimal string alignment); Infinity when one is longer
+ * than 200 characters.
+ */
 export function edits(a: string, b: string): number {
+  if (a.length > maxLength || b.length > maxLength) return Number.POSITIVE_INFINITY;
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
@@ -20,9 +30,11 @@ export function edits(a: string, b: string): number {
 /** The candidates nearest to `word`, best first: at most three, and none that would only confuse. */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
+  if (lower === '' || lower.length > maxLength) return [];
   const limit = Math.max(2, Math.floor(lower.length * 0.4));
   const scored: { candidate: string; score: number }[] = [];
   for (const candidate of candidates) {
+    if (candidate.length > maxLength) continue;
     const contained =
       lower.length >= 3 &&
       (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));

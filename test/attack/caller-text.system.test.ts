@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { buildSchema, getNamedType, getNullableType, isListType } from 'graphql';
+import { openTestService, type TestService } from '../service.ts';
+
+/** Long texts of callers: nothing compares them letter by letter, and no message repeats them whole. */
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+  await post({ query: '{ games { id } }' });
+});
+afterAll(() => service.close());
+
+/** With a key that has had nothing refused yet, for refusals are counted. */
+const post = async (body: unknown, key?: string) =>
+  service.get('/graphql', {
+    key: key ?? (await service.newKey('internal')),
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
+  });
+
+/** The least time of a few requests, in milliseconds: what else a machine does makes some of them take longer. */
+async function leastTime(ask: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let again = 0; again < 5; again += 1) {
+    const start = performance.now();
+    await ask();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
+/** What is repeated of a text at most, and what else stands in an answer without lists. */
+const maxAnswer = 3_000;
+
+describe('A1: names of operations', () => {
+  const long = (letter: string) => letter.repeat(15_000);
+
+  test('A1: are not compared when they are long', async () => {
+    const key = await service.newKey('internal');
+    const compared = {
+      operationName: `${long('b')}c`,
+      query: `query ${long('a')} { games { id } }`,
+    };
+    // As many bytes, which nobody has to compare with anything.
+    const alike = { operationName: 'c', query: `query a { games { id } } # ${long('b')}${long('a')}` };
+    const [reference, time] = [
+      await leastTime(() => post(alike, key)),
+      await leastTime(() => post(compared, key)),
+    ];
+    expect(time).toBeLessThan(reference * 5);
+  });
+
+  test.each<[string, unknown]>([
+    ['an unknown one', { operationName: long('b'), query: `query ${long('a')} { games { id } }` }],
+    [
+      'one of several that is not named',
+      { query: `query ${long('a')} { games { id } } query b { games { id } }` },
+    ],
+    [
+      'one of very many',
+      {
+        query: Array.from(
+          { length: 240 },
+          (_each, index) => `query ${'a'.repeat(150)}${index} { games { id } }`,
+        ).join(' '),
+      },
+    ],
+  ])('A1: of %s only the beginning is repeated', async (_name, body) => {
+    const { status, text, json } = await post(body);
+    expect([status, json.errors[0].extensions.code]).toEqual([400, 'query_refused']);
+    expect(text).toContain('…');
+    expect(text.length).toBeLessThan(2 * maxAnswer);
+  });
+
+  test('A1: near to one that there is are suggested', async () => {
+    const { json } = await post({ operationName: 'bosses', query: 'query bossses { games { id } }' });
+    expect(json.errors[0].extensions.did_you_mean).toEqual(['bossses']);
+  });
+});
+
+describe('A1: other names in a query are cut in messages', () => {
+  const long = 'a'.repeat(10_000);
+  const boss = 'boss(gameId: "bloodborne", slug: "a")';
+  const cases: [string, string][] = [
+    ['a field', `{ ${long} }`],
+    [
+      'an alias below a limit',
+      `{ ${long}: ${boss} ${'{ location { bosses '.repeat(12)}{ name }${' } }'.repeat(12)} }`,
+    ],
+    ['an argument', `{ boss(${long}: "x") { name } }`],
+    ['an argument with a NUL', `{ boss(${long}: "\\u0000") { name } }`],
+    ['a list', `{ boss(${long}: [${'1, '.repeat(101)}]) { name } }`],
+    ['a variable', `query ($${long}: Nothing) { ${boss} { name } }`],
+    ['a default', `query ($${long}: Slug = "\\u0000") { ${boss} { name } }`],
+    ['a fragment that nobody uses', `{ ${boss} { name } } fragment ${long} on Boss { name }`],
+    [
+      'fragments in a circle',
+      `{ ${boss} { ...${long} } } fragment ${long} on Boss { ...b } fragment b on Boss { ...${long} }`,
+    ],
+    ['a mutation', `mutation ${long} { x }`],
+    ['a type', `{ ${boss} { ... on ${long} { name } } }`],
+    ['a directive', `{ ${boss} { name @${long} } }`],
+    ['an enum', `{ bosses(gameId: "bloodborne", sort: ${long}) { name } }`],
+    ['what is no GraphQL', `{ "${long}" }`],
+  ];
+  test.each(cases)('A1: %s', async (_name, query) => {
+    const { status, text } = await post({ query });
+    expect(status).toBe(400);
+    expect(text.length).toBeLessThan(maxAnswer);
+    expect(text).not.toContain('a'.repeat(500));
+  });
+});
+
+describe('A4: an address that nothing has', () => {
+  const html = { headers: { Accept: 'text/html' }, key: null };
+
+  test('A4: below /docs is not compared with the pages when it is long', async () => {
+    const { text: index } = await service.get('/docs', html);
+    const names = [
+      ...new Set([...index.matchAll(/href="\/docs\/(?:[\w-]+\/)*([\w-]+)"/g)].map(([, name]) => name!)),
+    ];
+    expect(names.length).toBeGreaterThan(10);
+    const all = names.join('').repeat(100).slice(0, 8_000);
+    const long = `/docs/${all}`;
+    const reference = await leastTime(() => service.get(`/docs/${'-'.repeat(8_000)}`, html));
+    expect(await leastTime(() => service.get(long, html))).toBeLessThan(reference * 5);
+
+    const { status, text } = await service.get(long, html);
+    expect(status).toBe(404);
+    expect(text).toContain(`${all.slice(0, 80)}`);
+    expect(text).not.toContain(all.slice(0, 200));
+    const near = await service.get(`/docs/${names[0]!.slice(1)}`, html);
+    expect(near.text).toContain('Did you mean');
+  });
+
+  test.each([
+    ['that no route has', (text: string) => `/v1/bloodborne/${text}/x/y`],
+    ['outside of the routes', (text: string) => `/${text}`],
+    ['of no game', (text: string) => `/v1/${text}/bosses`],
+    ['of no record', (text: string) => `/v1/bloodborne/bosses/${text}`],
+    ['that cannot be decoded', (text: string) => `/v1/bloodborne/bosses/${text}%zz`],
+  ])('A4: %s is cut in the message', async (_name, addressOf) => {
+    const { status, json } = await service.get(addressOf('a'.repeat(7_000)));
+    expect([400, 404]).toContain(status);
+    expect(json.detail).not.toContain('a'.repeat(150));
+    expect(json.detail.length).toBeLessThan(400);
+  });
+});
+
+describe('A6: arguments of GraphQL', () => {
+  /** What the OpenAPI document says of the same values. */
+  const maxLengths: Readonly<Record<string, number>> = {
+    Slug: 80,
+    GameId: 80,
+    Label: 80,
+    DatasetVersion: 20,
+  };
+  const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+  const texts = Object.values(schema.getQueryType()!.getFields()).flatMap(({ name: field, args }) =>
+    args
+      .filter(({ type }) => getNamedType(type).name in maxLengths)
+      .map(({ name, type }): [string, string, string, boolean] => [
+        field,
+        name,
+        getNamedType(type).name,
+        isListType(getNullableType(type)),
+      ]),
+  );
+
+  test('A6: the schema has arguments of each of these types', () => {
+    expect(new Set(texts.map(([, , type]) => type))).toEqual(new Set(Object.keys(maxLengths)));
+    expect(texts.some(([, , , isList]) => isList)).toBe(true);
+  });
+
+  test.each(texts)('A6: %s(%s: %s) has a length', async (field, name, type, isList) => {
+    const of = (text: string) => JSON.stringify(isList ? ['a', text] : text);
+    const literal = await post({
+      query: `{ ${field}(${name}: ${of(`${' '.repeat(50_000)}a`)}) { __typename } }`,
+    });
+    expect(literal.status).toBe(400);
+    expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toContain(
+      `${type}: expected at most ${maxLengths[type]} characters, got 50001`,
+    );
+    expect(literal.text.length).toBeLessThan(maxAnswer);
+  });
+
+  test.each([
+    ['Slug', 'Slug!', 'boss(gameId: "bloodborne", slug: $text) { name }'],
+    ['Slug', '[Slug!]', 'bosses(gameId: "bloodborne", slugs: $text) { name }'],
+    ['GameId', 'GameId!', 'boss(gameId: $text, slug: "a") { name }'],
+    ['Label', 'Label!', 'locations(gameId: "bloodborne", region: $text) { name }'],
+    [
+      'DatasetVersion',
+      'DatasetVersion!',
+      'datasetChanges(gameId: "bloodborne", since: $text) { __typename }',
+    ],
+  ])('A6: a variable of type %s has one, for %s', async (type, declared, field) => {
+    const ask = (length: number) =>
+      post({ query: `query ($text: ${declared}) { ${field} }`, variables: { text: 'a'.repeat(length) } });
+    const maxLength = maxLengths[type]!;
+    expect((await ask(maxLength)).text).not.toContain('expected at most');
+    for (const length of [maxLength + 1, 50_000]) {
+      const { status, json, text } = await ask(length);
+      expect([status, json.errors[0].extensions.code]).toEqual([400, 'invalid_parameter']);
+      expect(text).toContain(`${type}: expected at most ${maxLength} characters, got ${length}`);
+      expect(text.length).toBeLessThan(maxAnswer);
+    }
+  });
+});
