@@ -162,7 +162,7 @@ export const problemKinds = {
     status: 429,
     title: 'Too many uncharged requests',
     explanation:
-      'Nothing is charged for a 304, a mistake in a request or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Meanwhile `/graphql` and the usage route refuse the key; a request to a data route that is certain to be charged is not limited by this.',
+      'Nothing is charged for a 304, a mistake in a request, a failure or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Meanwhile `/graphql` and the usage route refuse the key; a request to a data route that is certain to be charged is not limited by this.',
   },
   query_refused: {
     status: 400,

@@ -268,21 +268,20 @@ export function createHandler(parts: HandlerParts) {
     // Nothing is computed for a key that cannot pay, even if the answer might turn out to be free.
     await rateLimit.refuseIfExhausted(exchange, caller, cost);
     const known = replies.known(release, request);
+    if (known !== undefined && !(known instanceof Problem)) return known;
+    if (known === undefined)
+      uncharged.check(caller, cost > 0 && !mayBeRefused(request) && !namesTags(exchange));
     try {
-      if (known instanceof Problem) throw known;
-      if (known !== undefined) return known;
-      if (cost === 0 || mayBeRefused(request) || namesTags(exchange)) uncharged.check(caller);
+      if (known !== undefined) throw known;
       const reply = await replies.make(release, request);
       const isFree = cost === 0 || matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
       if (isFree) uncharged.count(caller, request.cost === 'several' ? searchUnits : 1);
       return reply;
     } catch (error) {
-      if (error instanceof Problem && error.code === 'resource_not_found')
-        await rateLimit.consume(exchange, caller, cost);
-      else if (error instanceof Problem && error.code === 'unknown_reference' && known === undefined)
-        uncharged.count(caller, searchUnits);
-      else if (error instanceof Problem && error.status === 400 && known === undefined)
-        uncharged.count(caller, 1);
+      const code = error instanceof Problem ? error.code : undefined;
+      if (code === 'resource_not_found') await rateLimit.consume(exchange, caller, cost);
+      else if (known === undefined)
+        uncharged.count(caller, request.cost === 'several' || code === 'unknown_reference' ? searchUnits : 1);
       throw error;
     }
   }

@@ -10,15 +10,18 @@ export const maxSavedUnits = 500;
 /**
  * A limit for each key on what is computed for it and costs it nothing: a reply that is made only to find that the
  * client has it already (304), suggestions for a record that does not exist (400), a GraphQL query that is refused
- * after it was validated, the figures of the usage route. What is answered from memory does not count.
+ * after it was validated, a failure whatever its status, the figures of the usage route. What is answered from memory
+ * does not count.
  */
 export interface UnchargedLimit {
   /**
    * To be called before something is computed that may turn out to be free.
    *
+   * @param isPaid whether it is charged unless it fails: that is refused only to a key for which as much again as can be
+   * saved up has failed.
    * @throws Problem `too_many_requests`
    */
-  check(caller: Caller): void;
+  check(caller: Caller, isPaid?: boolean): void;
   /** Counts something that was computed and not charged, by the units that it would have cost. */
   count(caller: Caller, units: number): void;
 }
@@ -34,9 +37,9 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     return Math.min(maxSavedUnits, bucket.units + ((at - bucket.at) / 1000) * unitsPerSecond);
   };
 
-  function check({ keyId }: Caller): void {
+  function check({ keyId }: Caller, isPaid = false): void {
     const units = left(keyId, clock());
-    if (units > 0) return;
+    if (units > (isPaid ? -maxSavedUnits : 0)) return;
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',

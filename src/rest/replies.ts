@@ -146,8 +146,8 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     const ofRelease: ReleaseReplies = {
       known: new LRUCache<string, Outcome>({
         maxSize: Math.max(1, cacheBytes),
-        // Three codings of a body, what is sent before each, and what an entry itself takes.
-        sizeCalculation: (outcome) => (outcome instanceof Problem ? 1_000 : outcome.body.length * 2 + 4_000),
+        // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
+        sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
       }),
       pending: new Map(),
     };

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { converse } from '../http/raw.ts';
+import { operations, sampleQuery } from '../http/samples.ts';
+import { openApiDocument, openTestService, type TestService } from '../service.ts';
+
+/** Whatever stands in a request, it is the caller's fault and not a 500; and what fails all the same is not without limit. */
+
+interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly schema: {
+    readonly type?: string;
+    readonly enum?: readonly string[];
+    readonly maxLength?: number;
+    readonly items?: { readonly enum?: readonly string[]; readonly maxLength?: number };
+  };
+}
+
+interface Route {
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+}
+
+const document = openApiDocument();
+const routes: readonly Route[] = Object.entries<any>(document.paths).map(([path, { get }]) => ({
+  path,
+  parameters: (get.parameters ?? []).map((each: { $ref?: string }) =>
+    each.$ref === undefined ? each : document.components.parameters[each.$ref.split('/').at(-1)!],
+  ),
+}));
+const parametersIn = (place: Parameter['in']): [string, Parameter, Route][] =>
+  routes.flatMap((route) =>
+    route.parameters
+      .filter((each) => each.in === place)
+      .map((each): [string, Parameter, Route] => [`${each.name} of ${route.path}`, each, route]),
+  );
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+/** Texts as they may stand in a request line. Those with a control character are in a list of their own. */
+const controls = ['%00', 'a%00b', '%00a', 'a%00', 'a%01', '%1fa', 'a%7Fb', '%E2%82%AC%00'];
+const odd = [
+  '',
+  '%20',
+  '+',
+  ',',
+  ',,a',
+  'a,',
+  'a,a',
+  'a:',
+  'a:1e999',
+  ':',
+  '-0',
+  '1e309',
+  '9'.repeat(300),
+  '-'.repeat(300),
+  'a'.repeat(81),
+  'a'.repeat(101),
+  'a'.repeat(4_000),
+  'a,'.repeat(2_000),
+  `${'%F0%9F%92%8A'.repeat(200)}`,
+  // What is no text in UTF-8: halves of pairs, a NUL in two bytes, beginnings without an end.
+  '%ED%A0%80',
+  '%ED%B0%80',
+  'a%ED%A0%BD',
+  '%C0%80',
+  '%F8%88%80%80%80',
+  '%E0%A4',
+  '%',
+  '%a',
+  '%zz',
+  '%u0000',
+  // What is text, and rare.
+  '%EF%BF%BF',
+  '%EF%BB%BF',
+  '%C2%80',
+  '%E2%80%AE',
+  '%EF%B7%BA'.repeat(20),
+  'a%CC%80'.repeat(60),
+  '%09',
+  '%0D%0A',
+  '%5C',
+  '%27%20or%201=1--',
+  '%25',
+  '%25_',
+  '__proto__',
+  'constructor',
+  'toString',
+  'null',
+  '"<>^`{|}',
+];
+/** Bytes that no address has: the connection ends with the answer. */
+const bytes = ['\x80', 'a\xff', '\xc0\x80', '\x01', '\x7f'];
+
+/** A path with its values filled in, and one of them replaced. */
+const pathOf = ({ path }: Route, replaced: Record<string, string> = {}) =>
+  path.replace(
+    /\{(\w+)\}/g,
+    (_part, name: string) => replaced[name] ?? { gameId: 'bloodborne' }[name] ?? 'x',
+  );
+
+/** The query string with which a route is answered, but for one parameter, which is to have another value. */
+function targetOf(route: Route, name: string, value: string): string {
+  const operation = operations.find(({ path }) => path === route.path);
+  const others = operation === undefined ? [] : sampleQuery(operation).split('&');
+  const query = [...others.filter((each) => each !== '' && !each.startsWith(`${name}=`)), `${name}=${value}`];
+  return `${pathOf(route)}?${query.join('&')}`;
+}
+
+/** The answers to targets, which are sent as they are, and asked for with a key that has used nothing yet. */
+async function ask(targets: readonly string[]) {
+  const key = await service.newKey('internal');
+  const requests = targets.map(
+    (target, index) =>
+      `GET ${target} HTTP/1.1\r\nHost: x\r\nX-API-Key: ${key}\r\n${index === targets.length - 1 ? 'Connection: close\r\n' : ''}\r\n`,
+  );
+  service.observed.length = 0;
+  const { responses } = await converse(service.port, requests.join(''), { patienceMs: 120_000 });
+  const answers = targets.map((target, index) => {
+    const answer = responses[index];
+    return { target, status: answer?.status ?? 0, body: answer?.body ?? '' };
+  });
+  return { answers, faults: service.observed.filter(({ type }) => type === 'fault') };
+}
+
+type Answers = Awaited<ReturnType<typeof ask>>;
+
+/** A key that has to wait would hide what its requests lead to, so that is no good answer here either. */
+function expectNoFault({ answers, faults }: Answers): void {
+  const wrong = answers.filter(({ status }) => status < 200 || status === 429 || status >= 500);
+  expect(wrong.map(({ target, status }) => [status, target])).toEqual([]);
+  expect(faults).toEqual([]);
+}
+
+describe('A2: a text that nobody should send', () => {
+  const inQuery = parametersIn('query');
+
+  test('A2: the document names the parameters that are to be tried', () => {
+    expect(inQuery.length).toBeGreaterThan(200);
+    expect(new Set(inQuery.map(([, { schema }]) => schema.type))).toEqual(
+      new Set(['string', 'integer', 'number', 'boolean', 'array']),
+    );
+  });
+
+  test.each(inQuery)('A2: %s', async (_name, { name, schema }, route) => {
+    const of = (value: string) => targetOf(route, name, value);
+    const inLists = schema.type === 'array' ? [...controls, ...odd].map((value) => `a,${value}`) : [];
+    const others = await ask([...odd, ...inLists].map(of));
+    expectNoFault(others);
+
+    const bad = await ask([...controls, ...controls.map((value) => `b,${value}`)].map(of));
+    expectNoFault(bad);
+    for (const { status, body } of bad.answers) {
+      const { code, errors } = JSON.parse(body);
+      expect([status, code, errors[0].name]).toEqual([400, 'invalid_parameter', name]);
+    }
+  });
+
+  test.each(inQuery.filter(([, { schema }]) => (schema.maxLength ?? schema.items?.maxLength) !== undefined))(
+    'A2: %s may be as long as the document says',
+    async (_name, { name, schema }, route) => {
+      const maxLength = schema.maxLength ?? schema.items!.maxLength!;
+      const { answers, faults } = await ask(
+        [maxLength, maxLength + 1].flatMap((length) => {
+          const text = 'a'.repeat(length);
+          return [text, ...(schema.type === 'array' ? [`b,${text}`] : [])].map((value) =>
+            targetOf(route, name, value),
+          );
+        }),
+      );
+      const codes = answers.map(({ body }) => JSON.parse(body).errors?.[0].code);
+      const half = codes.length / 2;
+      for (const code of codes.slice(0, half)) expect(code).not.toBe('too_long');
+      expect(codes.slice(half)).toEqual(Array(half).fill('too_long'));
+      expect(faults).toEqual([]);
+    },
+  );
+
+  test.each(parametersIn('path'))('A2: %s', async (_name, { name }, route) => {
+    expectNoFault(await ask([...controls, ...odd].map((value) => pathOf(route, { [name]: value }))));
+  });
+
+  test.each(routes.map((route): [string, Route] => [route.path, route]))(
+    'A2: as the name of a parameter of %s',
+    async (_name, route) => {
+      expectNoFault(await ask([...controls, ...odd].map((name) => `${pathOf(route)}?${name}=1`)));
+    },
+  );
+
+  test.each(bytes)('A2: bytes that are no address: %j', async (value) => {
+    for (const target of [
+      `/${value}`,
+      `/v1/${value}`,
+      `/v1/bloodborne/bosses/${value}`,
+      `/v1/bloodborne/bosses?slugs=${value}`,
+      `/docs/${value}`,
+    ])
+      expectNoFault(await ask([target]));
+  });
+
+  test('A2: what is wrong with an item of a list is said', async () => {
+    const { status, json } = await service.get(`/v1/bloodborne/armor?slugs=a,${'b'.repeat(81)}`);
+    expect([status, json.code, json.errors[0].code]).toEqual([400, 'invalid_parameter', 'too_long']);
+    expect(json.detail).toMatch(
+      /^slugs must be a comma list of .*, of at most 80 characters each; received a,b+\.$/,
+    );
+    const control = await service.get('/v1/bloodborne/armor?slugs=a%00b');
+    expect(control.json.detail).toMatch(/, without control characters; received a\0b\.$/);
+  });
+});
+
+describe('A2: what fails though it should not', () => {
+  let broken: TestService;
+  beforeAll(async () => {
+    broken = await openTestService();
+    await broken.database.knex.raw('alter table armor rename to gone');
+  });
+  afterAll(() => broken.close());
+
+  /** Asks again and again until something else than a 500 is answered: 500 units are saved up, and 25 come back a second. */
+  async function exhaust(plan: 'free' | 'internal', path: string) {
+    const key = await broken.newKey(plan);
+    const ask = () => broken.get(path, { key, headers: { Accept: 'application/graphql-response+json' } });
+    let answer = await ask();
+    expect(answer.status).toBe(500);
+    for (let again = 0; again < 20_000 && answer.status === 500; again += 1) {
+      expect(answer.headers['x-ratelimit-cost']).toBe('0');
+      answer = await ask();
+    }
+    return { key, answer };
+  }
+
+  test.each([
+    ['where a reference may be refused', '/v1/bloodborne/armor?slugs=a'],
+    ['where an answer would have been charged', '/v1/bloodborne/armor'],
+  ])('A2: counts as work without charge %s', async (_name, path) => {
+    const { key, answer } = await exhaust('free', path);
+    expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await broken.get('/v1/usage', { key })).json.code).toBe('too_many_requests');
+  });
+
+  test('A2: leaves the key what it pays for', async () => {
+    const { key } = await exhaust('free', '/v1/bloodborne/armor?slugs=a');
+    expect((await broken.get('/v1/bloodborne/runes', { key })).status).toBe(200);
+  });
+
+  test('A2: counts in GraphQL', async () => {
+    const query = encodeURIComponent('{ armorPieces(gameId: "bloodborne") { slug } }');
+    const { answer } = await exhaust('internal', `/graphql?query=${query}`);
+    expect(answer.json.errors[0].extensions).toMatchObject({ status: 429, code: 'too_many_requests' });
+  });
+});
