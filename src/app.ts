@@ -14,14 +14,15 @@ import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
 import { createGameIndex } from './http/indexes.ts';
+import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { createHttpServer } from './http/server.ts';
+import { boundsOf, createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
-import { createMetrics, serveMetrics, sharedMetrics } from './observe/metrics.ts';
+import { createMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
 import { loadOperations, type Operations, queriesOf, routesOfGame } from './rest/operations.ts';
@@ -237,8 +238,7 @@ async function joinParts(
     observe,
   });
   const server = createHttpServer(trace?.around(handler.listener) ?? handler.listener, {
-    requestTimeoutMs: config.REQUEST_TIMEOUT_MS,
-    maxConnections: config.MAX_CONNECTIONS,
+    ...boundsOf(config),
     baseUrl,
     isClosing: () => closing,
     fastLane: config.FAST_LANE && !trace ? handler.isForRecords : undefined,

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isCaryllError } from '../../client/src/client.ts';
+import { reasonOf } from '../text/redact.ts';
 import { addCommand } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -88,7 +89,13 @@ export function addMcpCommand(program: Command, context: Context): void {
         return undefined;
       }
       const { serveAssistant } = await import('../mcp/http.ts');
-      const served = await serveAssistant(assistant, openFor, options.host, options.http);
+      const { boundsOf } = await import('../http/server.ts');
+      const served = await serveAssistant(assistant, openFor, {
+        host: options.host,
+        port: options.http,
+        bounds: boundsOf(context.config()),
+        onFault: (error) => context.warn(`a request could not be answered: ${reasonOf(error)}`),
+      });
       if (options.json) context.printJson({ url: served.url });
       else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
       if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))

@@ -22,6 +22,8 @@ interface Conversation {
   latest: IncomingMessage | undefined;
   /** Requests that are parsed and not started. Their answers are the last of `answers`. */
   readonly waiting: { readonly req: IncomingMessage; readonly res: ServerResponse }[];
+  /** How many bytes had been read when a request was last started as soon as it was parsed. */
+  startedAtBytes: number;
   /** What was read and is not parsed yet. */
   unparsed: Buffer | undefined;
   /** Whether the end of the answer under way, or its turn, is awaited in order to go on. */
@@ -158,6 +160,7 @@ export function createPacing(start: RequestListener): Pacing {
         answers: [],
         latest: undefined,
         waiting: [],
+        startedAtBytes: -1,
         unparsed: undefined,
         isWatched: false,
         feed: undefined,
@@ -172,10 +175,15 @@ export function createPacing(start: RequestListener): Pacing {
     },
     request(req, res) {
       const conversation = conversations.get(req.socket)!;
-      const isBusy = unansweredIn(conversation) > 0;
+      // node:http lets promises go on after each body, so of what was read at once many could be answered in one turn.
+      const { bytesRead } = req.socket;
+      const isBusy = unansweredIn(conversation) > 0 || bytesRead === conversation.startedAtBytes;
       conversation.answers.push(res);
       conversation.latest = req;
-      if (!isBusy) return start(req, res);
+      if (!isBusy) {
+        conversation.startedAtBytes = bytesRead;
+        return start(req, res);
+      }
       const { waiting } = conversation;
       waiting.push({ req, res });
       // The listeners of a connection cannot be changed while its parser runs.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { createFastLane } from './fast-lane.ts';
 import { commonHeaders, linesOf } from './headers.ts';
 import { createPacing } from './pacing.ts';
@@ -40,7 +41,7 @@ function problemOf(error: ParserError): Problem {
       if (method === undefined) break;
       return new Problem(
         'method_not_allowed',
-        `${method.slice(0, 40)} is not allowed here; allowed are ${allMethods}.`,
+        `${excerpt(method)} is not allowed here; allowed are ${allMethods}.`,
         {},
         { Allow: allMethods },
       );
@@ -117,21 +118,40 @@ function dropUnreadConnections(server: Server): void {
   server.once('close', () => clearInterval(sweep));
 }
 
-export interface ServerOptions {
+export interface ServerBounds {
   readonly requestTimeoutMs: number;
   /** Connections that are open at once; those beyond are closed. */
   readonly maxConnections: number;
-  readonly baseUrl: string;
-  /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
-  readonly isClosing: () => boolean;
-  /** Targets that the fast lane may answer; without it there is no such lane. */
-  readonly fastLane: ((target: string) => boolean) | undefined;
 }
 
-/** A node:http server with limits against slow and oversized requests, whose every refusal is a problem. */
+export interface ServerOptions extends ServerBounds {
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl?: string;
+  /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
+  readonly isClosing?: () => boolean;
+  /** Targets that the fast lane may answer; without it there is no such lane. */
+  readonly fastLane?: ((target: string) => boolean) | undefined;
+}
+
+/** The settings that bound every port that the service listens on. */
+export interface ServerSettings {
+  readonly REQUEST_TIMEOUT_MS: number;
+  readonly MAX_CONNECTIONS: number;
+}
+
+/** What the settings allow the clients of a port. */
+export const boundsOf = ({ REQUEST_TIMEOUT_MS, MAX_CONNECTIONS }: ServerSettings): ServerBounds => ({
+  requestTimeoutMs: REQUEST_TIMEOUT_MS,
+  maxConnections: MAX_CONNECTIONS,
+});
+
+/**
+ * A node:http server with limits against slow, oversized and pipelined requests, whose every refusal is a problem. Every
+ * port is opened with it.
+ */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, maxConnections, baseUrl, isClosing, fastLane: takes }: ServerOptions,
+  { requestTimeoutMs, maxConnections, baseUrl = '', isClosing = () => false, fastLane: takes }: ServerOptions,
 ): Server {
   const pacing = createPacing((req, res) => {
     if (isClosing()) res.shouldKeepAlive = false;

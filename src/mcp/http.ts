@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import {
   type NodeIncomingMessageLike,
@@ -8,6 +8,7 @@ import {
 import { createMcpHandler } from '@modelcontextprotocol/server';
 import { LRUCache } from 'lru-cache';
 import { isCaryllError } from '../../client/src/client.ts';
+import { createHttpServer, type ServerBounds } from '../http/server.ts';
 import type { Assistant } from './server.ts';
 
 const path = '/mcp';
@@ -37,6 +38,16 @@ function keyOf({ headers }: IncomingMessage): string | undefined {
   return bearer ?? headers['x-api-key']?.toString();
 }
 
+export interface HttpAssistantOptions {
+  /** Address to listen on. Only one of this computer is guarded against pages in browsers. */
+  readonly host: string;
+  /** 0 takes any that is free. */
+  readonly port: number;
+  readonly bounds: ServerBounds;
+  /** Is given what fails here and is no refusal; the caller is answered 500. */
+  readonly onFault: (error: unknown) => void;
+}
+
 export interface HttpAssistant {
   readonly url: string;
   close(): Promise<void>;
@@ -48,14 +59,11 @@ export interface HttpAssistant {
  *
  * @param assistant for callers that bring no key.
  * @param openFor opens one for the key of a caller; throws what `openAssistant` throws.
- * @param host address to listen on. Only one of this computer is guarded against pages in browsers.
- * @param port 0 takes any that is free.
  */
 export async function serveAssistant(
   assistant: Assistant,
   openFor: (key: string) => Promise<Assistant>,
-  host: string,
-  port: number,
+  { host, port, bounds, onFault }: HttpAssistantOptions,
 ): Promise<HttpAssistant> {
   const handlerFor = ({ createServer }: Assistant) => toNodeHandler(createMcpHandler(createServer));
   const shared = handlerFor(assistant);
@@ -71,11 +79,9 @@ export async function serveAssistant(
   }
 
   const isLocal = local.includes(host.includes(':') ? `[${host}]` : host);
-  const server = createServer(async (req, res) => {
-    const refuse = (status: number, message: string, headers = {}) => {
-      res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-      res.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
-    };
+  type Refuse = (status: number, message: string, headers?: Record<string, string>) => void;
+
+  async function answer(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
     if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are answered.');
     if (req.url?.split('?', 1)[0] !== path)
       return refuse(404, `There is nothing here; assistants ask at ${path}.`);
@@ -91,8 +97,20 @@ export async function serveAssistant(
       if (!isCaryllError(error)) throw error;
       return refuse(error.status === 401 ? 401 : 503, `${error.code}: ${error.message}`);
     }
-    return handle(req as NodeIncomingMessageLike, res);
-  });
+    await handle(req as NodeIncomingMessageLike, res);
+  }
+
+  const server = createHttpServer((req, res) => {
+    const refuse: Refuse = (status, message, headers = {}) => {
+      res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      res.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
+    };
+    answer(req, res, refuse).catch((error: unknown) => {
+      onFault(error);
+      if (res.headersSent) res.destroy();
+      else refuse(500, 'The request could not be answered.');
+    });
+  }, bounds);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

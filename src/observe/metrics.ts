@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { singleFlight } from '../single-flight.ts';
 import type { Observation, Observe } from './events.ts';
@@ -145,25 +144,3 @@ const freshMs = 1_000;
 
 /** Reads metrics at most once a second, however many requests there are. */
 export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, freshMs);
-
-/** Serves metrics on a port of their own, where the world does not reach them. */
-export async function serveMetrics(
-  { METRICS_PORT, HOST }: { readonly METRICS_PORT: number; readonly HOST: string },
-  read: () => Promise<MetricsText>,
-): Promise<Server> {
-  const server = createServer((req, res) => {
-    if (req.url !== '/metrics') {
-      res.writeHead(404).end();
-      return;
-    }
-    read().then(
-      ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
-      () => res.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(METRICS_PORT, HOST, resolve);
-  });
-  return server;
-}

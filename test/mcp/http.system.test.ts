@@ -10,6 +10,8 @@ let service: SharedService;
 let key: string;
 let served: HttpAssistant;
 let client: Client;
+const faults: unknown[] = [];
+const bounds = { requestTimeoutMs: 5_000, maxConnections: 20 };
 
 const openFor = (withKey: string) => openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
 
@@ -22,7 +24,12 @@ async function connect(url: string, headers: Record<string, string> = {}) {
 
 /** An assistant of its own, through the client of the official SDK. */
 async function open(withKey: string) {
-  const own = await serveAssistant(await openFor(withKey), openFor, '127.0.0.1', 0);
+  const own = await serveAssistant(await openFor(withKey), openFor, {
+    host: '127.0.0.1',
+    port: 0,
+    bounds,
+    onFault: (error) => faults.push(error),
+  });
   return { served: own, client: await connect(own.url) };
 }
 

@@ -1,0 +1,25 @@
+import type { Server } from 'node:http';
+import type { MetricsText } from '../observe/metrics.ts';
+import { boundsOf, createHttpServer, type ServerSettings } from './server.ts';
+
+/** Serves metrics on a port of their own, where the world does not reach them. */
+export async function serveMetrics(
+  settings: ServerSettings & { readonly METRICS_PORT: number; readonly HOST: string },
+  read: () => Promise<MetricsText>,
+): Promise<Server> {
+  const server = createHttpServer((req, res) => {
+    if (req.url !== '/metrics') {
+      res.writeHead(404).end();
+      return;
+    }
+    read().then(
+      ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  }, boundsOf(settings));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(settings.METRICS_PORT, settings.HOST, resolve);
+  });
+  return server;
+}

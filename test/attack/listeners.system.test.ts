@@ -1,0 +1,217 @@
+import { readFileSync } from 'node:fs';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { serveMetrics } from '../../src/http/metrics-server.ts';
+import { serveAssistant } from '../../src/mcp/http.ts';
+import { converse } from '../http/raw.ts';
+import { readImports } from '../import-graph.ts';
+import { openTestService } from '../service.ts';
+import { pause, until } from '../until.ts';
+
+/** Every port that is listened on bounds its clients, not only the one that the world reaches. */
+
+interface Listener {
+  readonly port: number;
+  /** A request that does something. */
+  readonly request: (index: number, body?: string) => string;
+  /** How many requests were begun. */
+  readonly begun: () => number;
+  close(): Promise<void>;
+}
+
+interface Bounds {
+  readonly maxConnections: number;
+  readonly requestTimeoutMs: number;
+}
+
+const send = (method: string, path: string, body: string, header = '') =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${header}Content-Length: ${body.length}\r\n\r\n${body}`;
+const get = (path: string, body = '') => send('GET', path, body);
+const settingsOf = ({ maxConnections, requestTimeoutMs }: Bounds) => ({
+  MAX_CONNECTIONS: maxConnections,
+  REQUEST_TIMEOUT_MS: requestTimeoutMs,
+});
+
+const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>> = {
+  async PORT({ maxConnections, requestTimeoutMs }) {
+    const { port, observed, close } = await openTestService({
+      MAX_CONNECTIONS: String(maxConnections),
+      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
+    });
+    const begun = () => observed.filter(({ type }) => type === 'request').length;
+    return { port, request: (_index, body) => get('/livez', body), begun, close };
+  },
+  async METRICS_PORT(bounds) {
+    let reads = 0;
+    const server = await serveMetrics(
+      { METRICS_PORT: 0, HOST: '127.0.0.1', ...settingsOf(bounds) },
+      async () => {
+        reads += 1;
+        return { type: 'text/plain', text: `${reads}\n` };
+      },
+    );
+    return {
+      port: (server.address() as AddressInfo).port,
+      request: (_index, body) => get('/metrics', body),
+      begun: () => reads,
+      close: () =>
+        new Promise((resolve) => {
+          server.close(() => resolve());
+          server.closeAllConnections();
+        }),
+    };
+  },
+  async 'MCP over HTTP'(bounds) {
+    let opened = 0;
+    const none = { toolCount: 0, createServer: () => fail() };
+    const openFor = async () => {
+      opened += 1;
+      throw new TypeError('key: expected one');
+    };
+    const { url, close } = await serveAssistant(none, openFor, {
+      host: '127.0.0.1',
+      port: 0,
+      bounds,
+      onFault: fail,
+    });
+    const request = (index: number, body = '') => send('POST', '/mcp', body, `X-API-Key: ${index}\r\n`);
+    return { port: Number(new URL(url).port), request, begun: () => opened, close };
+  },
+};
+
+/** The status of the first answer; undefined when the connection is closed without one. */
+function firstStatus(port: number, bytes: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(received) ?? [];
+      if (status === undefined) return;
+      socket.destroy();
+      resolve(Number(status));
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(undefined));
+  });
+}
+
+function fail(): never {
+  throw new Error('not expected here');
+}
+
+describe.each(Object.keys(listeners))('A3: %s', (name) => {
+  let listener: Listener;
+  beforeAll(async () => {
+    listener = await listeners[name]!({ maxConnections: 2, requestTimeoutMs: 5_000 });
+  });
+  afterAll(() => listener.close());
+
+  test.each([
+    ['without bodies', ''],
+    ['with bodies', '{}'],
+  ])('A3: a pipeline of requests %s does not hold up who sends one at a time', async (_name, body) => {
+    const requests = 2_000;
+    const before = listener.begun();
+    const done = () => listener.begun() - before;
+    const flood = connect(listener.port, '127.0.0.1');
+    flood.resume();
+    try {
+      flood.write(Array.from({ length: requests }, (_each, index) => listener.request(index, body)).join(''));
+      await until('the flood', () => done() > 0);
+      expect(await firstStatus(listener.port, listener.request(requests))).toBeDefined();
+      expect(done()).toBeLessThan(requests * 0.9);
+    } finally {
+      flood.destroy();
+    }
+  });
+
+  test('A3: a connection beyond the limit is closed', async () => {
+    const request = listener.request(0);
+    const kept: Socket[] = [];
+    try {
+      await until('two connections that are kept', async () => {
+        kept.push(connect(listener.port, '127.0.0.1'));
+        await pause(50);
+        kept.splice(0, kept.length, ...kept.filter(({ readyState }) => readyState === 'open'));
+        return kept.length === 2;
+      });
+      await pause(50);
+      expect(await firstStatus(listener.port, request)).toBeUndefined();
+    } finally {
+      for (const socket of kept) socket.destroy();
+    }
+    await until('room', async () => (await firstStatus(listener.port, request)) !== undefined);
+  });
+
+  test.each([
+    [
+      'headers that are too large',
+      `GET /x HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+      431,
+    ],
+    ['a request that does not end', 'GET /x HTTP/1.1\r\nHost: localhost\r\n', 408],
+    ['what is no HTTP', 'hello\r\n\r\n', 400],
+  ])('A3: %s are refused with a problem', async (_name, bytes, status) => {
+    const { closed, responses } = await converse(listener.port, bytes, { patienceMs: 60_000 });
+    expect(closed).toBe(true);
+    expect(responses.map((each) => [each.status, JSON.parse(each.body).status])).toEqual([[status, status]]);
+  });
+});
+
+test('A3: an answer that is not read holds up the next of its connection, and no memory', async () => {
+  let reads = 0;
+  const server = await serveMetrics(
+    { METRICS_PORT: 0, HOST: '127.0.0.1', MAX_CONNECTIONS: 10, REQUEST_TIMEOUT_MS: 15_000 },
+    async () => {
+      reads += 1;
+      return { type: 'text/plain', text: 'x'.repeat(120_000) };
+    },
+  );
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.pause();
+  socket.write(get('/metrics').repeat(1_000));
+  await until('an answer', () => reads > 0);
+  await pause(500);
+  const answered = reads;
+  socket.destroy();
+  server.close();
+  server.closeAllConnections();
+  expect(answered).toBeLessThan(100);
+});
+
+test('A3: every server of HTTP is opened by the function that bounds it', () => {
+  const opening = [...readImports(['src']).keys()].filter((file) =>
+    /import \{[^}]*\bcreateServer\b[^}]*\} from 'node:https?'/.test(readFileSync(file, 'utf8')),
+  );
+  expect(opening).toEqual(['src/http/server.ts']);
+});
+
+describe('D12: a fault of MCP over HTTP', () => {
+  test('D12: is answered and reported, and the next request is served', async () => {
+    const faults: unknown[] = [];
+    const broken = new Error('broken');
+    const { url, close } = await serveAssistant(
+      { toolCount: 0, createServer: fail },
+      async (key) => {
+        if (key === 'a') throw broken;
+        throw new TypeError('key: expected another one');
+      },
+      {
+        host: '127.0.0.1',
+        port: 0,
+        bounds: { maxConnections: 10, requestTimeoutMs: 15_000 },
+        onFault: (error) => faults.push(error),
+      },
+    );
+    const ask = (key: string) => fetch(url, { method: 'POST', headers: { 'X-API-Key': key }, body: '{}' });
+    const failed = await ask('a');
+    expect([failed.status, await failed.json()]).toEqual([
+      500,
+      { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'The request could not be answered.' } },
+    ]);
+    expect(faults).toEqual([broken]);
+    expect((await ask('b')).status).toBe(401);
+    await close();
+  });
+});
