@@ -4,11 +4,13 @@ import { Problem } from '../problem.ts';
 /** Runs a limited number of tasks at once, and leaves the thread to other requests in between. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` as soon as the limits allow it.
+   * Runs `work` as soon as the limits allow it. Keys take turns, and the tasks of a key run in the order in which they
+   * came.
    *
-   * @throws Problem `unavailable` when too many wait already; the signal's reason when it aborts while waiting.
+   * @throws Problem `unavailable` when too many wait already, of this key or of all; the signal's reason when it aborts
+   * while waiting.
    */
-  run<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+  run<Result>(keyId: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
 
 export interface ConcurrencyLimits {
@@ -16,6 +18,8 @@ export interface ConcurrencyLimits {
   readonly maxRunning: number;
   /** How many may wait. */
   readonly maxWaiting: number;
+  /** How many of one key may wait. */
+  readonly maxWaitingOfKey: number;
   /** Part of the thread's time, above 0 and up to 1, that is used while others wait to be run and the thread never idles. */
   readonly share: number;
 }
@@ -30,9 +34,12 @@ const maxPauseMs = 1_000;
 export function createConcurrencyLimiter({
   maxRunning,
   maxWaiting,
+  maxWaitingOfKey,
   share,
 }: ConcurrencyLimits): ConcurrencyLimiter {
-  const queue: (() => void)[] = [];
+  /** Those who wait, by key; the key that was served last is the last. */
+  const queues = new Map<string, (() => void)[]>();
+  let waiting = 0;
   /** Places that are taken. */
   let running = 0;
   /** Tasks that have not ended; one that has keeps its place until the next turn of the event loop. */
@@ -53,8 +60,17 @@ export function createConcurrencyLimiter({
     return left;
   };
 
+  const startFirst = () => {
+    const [keyId, queue] = queues.entries().next().value!;
+    const go = queue.shift()!;
+    queues.delete(keyId);
+    if (queue.length > 0) queues.set(keyId, queue);
+    waiting -= 1;
+    go();
+  };
+
   const next = () => {
-    while (queue.length > 0 && running < maxRunning) {
+    while (waiting > 0 && running < maxRunning) {
       const left = pauseLeft();
       if (left > 0) {
         if (!waking) {
@@ -66,12 +82,12 @@ export function createConcurrencyLimiter({
         }
         return;
       }
-      queue.shift()!();
+      startFirst();
     }
   };
 
   const pause = (busyMs: number) => {
-    if (queue.length === 0) return;
+    if (waiting === 0) return;
     const now = performance.now();
     if (pausedUntil === 0) {
       mark = performance.eventLoopUtilization();
@@ -81,16 +97,18 @@ export function createConcurrencyLimiter({
     pausedUntil = Math.min(Math.max(pausedUntil, now) + busyMs * (1 / share - 1), now + maxPauseMs);
   };
 
-  const enter = (signal: AbortSignal | undefined): Promise<void> | undefined => {
+  const enter = (keyId: string, signal: AbortSignal | undefined): Promise<void> | undefined => {
     signal?.throwIfAborted();
-    if (running < maxRunning && queue.length === 0 && pauseLeft() <= 0) {
+    if (running < maxRunning && waiting === 0 && pauseLeft() <= 0) {
       running += 1;
       return undefined;
     }
-    if (queue.length >= maxWaiting) {
+    const queue = queues.get(keyId) ?? [];
+    const ofKey = queue.length >= maxWaitingOfKey;
+    if (ofKey || waiting >= maxWaiting) {
       throw new Problem(
         'unavailable',
-        'Too many GraphQL queries wait to be answered. Try again in a few seconds.',
+        `Too many GraphQL queries${ofKey ? ' of this key' : ''} wait to be answered. Try again in a few seconds.`,
         {},
         { 'Retry-After': '2' },
       );
@@ -98,6 +116,8 @@ export function createConcurrencyLimiter({
     return new Promise((resolve, reject) => {
       const abandon = () => {
         queue.splice(queue.indexOf(go), 1);
+        if (queue.length === 0) queues.delete(keyId);
+        waiting -= 1;
         reject(signal!.reason);
       };
       const go = () => {
@@ -107,13 +127,15 @@ export function createConcurrencyLimiter({
       };
       signal?.addEventListener('abort', abandon, { once: true });
       queue.push(go);
+      queues.set(keyId, queue);
+      waiting += 1;
       next();
     });
   };
 
   return {
-    async run(work, signal) {
-      await enter(signal);
+    async run(keyId, work, signal) {
+      await enter(keyId, signal);
       executing += 1;
       const start = performance.eventLoopUtilization();
       try {

@@ -28,6 +28,7 @@ import type { Caller } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { type Answer, answerKey, createAnswers } from './answers.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
 import { createCompiledOperations } from './compiled.ts';
@@ -119,7 +120,7 @@ function unknownOperation(params: Params): Problem {
   ];
   return new Problem(
     'query_refused',
-    `No operation has the id ${params.id!.slice(0, 80)}. Send its text along, or look into schema/persisted-manifest.json.`,
+    `No operation has the id ${excerpt(params.id!)}. Send its text along, or look into schema/persisted-manifest.json.`,
     {
       limit: null,
       found: null,
@@ -143,7 +144,12 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   const answers = createAnswers(parts.cacheBytes);
   const requests = createSeenRequests();
   const compiled = createCompiledOperations(schema);
-  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, share: 0.05 });
+  const concurrency = createConcurrencyLimiter({
+    maxRunning: 2,
+    maxWaiting: 200,
+    maxWaitingOfKey: 50,
+    share: 0.05,
+  });
 
   /** The text that an id names; undefined when it names none. */
   async function textOf(id: string, asked: Asked): Promise<string | undefined> {
@@ -334,7 +340,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
           }
         };
         try {
-          asked.answer = await concurrency.run(work, signal);
+          asked.answer = await concurrency.run(caller.keyId, work, signal);
           return {};
         } catch (error) {
           // What was begun for this caller is charged, whether or not it waits for the answer.
@@ -425,8 +431,8 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         return;
       }
       const problem = failureOf(result as ExecutionResult, exchange);
-      // A query that is refused has been checked, and so has one that finds no place.
-      if (asked.admitted && !asked.answer && (problem.status === 400 || asked.begunAt === undefined)) {
+      // A query that is refused has been checked, and so has one that finds no place; one that failed was executed.
+      if (asked.admitted && !asked.answer && exchange.charge === undefined) {
         const workedMs = asked.begunAt === undefined ? 0 : performance.now() - asked.begunAt;
         uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
       }

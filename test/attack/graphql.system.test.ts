@@ -215,3 +215,41 @@ describe('L3: variables in errors', () => {
     expect(faults()).toEqual([]);
   });
 });
+
+describe('A5: queries that wait', () => {
+  const query = (index: number) =>
+    `{ a${index}: locations(gameId: "bloodborne", pageSize: 26) { foundHere { notes subject { __typename ... on Record { name } } } } }`;
+  const ask = (key: string, text: string) =>
+    service
+      .get('/graphql', {
+        key,
+        method: 'POST',
+        body: JSON.stringify({ query: text }),
+        headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
+      })
+      .then(({ status }) => status);
+
+  test('A5: of one key do not come before those of another', async () => {
+    const [flooder, other] = [await service.newKey('internal'), await service.newKey('internal')];
+    let answered = 0;
+    const flood = Array.from({ length: 40 }, (_each, index) =>
+      ask(flooder, query(index)).finally(() => (answered += 1)),
+    );
+    await Promise.race(flood);
+    const before = answered;
+    expect(await ask(other, '{ games { id a5: name } }')).toBe(200);
+    // Those under way, and one in its turn; what has been answered meanwhile may be on its way to this thread.
+    expect(answered - before).toBeLessThan(12);
+    expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
+  });
+
+  test('A5: of one key take a part of the places only', async () => {
+    const [flooder, other] = [await service.newKey('internal'), await service.newKey('internal')];
+    const flood = Array.from({ length: 64 }, (_each, index) => ask(flooder, query(100 + index)));
+    const meanwhile = ask(other, '{ games { id b5: name } }');
+    const statuses = await Promise.all(flood);
+    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+    expect(await meanwhile).toBe(200);
+  });
+});
