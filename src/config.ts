@@ -178,6 +178,12 @@ export const settings = {
     0,
     'How long `/readyz` says 503 before a stopping service refuses connections; what a proxy needs to notice.',
   ),
+  START_TIMEOUT_SECONDS: integer(
+    0,
+    3_600,
+    60,
+    'How long a start asks a database that does not answer in time again, at each step.',
+  ),
   SHUTDOWN_SECONDS: integer(0, 600, 15, 'How long requests under way may take when the service stops.'),
   MAX_CONNECTIONS: integer(
     1,

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Service } from './app.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
-import { type MigrationState, migrate, migrationState } from './data/migrate.ts';
+import { isDatabaseSlow } from './data/errors.ts';
+import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, isNewest } from './dataset/import.ts';
@@ -34,28 +36,50 @@ export interface InstanceParts {
   readonly say: (line: string) => void;
 }
 
-/** A Postgres that does not answer in time is asked again for so long: loading the service holds this thread meanwhile. */
-const patienceMs = 15_000;
+const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonOf(error);
 
-async function stateOfServer(database: Database): Promise<MigrationState> {
-  const end = performance.now() + patienceMs;
-  for (;;) {
-    try {
-      return await migrationState(database);
-    } catch (error) {
-      const { code } = error as { code?: string };
-      const reason = reasonOf(error);
-      if (/timed?\s?out/i.test(`${code} ${reason}`) && performance.now() < end) continue;
-      throw new StartError(
-        `DATABASE_URL: expected a Postgres that answers, got "${code ?? reason}". Check the address, and that the server is running.`,
-      );
+const noAnswer = (error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string) =>
+  new StartError(
+    DATABASE_URL === undefined
+      ? `DATA_DIR: expected a database that answers, got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
+      : `DATABASE_URL: expected a Postgres that answers, got "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
+  );
+
+/** Does a step of the start, once more after each failure that may pass. */
+type Patiently = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>;
+
+const firstPauseMs = 250;
+const maxPauseMs = 8_000;
+
+/**
+ * A busy machine answers late, and loading the service holds this thread meanwhile: a database that does not answer in
+ * time is asked again after growing pauses, for as long as START_TIMEOUT_SECONDS says.
+ */
+function createPatience({ config, say }: InstanceParts): Patiently {
+  return async (step, work) => {
+    let end: number | undefined;
+    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isDatabaseSlow(error)) throw error;
+        end ??= performance.now() + config.START_TIMEOUT_SECONDS * 1000;
+        const leftMs = end - performance.now();
+        if (leftMs <= 0) throw noAnswer(error, config, `while ${step}`);
+        say(
+          `Waiting for the database, which did not answer in time while ${step} (${wordsOf(error)}). Asking again for ${Math.ceil(leftMs / 1000)} s.`,
+        );
+        await pause(Math.min(pauseMs, leftMs));
+      }
     }
-  }
+  };
 }
 
 /** A server's database is prepared by command only: starting an instance must not change what others use. */
-async function checkServer(database: Database): Promise<void> {
-  const state = await stateOfServer(database);
+async function checkServer(database: Database, config: Config, patiently: Patiently): Promise<void> {
+  const state = await patiently('reading its migrations', () => migrationState(database)).catch((error) => {
+    throw error instanceof StartError ? error : noAnswer(error, config, 'while reading its migrations');
+  });
   if (state.unknown.length > 0) {
     throw new StartError(
       `The database is newer than this program: it has the migration(s) ${state.unknown.join(', ')}. Start a newer version of caryll.`,
@@ -66,7 +90,9 @@ async function checkServer(database: Database): Promise<void> {
       `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
     );
   }
-  const { rows } = await database.knex.raw('select 1 from current_release');
+  const { rows } = await patiently('looking for data', () =>
+    database.knex.raw<{ rows: unknown[] }>('select 1 from current_release'),
+  );
   if (rows.length === 0)
     throw new StartError('The database holds no data. Run `npx caryll data import` first.');
 }
@@ -91,15 +117,21 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
 }
 
 /** The embedded database is ours alone: bring it up to date. */
-async function prepareEmbedded(database: Database, parts: InstanceParts): Promise<void> {
-  const { unknown, pending } = await migrationState(database);
+async function prepareEmbedded(
+  database: Database,
+  parts: InstanceParts,
+  patiently: Patiently,
+): Promise<void> {
+  const { unknown, pending } = await patiently('reading its migrations', () => migrationState(database));
   if (unknown.length > 0) {
     throw new StartError(
       `The database in ${parts.config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`,
     );
   }
-  if (pending.length > 0) await migrate(database);
-  if (!(await isNewest(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+  if (pending.length > 0) await patiently('making its tables', () => migrate(database));
+  await patiently('importing the data', async () => {
+    if (!(await isNewest(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+  });
 }
 
 /** A key for the person who has started the service for the first time; undefined where there are keys. */
@@ -162,6 +194,7 @@ async function checkRedis({ quota }: Service): Promise<void> {
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
   const { config, observe } = parts;
   const embedded = config.DATABASE_URL === undefined;
+  const patiently = createPatience(parts);
   const open = (url: string | undefined) =>
     openDatabase({
       url,
@@ -176,7 +209,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
   async function openPrepared(closers: Closers): Promise<Database> {
     const database = await open(config.DATABASE_URL);
     closers.add(database.close);
-    await (embedded ? prepareEmbedded(database, parts) : checkServer(database));
+    await (embedded ? prepareEmbedded(database, parts, patiently) : checkServer(database, config, patiently));
     return database;
   }
 
@@ -192,12 +225,9 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations } = await loading;
-    const service = await createService({
-      config,
-      database,
-      observe,
-      operations,
-    }).catch((error: NodeJS.ErrnoException) => {
+    const service = await patiently('loading what it serves', () =>
+      createService({ config, database, observe, operations }),
+    ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
       throw metricsPortTaken(config);
     });

@@ -20,6 +20,8 @@ interface Row {
   readonly retry?: true;
   /** Whether the connection went away under a statement, so that another connection may serve at once. */
   readonly lost?: true;
+  /** Whether the server is there and needs more time. */
+  readonly slow?: true;
 }
 
 const checkServer = '`caryll doctor` looks at each part.';
@@ -46,6 +48,7 @@ const rows: readonly Row[] = [
     hint: `Check host and port in DATABASE_URL, that the server runs, and what stands between; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
+    slow: true,
   },
   {
     when: /^(28P01|28000)$|^SASL|password must be a string/,
@@ -85,6 +88,7 @@ const rows: readonly Row[] = [
     hint: 'Try again in a moment.',
     kind: 'unreachable',
     retry: true,
+    slow: true,
   },
   {
     when: /^(57P0[1245]|08\w{3}|ECONNRESET|EPIPE)$|Connection terminated|Client was closed|not queryable|Client has encountered a connection error/,
@@ -100,6 +104,7 @@ const rows: readonly Row[] = [
     hint: 'Nothing of it was done. Raise DATABASE_TIMEOUT_MS of the service, or repeat it when there is less to do.',
     kind: 'unreachable',
     retry: true,
+    slow: true,
   },
   {
     when: /^25006$|read-only transaction/,
@@ -181,6 +186,11 @@ export function isDatabaseFailure(error: unknown): boolean {
 /** Whether the connection went away under a statement: then another one may serve at once. */
 export function isConnectionLost(error: unknown): boolean {
   return rowOf(error)?.lost ?? false;
+}
+
+/** Whether the database may answer when it is asked again later: it did not in time, or is starting. */
+export function isDatabaseSlow(error: unknown): boolean {
+  return rowOf(error)?.slow ?? false;
 }
 
 /** Explains an error if it is one of the database; undefined when it is of something else. */
