@@ -25,7 +25,7 @@ import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
-import { loadOperations, type Operations, queriesOf, routesOfGame } from './rest/operations.ts';
+import { dataLists, loadOperations, type Operations, queriesOf } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
@@ -88,7 +88,7 @@ async function joinParts(
   trace?.watch(database);
   const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
   const exports = createExports({
-    source: { lists: routesOfGame(operations.list).lists, replies },
+    source: { lists: dataLists(operations.list), replies },
     isServed: (release) => release === releases.current(),
     folder: config.EXPORT_DIR,
   });

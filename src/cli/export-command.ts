@@ -6,7 +6,7 @@ import type { ReleaseGame } from '../data/releases.ts';
 import { exportFormats } from '../export/formats.ts';
 import { makeCsv, makeExport } from '../export/make.ts';
 import { schema } from '../graph/schema.ts';
-import { loadOperations, routesOfGame } from '../rest/operations.ts';
+import { dataLists, loadOperations } from '../rest/operations.ts';
 import { createReplies } from '../rest/replies.ts';
 import { fromRoot } from '../root.ts';
 import { addCommand, checkChoice, withChoices } from './command.ts';
@@ -71,7 +71,7 @@ async function makeFiles(
   }
   const operations = loadOperations(fromRoot('schema', 'operations'), schema);
   const source = {
-    lists: routesOfGame(operations.list).lists,
+    lists: dataLists(operations.list),
     replies: createReplies({ schema, cacheBytes: 0 }),
   };
   const file = path.join(folder, 'export');

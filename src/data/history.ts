@@ -77,6 +77,25 @@ export const readChanges = (release: Release, gameId: string, number: number, { 
     offset,
   );
 
+/** A record that a version changed, by its name. */
+export interface ChangedName extends Pick<RecordChange, 'slug' | 'name' | 'change'> {
+  /** That of the version, as {@link DatasetRelease} has it. */
+  readonly number: number;
+}
+
+/** The names of what the versions from a number on changed, so many of each version and kind of change at most. */
+export const readChangedNames = (release: Release, gameId: string, number: number, limit: number) =>
+  release.select<ChangedName>(
+    'dataset_changed_names',
+    `select number, slug, name, change from (
+       select number, c.slug, c.name, c.change, c.position,
+              row_number() over (partition by number, c.change order by c.position) as nth ${changesOfGame}
+     ) as named where nth <= ? order by number, position`,
+    gameId,
+    number - 1,
+    limit,
+  );
+
 export async function countChanges(release: Release, gameId: string, number: number): Promise<number> {
   const [row] = await release.select<{ total: number }>(
     'dataset_change_total',

@@ -1,5 +1,5 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { tableOf } from '../graph/loaders.ts';
+import { isRowType, tableOf } from '../graph/loaders.ts';
 import { type GameRoute, viewNames } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
@@ -68,7 +68,7 @@ async function* recordPages(
       if (records.length > 0 || page === 1) yield { resource: segment, records };
       if (records.length < pageSize) break;
     }
-    checkComplete(request, tableOf(operation.recordType), read);
+    if (isRowType(operation.recordType)) checkComplete(request, tableOf(operation.recordType), read);
   }
 }
 

@@ -1,4 +1,4 @@
-import { type DatasetRelease, readReleases } from '../data/history.ts';
+import { type ChangedName, type DatasetRelease, readChangedNames, readReleases } from '../data/history.ts';
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import { type Html, html, raw } from '../text/html.ts';
 import { content } from './content.ts';
@@ -15,7 +15,23 @@ const momentOf = (day: string) => `${day}T00:00:00Z`;
 
 const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`;
 
-function entry({ id }: ReleaseGame, baseUrl: string, release: DatasetRelease): Html {
+/** How many records an entry names of those that were added, of those removed and of those changed. */
+const namesShown = 20;
+
+/** What was done to how many records, and to which of them. */
+function done(what: ChangedName['change'], count: number, names: readonly ChangedName[]): string {
+  const own = names.filter(({ change }) => change === what).map(({ name, slug }) => name ?? slug);
+  if (own.length === 0) return counted(count, what);
+  const more = count > own.length ? ` and ${(count - own.length).toLocaleString('en')} more` : '';
+  return `${counted(count, what)} (${own.join(', ')}${more})`;
+}
+
+function entry(
+  { id }: ReleaseGame,
+  baseUrl: string,
+  release: DatasetRelease,
+  changes: readonly ChangedName[],
+): Html {
   const {
     number,
     dataset_version: version,
@@ -26,10 +42,13 @@ function entry({ id }: ReleaseGame, baseUrl: string, release: DatasetRelease): H
     removed,
     changed,
   } = release;
-  const summary = [
-    ...notes,
-    `${counted(added, 'added')}, ${counted(removed, 'removed')}, ${counted(changed, 'changed')}; ${counted(records, 'records')}.`,
-  ].join(' ');
+  const names = changes.filter((change) => change.number === number);
+  const parts = [
+    done('added', added, names),
+    done('removed', removed, names),
+    done('changed', changed, names),
+  ];
+  const summary = [...notes, `${parts.join(', ')}; ${counted(records, 'records')}.`].join(' ');
   return html`
   <entry>
     <id>urn:caryll:${id}:${number}:${version}</id>
@@ -41,7 +60,12 @@ function entry({ id }: ReleaseGame, baseUrl: string, release: DatasetRelease): H
 }
 
 /** An Atom feed (RFC 4287) of the versions of a game's data. */
-function feedOf(game: ReleaseGame, baseUrl: string, releases: readonly DatasetRelease[]): string {
+function feedOf(
+  game: ReleaseGame,
+  baseUrl: string,
+  releases: readonly DatasetRelease[],
+  changes: readonly ChangedName[],
+): string {
   return html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:caryll:${game.id}</id>
@@ -49,7 +73,7 @@ function feedOf(game: ReleaseGame, baseUrl: string, releases: readonly DatasetRe
   <updated>${momentOf(releases[0]?.released_at ?? game.releasedAt)}</updated>
   <author><name>Caryll</name></author>
   <link rel="self" type="application/atom+xml" href="${baseUrl}/feeds/${game.id}.atom"/>
-  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each))}
+  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes))}
 </feed>
 `.html;
 }
@@ -66,7 +90,8 @@ export function createFeeds(parts: {
 
   async function make(release: Release, game: ReleaseGame): Promise<Content> {
     const releases = await readReleases(release, game.id, { limit: entries, offset: 0 });
-    return content('application/atom+xml; charset=utf-8', feedOf(game, parts.baseUrl, releases));
+    const changes = await readChangedNames(release, game.id, releases.at(-1)?.number ?? 1, namesShown);
+    return content('application/atom+xml; charset=utf-8', feedOf(game, parts.baseUrl, releases, changes));
   }
 
   return (path) => {

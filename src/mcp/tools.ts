@@ -106,7 +106,15 @@ function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSche
   return {
     type: 'object',
     properties: Object.fromEntries(
-      parameters.map(({ name, description, schema }) => [name, { ...schema, description }]),
+      parameters.map(({ name, description, schema }) => [
+        name,
+        // Here a list is a list, and no text with commas.
+        {
+          ...schema,
+          description:
+            schema['type'] === 'array' ? description.replace(/,? separated by commas/, '') : description,
+        },
+      ]),
     ),
     required: parameters.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
@@ -147,6 +155,19 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     .filter((operation) => takes(operation, 'slugs') && !recordKinds.includes(kindOf(operation.path)))
     .map(({ path }) => kindOf(path));
   const kinds = [...recordKinds, ...listKinds].sort();
+
+  /** Kinds as the search names them, e.g. `boss` for `bosses`. */
+  const typeSchema = search && queryOf(search).find(({ name }) => name === 'type')?.schema;
+  const types = ((typeSchema?.['items'] as { enum?: readonly string[] } | undefined)?.enum ?? []).flatMap(
+    (type) => {
+      const singular = type.replaceAll('_', '-');
+      const kind = [singular, `${singular}s`, `${singular}es`, singular.replace(/y$/, 'ies')].find((each) =>
+        kinds.includes(each),
+      );
+      return kind === undefined || kind === type ? [] : [[type, kind] as const];
+    },
+  );
+  const kindOfType = new Map(types);
 
   function requestRecord(game: string, kind: string, slug: string, view = 'full'): ToolRequest | undefined {
     const list = inGame(prefix + kind, game);
@@ -199,7 +220,11 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     inputSchema: {
       type: 'object',
       properties: {
-        kind: { type: 'string', enum: kinds, description: 'Kind of the record.' },
+        kind: {
+          type: 'string',
+          enum: [...kinds, ...kindOfType.keys()],
+          description: 'Kind of the record, as a list or a search result names it.',
+        },
         slug: { ...slugSchema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
         view: {
           type: 'string',
@@ -215,7 +240,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       const { kind, slug, view } = checkedArguments(getRecord, given);
       const request = requestRecord(
         gameId,
-        String(kind),
+        kindOfType.get(String(kind)) ?? String(kind),
         String(slug),
         view === undefined ? 'full' : String(view),
       );

@@ -6,14 +6,19 @@ import type { Observation, Observe } from './events.ts';
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Errors as they go into logs: what happened and where, without the statement and its values. */
+/** Errors as they go into logs: what happened, without the statement and its values. */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as { code?: string };
+  return { error: reasonOf(error), error_name: error.name, ...(code ? { error_code: code } : {}) };
+}
+
+/** The same, and where it happened. */
+function faultFields(error: unknown): Record<string, unknown> {
+  const fields = errorFields(error);
+  if (!(error instanceof Error)) return fields;
   return {
-    error: reasonOf(error),
-    error_name: error.name,
-    ...(code ? { error_code: code } : {}),
+    ...fields,
     // Only where it happened: the lines above those are the message once more, with its statement.
     stack: error.stack
       ?.split('\n')
@@ -40,6 +45,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
     },
     destination ?? pino.destination({ fd: 2, sync: false }),
   );
@@ -94,7 +100,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
       }
       case 'fault': {
         const { where, requestId, error } = observation;
-        const fields = errorFields(error);
+        const fields = faultFields(error);
         const { error_code, error_name } = fields;
         writeOnce(
           { where, error_code: error_code ?? error_name },

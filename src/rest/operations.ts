@@ -125,6 +125,17 @@ export function routesOfGame(operations: readonly Operation[]): {
   return { lists: routes.filter(isList), others: routes.filter((route) => !isList(route)) };
 }
 
+/**
+ * The lists that are the data of a game, those without slugs included: what needs nothing but the game to be asked, and
+ * costs a unit. Lists that are free say what was released.
+ */
+export const dataLists = (operations: readonly Operation[]): GameRoute[] => {
+  const { lists, others } = routesOfGame(operations);
+  const isData = ({ operation: { isList, cost, parameters } }: GameRoute) =>
+    isList && cost === 'one' && parameters.every(({ name, required }) => name === 'gameId' || !required);
+  return [...lists, ...others.filter(isData)].sort((a, b) => (a.segment < b.segment ? -1 : 1));
+};
+
 /** An operation that cannot be a route: which file and operation, what is expected, and what stands there. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';

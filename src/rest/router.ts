@@ -102,8 +102,9 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       const path = rawPath.replace(/\/$/, '');
       const near = nearTo(path, games);
       const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
-      // The path that was asked for is no suggestion, even if it is a known one that is switched off.
-      return paths.filter((each) => each !== path);
+      // The path that was asked for is no suggestion, even if it is a known one that is switched off. And `/v1`, which is
+      // in whatever was put below it, is near to nothing.
+      return paths.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
     },
   };
 }

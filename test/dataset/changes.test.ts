@@ -155,6 +155,21 @@ describe('the feed', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
+  test('P3-11: names the records of each version, and has absolute ids', async () => {
+    const { text } = await feed();
+    const summaries = [...text.matchAll(/<summary>(.*)<\/summary>/g)].map(([, summary]) => summary!);
+    const changes = [comparedByHand(0, 1), comparedByHand(1, 2)].map((each) => each.map(({ slug }) => slug));
+    const nameOf = new Map(
+      versions.flatMap((dataset) =>
+        [...dataset.games[0]!.records.values()].flat().map((record: any) => [record.slug, record.name]),
+      ),
+    );
+    // The newest stands first.
+    for (const [index, slugs] of changes.reverse().entries())
+      for (const slug of slugs) expect(summaries[index]).toContain(nameOf.get(slug) ?? slug);
+    for (const [, id] of text.matchAll(/<id>(.*)<\/id>/g)) expect(id).toMatch(/^urn:caryll:millgame/);
+  });
+
   test('is read from the database once for a release', async () => {
     await feed();
     service.takeStatements();

@@ -634,3 +634,11 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
     );
   });
 });
+
+test.each(['/metrics', '/nope', '/v2/x'])(
+  'P1-19: suggests nothing for %s, which is near to nothing',
+  async (path) => {
+    const { status, json } = await service.get(path, { key: null });
+    expect([status, json.code, json.did_you_mean]).toEqual([404, 'route_not_found', []]);
+  },
+);

@@ -14,12 +14,12 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-/** The words after `caryll` in the settings that the guide shows. */
+/** The words after the program in the settings that the guide shows. */
 const wordsOfGuide = (): string[] => {
   const guide = readFileSync(fromRoot('docs', 'guides', 'clients.md'), 'utf8');
   const [, settings] = /^```json [^\n]*\n([\s\S]*?)^```$/m.exec(guide)!;
-  const [caryll, ...words] = JSON.parse(settings!).mcpServers.caryll.args;
-  expect(caryll).toBe('caryll');
+  const [file, ...words] = JSON.parse(settings!).mcpServers.caryll.args;
+  expect(file).toMatch(/\/node_modules\/caryll\/bin\/caryll\.js$/);
   return words.map((word: string) => word.replace('http://localhost:3000', service.url));
 };
 
@@ -70,6 +70,10 @@ test('speaks by HTTP, with a key from the environment', async () => {
   await client.connect(new StreamableHTTPClientTransport(new URL(JSON.parse(line!).url)));
   const boss = await client.callTool({ name: 'get_record', arguments: { kind: 'bosses', slug: 'amygdala' } });
   expect(boss.isError).toBeUndefined();
+  // P1-15: by the name that a search result gives the kind, too.
+  const same = await client.callTool({ name: 'get_record', arguments: { kind: 'boss', slug: 'amygdala' } });
+  expect(JSON.stringify(same)).toContain('"Amygdala"');
+  expect(same.isError).toBeUndefined();
   await client.close();
   const ended = new Promise((resolve) => child.once('close', resolve));
   child.kill('SIGTERM');
