@@ -8,7 +8,7 @@ import { isDatabaseSlow } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
-import { importDataset, isNewest } from './dataset/import.ts';
+import { importDataset, findRelease } from './dataset/import.ts';
 import { createControl } from './embedded/control.ts';
 import { lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
@@ -130,7 +130,14 @@ async function prepareEmbedded(
   }
   if (pending.length > 0) await patiently('making its tables', () => migrate(database));
   await patiently('importing the data', async () => {
-    if (!(await isNewest(database.knex, hashDataset(fromRoot('seeds'))))) await importSeeds(database, parts);
+    const found = await findRelease(database.knex, hashDataset(fromRoot('seeds')));
+    if (found === undefined) return importSeeds(database, parts);
+    // A rollback outlives a restart, and so do data that were imported from another folder.
+    if (!found.isServed) {
+      parts.say(
+        `The data files are those of release ${found.id}, and release ${found.served} is served. To serve the files: npx caryll data import`,
+      );
+    }
   });
 }
 

@@ -209,12 +209,19 @@ export async function pruneReleases(trx: Knex, keep: number, left?: string): Pro
   return rowCount ?? 0;
 }
 
-/** Whether the newest release holds these very files. Whether it is served is another question: a rollback stays. */
-export async function isNewest(knex: Knex, contentHash: string): Promise<boolean> {
-  const { rows } = await knex.raw<{ rows: { content_hash: string }[] }>(
-    'select content_hash from release order by id desc limit 1',
+/** The newest release that holds these very files, beside the one that is served; undefined when none does. */
+export async function findRelease(
+  knex: Knex,
+  contentHash: string,
+): Promise<{ readonly id: string; readonly served: string; readonly isServed: boolean } | undefined> {
+  const { rows } = await knex.raw<{ rows: { id: string; served: string; is_served: boolean }[] }>(
+    `select r.id::text as id, s.id::text as served, s.content_hash = r.content_hash as is_served
+       from release r, current_release c join release s on s.id = c.release_id
+      where r.content_hash = ? order by r.id desc limit 1`,
+    [contentHash],
   );
-  return rows[0]?.content_hash === contentHash;
+  const [found] = rows;
+  return found && { id: found.id, served: found.served, isServed: found.is_served };
 }
 
 /**

@@ -235,20 +235,24 @@ describe('the data files of a start', () => {
     expect(code).toBe(1);
   });
 
-  test('D5: are served when they are those of an older release; a rollback outlives the start', async () => {
+  test('D5: that are not served, because another release is, are said to be, with the command that serves them', async () => {
     const data = copyOfTemplate();
     const seeds = writeTinySeeds(undefined, { withBloodborne: true });
     await onEmbedded(data, (database) => importDataset(database, loadDataset(seeds), { keep: 5 }));
     const games = async ({ url }: RunningService) =>
       ((await (await fetch(`${url}/v1`)).json()) as { data: { id: string }[] }).data.map(({ id }) => id);
-    const reverted = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
-    expect(await games(reverted)).toEqual(['bloodborne']);
-    await reverted.stop();
-    const back = await program.command(['data', 'rollback', '--yes'], { DATA_DIR: data }).ended;
-    expect(back).toMatchObject({ code: 0, stdout: expect.stringContaining('millgame') });
-    const rolledBack = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
-    expect(await games(rolledBack)).toEqual(['bloodborne', 'millgame']);
-    await rolledBack.stop();
+    const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
+    expect(await games(service)).toEqual(['bloodborne', 'millgame']);
+    expect(service.stderr()).toMatch(
+      /^The data files are those of release 1, and release \d+ is served\. To serve the files: npx caryll data import$/m,
+    );
+    await service.stop();
+    const imported = await program.command(['data', 'import'], { DATA_DIR: data }).ended;
+    expect(imported).toMatchObject({ code: 0, stdout: expect.stringContaining('is served: bloodborne') });
+    const again = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
+    expect(await games(again)).toEqual(['bloodborne']);
+    expect(again.stderr()).not.toContain('The data files are those of');
+    await again.stop();
   });
 });
 
