@@ -15,6 +15,7 @@ import { datasetChanges } from './0014-dataset-changes.ts';
 import { searchAliases } from './0015-search-aliases.ts';
 import { markedTexts } from './0016-marked-texts.ts';
 import { priceSteps } from './0017-price-steps.ts';
+import { stockMerchants } from './0018-stock-merchants.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in the order in which it is applied. A landed one is never edited. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   searchAliases,
   markedTexts,
   priceSteps,
+  stockMerchants,
 ];

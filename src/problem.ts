@@ -168,8 +168,8 @@ export const problemKinds = {
     status: 400,
     title: 'Query refused',
     explanation:
-      'A GraphQL query is beyond a limit (cost, depth, aliases, tokens, list arguments; rows, bytes or time while it is executed), is not valid for the schema, or names an unknown persisted operation. `limit`, `found`, `allowed` and `costliest` say which limit, by how much, and which part of the query.',
-    extras: ['limit', 'found', 'allowed', 'costliest', 'errors'],
+      'A GraphQL query is beyond a limit (cost, depth, aliases, tokens, list arguments; rows, bytes or time while it is executed), is not valid for the schema, or names an unknown persisted operation. `limit`, `found`, `allowed` and `costliest` say which limit, by how much, and which part of the query. `reason` tells them apart: `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
+    extras: ['reason', 'limit', 'found', 'allowed', 'costliest', 'errors'],
   },
   internal_error: {
     status: 500,

@@ -292,6 +292,18 @@ export async function recordIn(table: string, context: GraphContext, gameId: str
   return { ...record!, __typename: typeName };
 }
 
+/** Identifier of a record among all records of all games, e.g. `bloodborne:boss:amygdala`. */
+export const idOf = (row: RecordRow, typeName: string) => `${row.game_id}:${tableOf(typeName)}:${row.slug}`;
+
+/** The record with an identifier, marked with its type; null when there is none. */
+export async function recordWithId(id: string, context: GraphContext) {
+  const [gameId, table, slug, ...more] = id.split(':');
+  const [typeName] = [...tables].find(([, each]) => each === table) ?? [];
+  if (typeName === undefined || slug === undefined || more.length > 0) return null;
+  const record = await finders.get(typeName)!(context, `${gameId}/${slug}`);
+  return record && { ...record, __typename: typeName };
+}
+
 /** Ways from one record to several rows. */
 type GroupWay = Extract<LeadsTo, { readonly kind: 'group' | 'across' }>;
 
@@ -332,18 +344,21 @@ export function groupedRows<Row extends GameRow>(
 /**
  * All records of `table` to which an edge leads: the edge's `column` is the key, its `target` the record. One
  * statement, where loading the edges first would take two.
+ *
+ * @param orderBy of the edges, as `e`.
  */
 export function recordsAcross<Row extends RecordRow>(
   table: string,
   edge: string,
   column: string,
   target: string,
+  orderBy = 'e.ordinal',
 ): GroupLoader<Row> {
   const template: SelectTemplate = {
     name: `${table}_across_${edge}_by_${column}`,
     sql: `select t.*, e.${column} as key_
             from ${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target}
-           where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[]) order by e.ordinal`,
+           where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[]) order by ${orderBy}`,
     keyColumn: 'key_',
   };
   return groupsOf<Row>(template, { kind: 'across', table, edge, column, target });

@@ -5,7 +5,8 @@ import { closedSet } from './enums.ts';
 /** By what the rows of a table can be chosen: one argument, compared with one column for equality. */
 export interface Filter {
   /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
-  readonly type: EnumRef<never, string> | 'Boolean' | 'Depth' | 'GemGrade' | 'Label' | 'Slug';
+  readonly type:
+    EnumRef<never, string> | 'Boolean' | 'Depth' | 'GemGrade' | 'UpgradeLevel' | 'Label' | 'Slug';
   readonly description: string;
   /** The column, where it is not called like the argument. */
   readonly column?: string;

@@ -47,15 +47,20 @@ import {
 } from './loaders.ts';
 import { markedTextsOf } from './marked-texts.ts';
 import type { Figure, Filter } from './narrowing.ts';
-import { leadsTo, leadsToSome } from './relations.ts';
+import { leadsTo, leadsToSome, rowsBy } from './relations.ts';
 
 /**
  * The records of the graph, the links between them, and how to load both. A type names its siblings by what stands
  * here, so no file in types/ imports another one. What only one of these files needs stands there.
  */
 
-/** The interface that every record implements. */
+/** What can be asked for by its identifier. */
+export const NodeInterface = builder.interfaceRef<RecordRow>('Node');
+
 export const RecordInterface = builder.interfaceRef<RecordRow>('Record');
+
+/** The interfaces that every record implements. */
+export const recordInterfaces = [NodeInterface, RecordInterface];
 
 export const SpoilerType = builder.objectRef<Spoiler>('Spoiler');
 
@@ -184,6 +189,10 @@ export const stockBy = loadersOf<StockRow>('stock');
 export function merchantSlugs(rows: readonly StockRow[]): string[] {
   return [...new Set(rows.map((row) => row.merchant_slug))];
 }
+
+/** Options of the field with the merchants that sell a thing, in the order of the stock, each once. */
+export const merchantsSelling = (table: string) =>
+  rowsBy(recordsAcross<MerchantRow>('merchant', 'stock_merchant', `${table}_slug`, 'merchant_slug'));
 
 /** The filter of a list of what can be bought: what one merchant sells. */
 export const soldBy = (table: string, noun: string): Filter => ({

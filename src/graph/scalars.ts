@@ -1,4 +1,4 @@
-import { GraphQLError, Kind, type ValueNode } from 'graphql';
+import { Kind, type ValueNode } from 'graphql';
 import { searchTypes } from '../data/search/types.ts';
 import { builder } from './builder.ts';
 
@@ -20,10 +20,10 @@ function stringScalar(
   const { maxLength = Number.POSITIVE_INFINITY } = jsonSchema;
   const parse = (value: unknown) => {
     if (typeof value !== 'string')
-      throw new GraphQLError(`${name}: expected a string, got ${JSON.stringify(value)}`);
+      throw new TypeError(`${name}: expected a string, got ${JSON.stringify(value)}`);
     // Counted as JSON Schema counts: by code points.
     if (value.length > maxLength && [...value].length > maxLength)
-      throw new GraphQLError(`${name}: expected at most ${maxLength} characters, got ${[...value].length}`);
+      throw new TypeError(`${name}: expected at most ${maxLength} characters, got ${[...value].length}`);
     return value;
   };
   builder.scalarType(name, {
@@ -64,7 +64,7 @@ function rangeScalar(
 ) {
   const parse = (value: unknown) => {
     if (!Number.isInteger(value) || (value as number) < minimum || (value as number) > maximum) {
-      throw new GraphQLError(
+      throw new TypeError(
         `${name}: expected an integer from ${minimum} to ${maximum}, got ${JSON.stringify(value)}`,
       );
     }
@@ -101,7 +101,7 @@ const maxWeight = 1_000;
 
 function weightOf(value: unknown): number {
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0 || value > maxWeight)
-    throw new GraphQLError(`Weight: expected a number from 0 to ${maxWeight}, got ${JSON.stringify(value)}`);
+    throw new TypeError(`Weight: expected a number from 0 to ${maxWeight}, got ${JSON.stringify(value)}`);
   return value;
 }
 
@@ -123,10 +123,10 @@ function gemChoices(value: unknown): string[] {
   const gems = Array.isArray(value) ? value : [value];
   const pattern = new RegExp(gemChoice);
   if (gems.length < 1 || gems.length > maxGems)
-    throw new GraphQLError(`GemChoices: expected 1 to ${maxGems} gems, got ${gems.length}`);
+    throw new TypeError(`GemChoices: expected 1 to ${maxGems} gems, got ${gems.length}`);
   for (const gem of gems) {
     if (typeof gem !== 'string' || gem.length > 90 || !pattern.test(gem))
-      throw new GraphQLError(
+      throw new TypeError(
         `GemChoices: expected slugs of gems, each with or without a value after a colon, got ${JSON.stringify(gem)}`,
       );
   }
@@ -169,7 +169,7 @@ function searchText(value: unknown): string {
   const length = [...text].length;
   const { minimum, maximum } = searchTextLength;
   if (length < minimum || length > maximum)
-    throw new GraphQLError(`SearchText: expected ${minimum} to ${maximum} characters, got ${length}`);
+    throw new TypeError(`SearchText: expected ${minimum} to ${maximum} characters, got ${length}`);
   return text;
 }
 
@@ -193,11 +193,11 @@ function kindsOf(value: unknown): string[] {
   const kinds = Array.isArray(value) ? value : [value];
   for (const kind of kinds) {
     if (!searchTypes.includes(kind))
-      throw new GraphQLError(
+      throw new TypeError(
         `SearchTypes: expected one or more of ${searchTypes.join(', ')}, got ${JSON.stringify(kind)}`,
       );
   }
-  if (kinds.length === 0) throw new GraphQLError('SearchTypes: expected at least one kind, got none');
+  if (kinds.length === 0) throw new TypeError('SearchTypes: expected at least one kind, got none');
   return searchTypes.filter((kind) => kinds.includes(kind));
 }
 

@@ -7,6 +7,8 @@ export interface Answer {
   /** JSON. */
   readonly data: string;
   readonly cost: number;
+  /** What is near to slugs that no record has, by the names of these records in the answer. */
+  readonly didYouMean?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Answers that are the same for whoever asks the same of the same release. */

@@ -6,6 +6,7 @@ import {
   type GraphQLSchema,
   getIntrospectionQuery,
   getVariableValues,
+  isEnumType,
   Kind,
   Lexer,
   type OperationDefinitionNode,
@@ -86,7 +87,7 @@ export function beyond(
   return new Problem(
     'query_refused',
     `The query has ${found.toLocaleString('en')} ${wordsOf[limit]}; ${allowed.toLocaleString('en')} are allowed.${where}${hint}`,
-    { limit, found, allowed, costliest: part },
+    { reason: 'limit', limit, found, allowed, costliest: part },
   );
 }
 
@@ -96,19 +97,48 @@ const short = (message: string) => excerpt(message.replace(/"([^"]{100})[^"]+"/g
 const maxNamed = 10;
 
 const faultsOf = (errors: readonly GraphQLError[]): readonly QueryFault[] =>
-  errors.map(({ message, locations }) => ({
+  errors.map(({ message, locations, extensions }) => ({
     message: short(message),
     ...(locations ? { locations } : {}),
+    ...('allowed' in extensions ? { extensions } : {}),
   }));
 
+/** What is wrong with a query, for clients that tell one from the other. */
+export type RefusalReason = 'syntax' | 'unknown_name' | 'invalid' | 'limit' | 'unknown_operation';
+
+const unknownName =
+  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
+
 /** The refusal of a query that is no query of this schema, with every fault. */
-function invalidQuery(errors: readonly GraphQLError[]): Problem {
-  const faults = faultsOf(errors);
+function invalidQuery(errors: readonly GraphQLError[], reason?: RefusalReason): Problem {
+  const faults = faultsOf(errors).map((fault) => ({
+    ...fault,
+    extensions: {
+      ...fault.extensions,
+      reason: reason ?? (unknownName.test(fault.message) ? 'unknown_name' : 'invalid'),
+    },
+  }));
   return new Problem('query_refused', faults.map(({ message }) => message).join(' '), {
     limit: null,
     found: errors.length,
     costliest: null,
     errors: faults,
+  });
+}
+
+const enumFault = /Value "[^"]*" does not exist in "(\w+)" enum\./;
+
+/** Faults of values that an enum does not have, with those that it has: graphql names only what is near. */
+function withValues(schema: GraphQLSchema, errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  return errors.map((error) => {
+    const [, name] = enumFault.exec(error.message) ?? [];
+    const type = name === undefined ? undefined : schema.getType(name);
+    if (!isEnumType(type)) return error;
+    const values = type.getValues().map((value) => value.name);
+    return new GraphQLError(`${error.message} It has ${values.join(', ')}.`, {
+      nodes: error.nodes ?? null,
+      extensions: { allowed: values },
+    });
   });
 }
 
@@ -199,7 +229,7 @@ function checkTokens(text: string): void {
   try {
     while (found < enough && lexer.advance().kind !== TokenKind.EOF) found += 1;
   } catch (error) {
-    throw invalidQuery([error as GraphQLError]);
+    throw invalidQuery([error as GraphQLError], 'syntax');
   }
   if (found > limits.tokens) throw beyond('tokens', found, limits.tokens, null);
 }
@@ -222,7 +252,13 @@ function checkCycles(fragments: ReadonlyMap<string, FragmentDefinitionNode>): vo
       throw new Problem(
         'query_refused',
         `The fragments ${short(cycle.join(' → '))} spread each other in a circle.`,
-        { limit: 'fragment_cycle', found: cycle.length - 1, allowed: 0, costliest: short(cycle.join('.')) },
+        {
+          reason: 'limit',
+          limit: 'fragment_cycle',
+          found: cycle.length - 1,
+          allowed: 0,
+          costliest: short(cycle.join('.')),
+        },
       );
     }
     path.push(name);
@@ -477,6 +513,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
           ? `The document holds ${operations.length} operations; name one of them in operationName: ${first.join(', ')}${first.length < names.length ? ', …' : ''}.`
           : `The document holds no operation named "${excerpt(operationName)}".`,
         {
+          reason: 'unknown_operation',
           limit: 'operations',
           found: operations.length,
           costliest: null,
@@ -488,7 +525,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
     const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], given, {
       maxErrors: 5,
     });
-    if (coerced.errors) throw invalidVariables(coerced.errors);
+    if (coerced.errors) throw invalidVariables(withValues(schema, coerced.errors));
     return { query, operation, variables: coerced.coerced };
   }
 
@@ -520,7 +557,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       try {
         document = parse(text);
       } catch (error) {
-        throw invalidQuery([error as GraphQLError]);
+        throw invalidQuery([error as GraphQLError], 'syntax');
       }
       const query = partsOf(document);
       for (const { operation, name } of query.operations) {
@@ -539,7 +576,7 @@ export function createLimiter(schema: GraphQLSchema): Limiter {
       if (!registered) checkAliases(document);
       checkLiterals(document);
       const errors = validate(schema, document, rules, { maxErrors: 5 });
-      if (errors.length > 0) throw invalidQuery(errors);
+      if (errors.length > 0) throw invalidQuery(withValues(schema, errors));
       return query;
     },
     choose,

@@ -24,7 +24,12 @@ export function mediaTypeFor(accept: string | undefined): MediaType {
 }
 
 /** Refusals of a query that was read: GraphQL over HTTP wants them to be 200 in `application/json`. */
-const ofQuery: readonly ProblemCode[] = ['query_refused', 'invalid_parameter'];
+const ofQuery: readonly ProblemCode[] = [
+  'query_refused',
+  'invalid_parameter',
+  'unknown_reference',
+  'game_not_found',
+];
 
 /**
  * The status of a request that was refused (GraphQL over HTTP, section 6.4). Clients that take `application/json` read
@@ -47,7 +52,11 @@ export function errorsOf(document: ProblemDocument): QueryFault[] {
   const { errors = [], ...members } = document;
   const faults = (errors as readonly (object | QueryFault)[]).filter((fault) => 'message' in fault);
   if (faults.length === 0) return [{ message: document.detail, extensions: document }];
-  return faults.map((fault) => ({ ...fault, extensions: { ...members, ...fault.extensions } }));
+  // What the problem says of all of them together stands in each of them as far as it is about this one.
+  return faults.map((fault) => ({
+    ...fault,
+    extensions: { ...members, detail: fault.message, ...fault.extensions },
+  }));
 }
 
 /** A refusal from outside of Yoga (method, key, query string) as a GraphQL answer. */

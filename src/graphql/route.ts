@@ -33,6 +33,7 @@ import { type Answer, answerKey, createAnswers } from './answers.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
 import { createCompiledOperations } from './compiled.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { type CheckedQuery, type Chosen, type Limiter, limits } from './limits.ts';
 import { type Params, readBodyText, readPost, readQueryString } from './params.ts';
 import { type FindPersisted, hashOf, type PersistedOperation } from './persisted.ts';
@@ -120,8 +121,9 @@ function unknownOperation(params: Params): Problem {
   ];
   return new Problem(
     'query_refused',
-    `No operation has the id ${excerpt(params.id!)}. Send its text along, or look into schema/persisted-manifest.json.`,
+    `No operation has the id ${excerpt(params.id!)}. Send its text along; whoever maintains the service sees with caryll graphql list which ids there are.`,
     {
+      reason: 'unknown_operation',
       limit: null,
       found: null,
       costliest: null,
@@ -172,7 +174,12 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   /** Charges an answer, and gives it as a text that says so in its extensions. */
   async function charged({ exchange, caller }: Asked, answer: NonNullable<Asked['answer']>): Promise<string> {
     const { policy, limit, remaining, reset } = await rateLimit.consume(exchange, caller, 1);
-    const extensions = { cost: answer.cost, rateLimit: { policy, limit, remaining, reset, cost: 1 } };
+    const { cost, didYouMean: near } = answer;
+    const extensions = {
+      cost,
+      ...(near && { didYouMean: near }),
+      rateLimit: { policy, limit, remaining, reset, cost: 1 },
+    };
     const errors = answer.errors === undefined ? '' : `,"errors":${JSON.stringify(answer.errors)}`;
     return `{"data":${answer.data}${errors},"extensions":${JSON.stringify(extensions)}}`;
   }
@@ -227,7 +234,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         new Problem(
           'query_refused',
           'This service runs persisted operations only. Send the id of one instead of a query; whoever maintains the service can register more.',
-          { limit: 'persisted_only', found: null, costliest: null },
+          { reason: 'unknown_operation', limit: 'persisted_only', found: null, costliest: null },
         ) as never,
       keyNotFound: () =>
         new Problem('missing_parameter', 'Send a query, or the id of a persisted operation.', {
@@ -331,7 +338,8 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
             signal.throwIfAborted();
             const data = JSON.stringify(result.data ?? null);
             budget.written(Buffer.byteLength(data));
-            const made = { data, cost };
+            const near = await didYouMean(schema, release, chosen, result.data);
+            const made = { data, cost, ...(near && { didYouMean: near }) };
             if (result.errors !== undefined) return { ...made, errors: explained(result, exchange) };
             answers.remember(release, key, made);
             return made;
@@ -356,7 +364,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   /**
    * What is told of each error of a result; faults of ours are reported, and told as `internal_error` only.
    *
-   * @throws Problem when there is no data because of a failure of ours: such a request is free, as it is in REST.
+   * @throws Problem when there is no data, because of a failure of ours or of a mistake: such a request is free, as it is in REST.
    */
   function explained(result: ExecutionResult, exchange: Exchange): readonly QueryFault[] {
     const all = (result.errors ?? []).map((error): Explained => {
@@ -378,9 +386,10 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         },
       };
     });
+    // What is not there cannot be answered in part, and a mistake is free, as it is in REST.
     const failure = result.data
       ? undefined
-      : all.find(({ problem }) => (problem?.status ?? 0) >= 500)?.problem;
+      : (all.find(({ problem }) => (problem?.status ?? 0) >= 500) ?? all[0])?.problem;
     if (failure) {
       throw new Problem(
         failure.code,

@@ -108,14 +108,9 @@ describe('the shape of the graph', () => {
 
   test('beside every slug of another record stands the record', () => {
     const traversable: Record<string, string> = {
-      soldBy: 'offers',
-      connectedSlugs: 'connections',
+      soldBy: 'merchants',
+      connectedSlugs: 'connected',
       bossSlugs: 'bosses',
-      pieceSlugs: 'pieces',
-      locationSlugs: 'placements',
-      lampName: 'lamp',
-      lampNames: 'lamps',
-      setSlug: 'set',
     };
     const missing: string[] = [];
     for (const type of composite) {
@@ -123,7 +118,10 @@ describe('the shape of the graph', () => {
       const fields = type.getFields();
       for (const { name, type: fieldType } of Object.values(fields)) {
         if (getNamedType(fieldType).name !== 'Slug' || name === 'slug') continue;
-        const record = traversable[name] ?? name.replace(/Slug$/, '');
+        // Of a list of slugs the records themselves, not only entries that lead to them.
+        const plural = name.replace(/Slugs$/, 's');
+        const record =
+          traversable[name] ?? (isListType(getNullableType(fieldType)) ? plural : name.replace(/Slug$/, ''));
         if (fields[record] === undefined || isLeafType(getNamedType(fields[record].type)))
           missing.push(`${type.name}.${name}`);
       }

@@ -11,9 +11,11 @@ import {
   type Defense,
   defenses,
   lowestPrice,
+  MerchantType,
   merchantSlugs,
-  RecordInterface,
+  merchantsSelling,
   type Resistance,
+  recordInterfaces,
   StockType,
   soldBy,
   stockBy,
@@ -46,7 +48,7 @@ const ArmorDefense = builder.objectRef<Defense & Resistance>('ArmorDefense').imp
 
 ArmorType.implement({
   description: 'An armor piece.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     slot: t.expose('slot', { type: ArmorSlot, description: 'Body part it covers.' }),
     ...linkFields(t, 'set_slug', ArmorSetType, 'set it belongs to'),
@@ -77,6 +79,11 @@ ArmorType.implement({
       description: 'Slugs of the merchants that sell it; empty when none does.',
       ...rowsBy(stockBy('armor_slug'), merchantSlugs),
     }),
+    merchants: t.field({
+      type: [MerchantType],
+      description: 'Merchants that sell it, each once.',
+      ...merchantsSelling('armor'),
+    }),
     offers: t.field({
       type: [StockType],
       description: 'Where it is on sale, with prices and conditions.',
@@ -92,7 +99,7 @@ ArmorType.implement({
 
 ArmorSetType.implement({
   description: 'Armor pieces that belong together. The game itself has no sets.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     wikiUrl: t.expose('wiki_url', { type: 'Url', description: 'Its page on the Bloodborne wiki.' }),

@@ -23,7 +23,7 @@ import {
   type BloodGemRow,
   BloodGemType,
   type GemModifierValue,
-  RecordInterface,
+  recordInterfaces,
   StockType,
   stockBy,
 } from '../records.ts';
@@ -95,7 +95,7 @@ const AvailableShape = builder
 
 BloodGemType.implement({
   description: 'A blood gem: one grade of a family, a unique gem, or a gem at a fixed place.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     kind: t.expose('kind', { type: GemKind, description: 'Where it comes from.' }),
     grade: t.exposeInt('grade', { nullable: true, description: 'Grade inside its family, from 1.' }),
@@ -223,7 +223,7 @@ const DropSource = builder
 
 BloodGemFamilyType.implement({
   description: 'Gems of one effect, over all grades.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     category: t.exposeString('category', { description: 'Group of the effect.' }),
     effect: t.exposeString('effect', { description: 'The effect.' }),
@@ -273,7 +273,7 @@ BloodGemFamilyType.implement({
 
 BloodGemShapeType.implement({
   description: 'A shape of gems and slots.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     glyph: t.exposeString('glyph', { description: 'One character that stands for the shape in text.' }),
     home: t.exposeString('home', { nullable: true, description: 'Dungeons that favour it.' }),

@@ -19,7 +19,7 @@ import {
   LocationType,
   NpcType,
   npcsByBoss,
-  RecordInterface,
+  recordInterfaces,
   versionsByBoss,
 } from '../records.ts';
 import { leadsTo, linkFields, recordBy, rowsBy, valueFields } from '../relations.ts';
@@ -189,7 +189,7 @@ const BossFiguresType = builder.objectRef<BossFigures>('BossFigures').implement(
 
 BossType.implement({
   description: 'A boss. The chalice dungeon version of a boss is a separate record.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     description: t.exposeString('description', { description: 'Who or what it is and how it fights.' }),
     isOptional: t.exposeBoolean('is_optional', { description: 'Can be skipped.' }),

@@ -11,8 +11,8 @@ import {
   ChaliceDungeonType,
   ItemType,
   LocationType,
-  RecordInterface,
   RitualItemType,
+  recordInterfaces,
   ritualItemsByDungeon,
 } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
@@ -54,7 +54,7 @@ const UnknownLayer = builder
 
 ChaliceDungeonType.implement({
   description: 'A dungeon opened by a chalice; its slug is that of the chalice.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     area: t.exposeString('area', { description: 'Labyrinth it belongs to.' }),
     depth: t.exposeInt('depth', { description: 'Depth, 1 to 5.' }),

@@ -5,15 +5,15 @@ import {
   ItemType,
   NpcType,
   opponentsByCovenant,
-  RecordInterface,
   RuneType,
+  recordInterfaces,
   runesByCovenant,
 } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 CovenantType.implement({
   description: 'A group that a hunter joins with an oath rune.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     isFullCovenant: t.exposeBoolean('is_full_covenant', {

@@ -1,7 +1,14 @@
 import { builder } from '../builder.ts';
 import { listFields } from '../lists.ts';
 import { groupedRows, recordsAcross } from '../loaders.ts';
-import { type BossRow, BossType, type EndingRow, EndingType, ItemType, RecordInterface } from '../records.ts';
+import {
+  type BossRow,
+  BossType,
+  type EndingRow,
+  EndingType,
+  ItemType,
+  recordInterfaces,
+} from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 const bossesByEnding = recordsAcross<BossRow>('boss', 'ending_boss', 'ending_slug', 'boss_slug');
@@ -9,7 +16,7 @@ const endingsByBoss = recordsAcross<EndingRow>('ending', 'ending_boss', 'boss_sl
 
 EndingType.implement({
   description: 'A way in which the game ends.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     sortOrder: t.exposeInt('sort_order', { description: 'Order in which players number them, from 1.' }),
     description: t.exposeString('description', { description: 'What it is.' }),

@@ -1,7 +1,8 @@
 import { builder, type GraphContext } from '../builder.ts';
 import { LootKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { groupedRows, recordIn } from '../loaders.ts';
+import { groupedRows, recordIn, recordsAcross } from '../loaders.ts';
+import { declareEntries } from '../narrowing.ts';
 import {
   AcquisitionType,
   ArmorType,
@@ -15,10 +16,11 @@ import {
   type ItemEnemyDropRow,
   ItemEnemyDropType,
   ItemType,
+  type LocationRow,
   LocationType,
   ObtainableType,
-  RecordInterface,
   RuneType,
+  recordInterfaces,
   WeaponType,
 } from '../records.ts';
 import { leadsTo, linkFields, rowsBy, valueFields } from '../relations.ts';
@@ -26,6 +28,12 @@ import { leadsTo, linkFields, rowsBy, valueFields } from '../relations.ts';
 const variantsByEnemy = groupedRows<EnemyVariantRow>('enemy_variant', 'enemy_slug', 'ordinal');
 const placementsByEnemy = groupedRows<EnemyPlacementRow>('enemy_placement', 'enemy_slug', 'ordinal');
 const placementsByLocation = groupedRows<EnemyPlacementRow>('enemy_placement', 'location_slug', 'ordinal');
+const locationsByEnemy = recordsAcross<LocationRow>(
+  'location',
+  'enemy_placement',
+  'enemy_slug',
+  'location_slug',
+);
 const lootByEnemy = groupedRows<EnemyLootRow>('enemy_drop', 'enemy_slug', 'ordinal');
 const dropsByEnemy = groupedRows<ItemEnemyDropRow>('item_enemy_drop', 'enemy_slug', 'ordinal');
 
@@ -180,7 +188,7 @@ ItemEnemyDropType.implement({
 
 EnemyType.implement({
   description: 'An ordinary enemy: what is fought between the bosses.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     description: t.exposeString('description', {
       nullable: true,
@@ -210,6 +218,11 @@ EnemyType.implement({
       type: ['Slug'],
       description: 'Slugs of the locations where it is placed; empty for an enemy of chalice dungeons.',
       ...rowsBy(placementsByEnemy, (rows) => rows.map((row) => row.location_slug)),
+    }),
+    locations: t.field({
+      type: [LocationType],
+      description: 'Locations where it is placed; none for an enemy of chalice dungeons.',
+      ...rowsBy(locationsByEnemy),
     }),
     drops: t.field({
       type: [EnemyLoot],
@@ -258,6 +271,10 @@ for (const [type, column] of [
 const ofBase = (column: string, of: string) => ({
   of,
   at: `(select v.${column} from enemy_variant v where v.release_id = t.release_id and v.game_id = t.game_id and v.enemy_slug = t.slug and v.is_base limit 1)`,
+});
+
+declareEntries('enemy_drop', 'EnemyLoot', 'drops of enemies', {
+  filters: { kind: { type: LootKind, description: 'Only drops of this kind.' } },
 });
 
 listFields({

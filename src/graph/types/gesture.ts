@@ -3,7 +3,7 @@ import {
   AcquisitionType,
   acquisitionsBy,
   GestureType,
-  RecordInterface,
+  recordInterfaces,
   StockType,
   stockBy,
 } from '../records.ts';
@@ -11,7 +11,7 @@ import { rowsBy } from '../relations.ts';
 
 GestureType.implement({
   description: 'A gesture that a hunter can make.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),
     menuOrder: t.exposeInt('menu_order', { description: "Order in the game's menu." }),

@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { InsightChangeKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import { groupedRows, type RecordRow, rowType } from '../loaders.ts';
-import { BossType, ItemType, LocationType, NpcType, RecordInterface } from '../records.ts';
+import { BossType, ItemType, LocationType, NpcType, recordInterfaces } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 interface ThresholdRow extends RecordRow {
@@ -32,7 +32,7 @@ const ChangeType = rowType<ChangeRow>('InsightChange', 'insight_change');
 
 ThresholdType.implement({
   description: 'Something that changes in the world at an amount of Insight.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     insight: t.exposeInt('insight', {
       nullable: true,
@@ -52,7 +52,7 @@ ThresholdType.implement({
 
 ChangeType.implement({
   description: 'Something that gives or takes Insight.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     kind: t.expose('kind', { type: InsightChangeKind, description: 'What it is.' }),
     amount: t.exposeInt('amount', {

@@ -13,10 +13,12 @@ import {
   type ItemFigures,
   ItemType,
   lowestPrice,
+  MerchantType,
   merchantSlugs,
-  RecordInterface,
+  merchantsSelling,
   RequirementsType,
   RitualItemType,
+  recordInterfaces,
   ritualsByItem,
   StockType,
   soldBy,
@@ -48,7 +50,7 @@ const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement(
 
 ItemType.implement({
   description: 'A consumable, key item, hunter tool or multiplayer item.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     family: t.expose('family', { type: ItemFamily, description: 'Family it belongs to.' }),
     subcategory: t.exposeString('subcategory', {
@@ -75,6 +77,11 @@ ItemType.implement({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
       ...rowsBy(stockBy('item_slug'), merchantSlugs),
+    }),
+    merchants: t.field({
+      type: [MerchantType],
+      description: 'Merchants that sell it, each once.',
+      ...merchantsSelling('item'),
     }),
     offers: t.field({
       type: [StockType],

@@ -1,11 +1,11 @@
 import { Headstone } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { BossType, bossesByLamp, LampType, LocationType, RecordInterface } from '../records.ts';
+import { BossType, bossesByLamp, LampType, LocationType, recordInterfaces } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 LampType.implement({
   description: 'A lamp at which a hunter can wake.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     headstone: t.expose('headstone', { type: Headstone, description: 'Headstone that leads to it.' }),
     sortOrder: t.exposeInt('sort_order', { description: 'Its place on the headstone, from 0.' }),

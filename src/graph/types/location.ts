@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { Headstone, TimeOfDay } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { type GameRow, groupedRows } from '../loaders.ts';
+import { type GameRow, groupedRows, recordsAcross } from '../loaders.ts';
 import {
   AcquisitionType,
   acquisitionsBy,
@@ -10,6 +10,7 @@ import {
   ChaliceDungeonType,
   dungeonsByLocation,
   LampType,
+  type LocationRow,
   LocationType,
   lampsByLocation,
   MerchantType,
@@ -19,7 +20,7 @@ import {
   npcsByLocation,
   partsByLocation,
   placementsByLocation,
-  RecordInterface,
+  recordInterfaces,
   spoilersOfEntry,
 } from '../records.ts';
 import { linkFields, rowsBy, slugsOf } from '../relations.ts';
@@ -37,6 +38,14 @@ const neighboursByLocation = groupedRows<NeighbourRow>(
   'neighbour_slug',
 );
 
+const connectedLocations = recordsAcross<LocationRow>(
+  'location',
+  'location_neighbour',
+  'location_slug',
+  'neighbour_slug',
+  'e.neighbour_slug',
+);
+
 const Connection = builder.objectRef<NeighbourRow>('LocationConnection').implement({
   description: 'A way from one location to another.',
   fields: (t) => ({
@@ -52,7 +61,7 @@ const Connection = builder.objectRef<NeighbourRow>('LocationConnection').impleme
 
 LocationType.implement({
   description: 'A place of the game.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     region: t.exposeString('region', { description: 'Region it belongs to.' }),
     ...linkFields(t, 'parent_slug', LocationType, 'location it is a part of', { nullable: true }),
@@ -85,6 +94,11 @@ LocationType.implement({
       type: ['Slug'],
       description: 'Slugs of the locations within walking distance.',
       ...rowsBy(neighboursByLocation, (rows) => rows.map((to) => to.neighbour_slug)),
+    }),
+    connected: t.field({
+      type: [LocationType],
+      description: 'Locations within walking distance.',
+      ...rowsBy(connectedLocations),
     }),
     connections: t.field({
       type: [Connection],

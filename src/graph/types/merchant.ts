@@ -1,11 +1,11 @@
 import { Currency } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { LocationType, MerchantType, NpcType, RecordInterface, StockType, stockBy } from '../records.ts';
+import { LocationType, MerchantType, NpcType, recordInterfaces, StockType, stockBy } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 MerchantType.implement({
   description: 'Someone who sells things.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     currency: t.expose('currency', { type: Currency, description: 'Currency that the merchant takes.' }),
     description: t.exposeString('description', { description: 'Who the merchant is, and where.' }),

@@ -19,8 +19,8 @@ import {
   NpcPlacementType,
   NpcType,
   placementsByNpc,
-  RecordInterface,
   RuneType,
+  recordInterfaces,
   spoilersOfEntry,
   subjectOf,
   WeaponType,
@@ -79,7 +79,7 @@ const GiftType = builder.unionType('Gift', {
 
 NpcType.implement({
   description: 'Someone met in the game: friend, merchant, hostile hunter or summon.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     role: t.exposeString('role', { nullable: true, description: 'What they are to the player.' }),
     ...linkFields(t, 'location_slug', LocationType, 'location where they are first met'),

@@ -1,9 +1,9 @@
 import { listFields } from '../lists.ts';
-import { OriginType, RecordInterface } from '../records.ts';
+import { OriginType, recordInterfaces } from '../records.ts';
 
 OriginType.implement({
   description: 'A past with which a hunter begins.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     level: t.exposeInt('level', { description: 'Level at the start.' }),
     bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes at the start.' }),

@@ -1,8 +1,8 @@
 import { builder } from '../builder.ts';
 import { SpoilerLevel } from '../enums.ts';
-import type { Provenance, RecordRow, Spoiler } from '../loaders.ts';
-import { RecordInterface, SpoilerType } from '../records.ts';
-import { camelCase } from '../relations.ts';
+import { idOf, type Provenance, type RecordRow, recordWithId, type Spoiler } from '../loaders.ts';
+import { NodeInterface, RecordInterface, SpoilerType } from '../records.ts';
+import { camelCase, leadsTo } from '../relations.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'A source of the figures.',
@@ -97,9 +97,32 @@ const ownSpoilers = (row: RecordRow): Spoiler[] =>
 const levelOf = (spoilers: readonly Spoiler[]) =>
   spoilers.some(({ level }) => level === 'major') ? 'major' : spoilers.length > 0 ? 'mild' : 'none';
 
+NodeInterface.implement({
+  description: 'Anything that has an identifier of its own.',
+  fields: (t) => ({
+    id: t.id({
+      description:
+        'Identifier among all records of all games: game, kind and slug, e.g. `bloodborne:boss:amygdala`.',
+      resolve: (row, _args, _context, { parentType }) => idOf(row, parentType.name),
+    }),
+  }),
+});
+
+builder.queryField('node', (t) =>
+  t.field({
+    type: NodeInterface,
+    nullable: true,
+    description: 'The record with an identifier; null when there is none.',
+    args: { id: t.arg.id({ required: true, description: 'Its `id`.' }) },
+    extensions: leadsTo({ kind: 'rows', count: () => 1 }),
+    resolve: (_root, { id }, context) => recordWithId(String(id), context),
+  }),
+);
+
 /** The interface that every record implements: identity, what its texts give away, and origin. */
 RecordInterface.implement({
   description: 'What every record has.',
+  interfaces: [NodeInterface],
   fields: (t) => ({
     slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
     name: t.exposeString('name', { description: 'Name in the English version of the game.' }),

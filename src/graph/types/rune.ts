@@ -7,9 +7,9 @@ import {
   acquisitionsBy,
   CovenantType,
   LocationType,
-  RecordInterface,
   type RuneTier,
   RuneType,
+  recordInterfaces,
   StockType,
   spoilersOfEntry,
   stockBy,
@@ -41,7 +41,7 @@ const RuneSource = builder.objectRef<AcquisitionRow>('RuneSource').implement({
 
 RuneType.implement({
   description: 'A rune that can be memorised.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     kind: t.expose('kind', { type: RuneKind, description: 'Ordinary slot or oath slot.' }),
     isDlc: t.exposeBoolean('is_dlc', { description: 'Part of The Old Hunters.' }),

@@ -2,7 +2,7 @@ import type { CurvePoint } from '../../calculators/stat-curve.ts';
 import { builder } from '../builder.ts';
 import { Certainty, CurveStat } from '../enums.ts';
 import { listFields } from '../lists.ts';
-import { RecordInterface, StatCurveType } from '../records.ts';
+import { recordInterfaces, StatCurveType } from '../records.ts';
 
 const CurvePointType = builder.objectRef<CurvePoint>('CurvePoint').implement({
   description:
@@ -18,7 +18,7 @@ const CurvePointType = builder.objectRef<CurvePoint>('CurvePoint').implement({
 
 StatCurveType.implement({
   description: 'How a figure of the hunter follows from a stat.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     description: t.exposeString('description', { description: 'What it is for.' }),
     stats: t.field({

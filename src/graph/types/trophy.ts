@@ -2,7 +2,7 @@ import { builder } from '../builder.ts';
 import { TrophyGrade, TrophyKind } from '../enums.ts';
 import { listFields } from '../lists.ts';
 import { type GameRow, groupedRows, type RecordRow, recordsAcross, rowType } from '../loaders.ts';
-import { BossType, EndingType, ItemType, LocationType, RecordInterface, WeaponType } from '../records.ts';
+import { BossType, EndingType, ItemType, LocationType, recordInterfaces, WeaponType } from '../records.ts';
 import { linkFields, rowsBy } from '../relations.ts';
 
 interface TrophyRow extends RecordRow {
@@ -38,7 +38,7 @@ const TrophyRequirement = builder.objectRef<RequirementRow>('TrophyRequirement')
 
 TrophyType.implement({
   description: 'A trophy of the PlayStation Network.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     grade: t.expose('grade', { type: TrophyGrade, description: 'Grade.' }),
     isGradeCertain: t.exposeBoolean('is_grade_certain', {

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { groupedRows } from '../loaders.ts';
+import { declareEntries } from '../narrowing.ts';
 import {
   AttackType,
   ItemType,
@@ -58,6 +59,10 @@ const UpgradeCost = builder.objectRef<WeaponUpgradeRow>('UpgradeCost').implement
 });
 
 const upgradesByItem = groupedRows<WeaponUpgradeRow>('weapon_upgrade', 'item_slug', 'weapon_slug, level');
+
+declareEntries('weapon_level', 'WeaponLevel', 'levels', {
+  filters: { level: { type: 'UpgradeLevel', description: 'Only the figures at this level.' } },
+});
 
 builder.objectFields(WeaponType, (t) => ({
   levels: t.field({

@@ -6,9 +6,11 @@ import {
   AttackType,
   acquisitionsBy,
   lowestPrice,
+  MerchantType,
   merchantSlugs,
-  RecordInterface,
+  merchantsSelling,
   RequirementsType,
+  recordInterfaces,
   ScalingType,
   ScalingValueType,
   StockType,
@@ -166,7 +168,7 @@ const WeaponFormType = builder.objectRef<WeaponForm>('WeaponForm').implement({
 
 WeaponType.implement({
   description: 'A weapon of either hand.',
-  interfaces: [RecordInterface],
+  interfaces: recordInterfaces,
   fields: (t) => ({
     category: t.expose('category', { type: WeaponCategory, description: 'Kind of weapon.' }),
     hand: t.expose('hand', { type: Hand, description: 'Hand that holds it.' }),
@@ -203,6 +205,11 @@ WeaponType.implement({
       type: ['Slug'],
       description: 'Slugs of the merchants that sell it; empty when none does.',
       ...rowsBy(stockBy('weapon_slug'), merchantSlugs),
+    }),
+    merchants: t.field({
+      type: [MerchantType],
+      description: 'Merchants that sell it, each once.',
+      ...merchantsSelling('weapon'),
     }),
     offers: t.field({
       type: [StockType],

@@ -1,0 +1,209 @@
+import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client/core';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  type GraphQLAbstractType,
+  isAbstractType,
+  isEnumType,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql';
+import { parse as parseYaml } from 'yaml';
+import { schema } from '../../src/graph/schema.ts';
+import { guideBlocks } from '../docs/blocks.ts';
+import { openTestService, type TestService } from '../service.ts';
+
+/** What whoever writes an internal tool needs besides answers: types, a cache that works, and mistakes that explain themselves. */
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService();
+});
+afterAll(() => service.close());
+
+const ask = (query: string, variables: Record<string, unknown> = {}, key = service.key) =>
+  service.get('/graphql', {
+    method: 'POST',
+    key,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+const blockOf = (info: string) => guideBlocks.find((block) => block.info === info)!.code;
+const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+
+describe('P2-1: types for GraphQL Code Generator', () => {
+  test('the guide lists every scalar of the schema, and no other', () => {
+    const { scalars } = parseYaml(blockOf('yaml codegen.yml')).generates['src/graphql.ts'].config;
+    const own = types.filter((type) => isScalarType(type) && !isSpecifiedScalarType(type));
+    const wanted = Object.fromEntries(
+      own.map((type) => {
+        const { type: of, items } = (type.extensions['jsonSchema'] ?? { type: 'string' }) as any;
+        if (of === undefined) return [type.name, 'unknown'];
+        if (of === 'array') return [type.name, `${items.type}[]`];
+        return [type.name, of === 'string' ? 'string' : 'number'];
+      }),
+    );
+    expect(scalars).toEqual(wanted);
+  });
+
+  test('the guide lists what each interface and union can be', () => {
+    const wanted = types.filter(isAbstractType).map((type: GraphQLAbstractType) => [
+      type.name,
+      schema
+        .getPossibleTypes(type)
+        .map(({ name }) => name)
+        .sort(),
+    ]);
+    expect(JSON.parse(blockOf('json possibleTypes'))).toEqual(Object.fromEntries(wanted));
+  });
+});
+
+describe('P2-3: identifiers', () => {
+  test('a record has one, by which it is found again', async () => {
+    const { json } = await ask('{ search(gameId: "bloodborne", q: "amygdala") { type slug record { id } } }');
+    for (const { type, slug, record } of json.data.search) {
+      expect(record.id).toBe(`bloodborne:${type}:${slug}`);
+      const found = await ask('query ($id: ID!) { node(id: $id) { id __typename ... on Record { slug } } }', {
+        id: record.id,
+      });
+      expect(found.json.data.node).toMatchObject({ id: record.id, slug });
+    }
+  });
+
+  test.each([
+    'bloodborne:boss:nobody',
+    'bloodborne:dragon:amygdala',
+    'nowhere:boss:amygdala',
+    'amygdala',
+    'bloodborne:boss:amygdala:x',
+  ])('no record has %s', async (id) => {
+    const { json } = await ask('query ($id: ID!) { node(id: $id) { id } }', { id });
+    expect([json.data, json.errors]).toEqual([{ node: null }, undefined]);
+  });
+
+  test('Apollo Client keeps a record once, whichever query brought it', async () => {
+    const cache = new InMemoryCache({ possibleTypes: JSON.parse(blockOf('json possibleTypes')) });
+    const client = new ApolloClient({
+      cache,
+      link: new HttpLink({ uri: `${service.url}/graphql`, headers: { 'X-API-Key': service.key } }),
+    });
+    for (const query of [
+      '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { id name location { id name } } }',
+      '{ location(gameId: "bloodborne", slug: "central-yharnam") { id bosses { id hp } } }',
+    ])
+      await client.query({ query: gql(query) });
+    const kept = cache.extract() as any;
+    expect(kept['Boss:bloodborne:boss:father-gascoigne']).toMatchObject({
+      name: 'Father Gascoigne',
+      hp: expect.any(Number),
+    });
+  });
+});
+
+describe('P2-2: records beside their slugs', () => {
+  test('are those that the slugs name, in their order', async () => {
+    const { json } = await ask(`{
+      enemies(gameId: "bloodborne", pageSize: 50) { locationSlugs locations { slug } }
+      locations(gameId: "bloodborne", pageSize: 50) { connectedSlugs connected { slug } }
+      weapons(gameId: "bloodborne", pageSize: 50) { soldBy merchants { slug } }
+      items(gameId: "bloodborne", pageSize: 50) { soldBy merchants { slug } }
+    }`);
+    const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
+    for (const each of json.data.enemies) expect(slugs(each.locations)).toEqual(each.locationSlugs);
+    for (const each of json.data.locations) expect(slugs(each.connected)).toEqual(each.connectedSlugs);
+    for (const each of [...json.data.weapons, ...json.data.items])
+      expect(slugs(each.merchants)).toEqual(each.soldBy);
+  });
+});
+
+describe('P2-5: what is wrong with a query', () => {
+  test.each([
+    ['{', 'syntax'],
+    ['{ games { nam } }', 'unknown_name'],
+    ['{ games(page: 1) { id } }', 'unknown_name'],
+    ['{ bosses(gameId: "bloodborne", sort: HP_DESC) { slug } }', 'unknown_name'],
+    ['{ games }', 'invalid'],
+    ['{ bosses { slug } }', 'invalid'],
+    [`{ ${Array.from({ length: 21 }, (_, index) => `a${index}: games { id }`).join(' ')} }`, 'limit'],
+    ['{ items(gameId: "bloodborne", pageSize: 100) { droppedBy { enemy { drops { name } } } } }', 'limit'],
+  ])('%s is %s', async (query, reason) => {
+    const { errors } = (await ask(query)).json;
+    expect(errors.map(({ extensions }: any) => [extensions.code, extensions.reason])).toEqual(
+      errors.map(() => ['query_refused', reason]),
+    );
+  });
+
+  test('an id that no operation has is told from it', async () => {
+    const { json } = await service.get(`/graphql?id=${'0'.repeat(64)}`);
+    expect(json.errors[0].extensions).toMatchObject({ code: 'query_refused', reason: 'unknown_operation' });
+  });
+
+  test('errors do not repeat each other', async () => {
+    const { errors } = (await ask('{ games { nam idd x } }')).json;
+    expect(errors).toHaveLength(3);
+    for (const { message, extensions } of errors) expect(extensions.detail).toBe(message);
+  });
+
+  test('P2-13: a value that its scalar does not take is found in the text', async () => {
+    const { errors } = (await ask('{ bosses(gameId: "bloodborne", pageSize: 101) { slug } }')).json;
+    expect(errors[0].message).toContain('expected an integer from 1 to 100, got 101');
+    expect(errors[0].locations).toEqual([{ line: 1, column: 42 }]);
+  });
+});
+
+describe('P2-6: an unknown value of an enum', () => {
+  const type = schema.getType('BossSort');
+  const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
+
+  test.each([
+    ['in the text', '{ bosses(gameId: "bloodborne", sort: HP_DESC) { slug } }', {}],
+    [
+      'in a variable',
+      'query ($s: BossSort!) { bosses(gameId: "bloodborne", sort: $s) { slug } }',
+      { s: 'X' },
+    ],
+  ])('%s is answered with all that there are', async (_where, query, variables) => {
+    const { errors } = (await ask(query, variables)).json;
+    expect(errors[0].message).toContain(`It has ${values.join(', ')}.`);
+    expect(errors[0].extensions.allowed).toEqual(values);
+  });
+});
+
+test('P2-7: beside a record that is not there stands what was meant, also when the answer is remembered', async () => {
+  const query = `query ($slug: Slug!) {
+    there: boss(gameId: "bloodborne", slug: "amygdala") { slug }
+    ...Rest
+  }
+  fragment Rest on Query { gone: boss(gameId: "bloodborne", slug: $slug) { slug } }`;
+  for (let times = 0; times < 2; times += 1) {
+    const { data, extensions } = (await ask(query, { slug: 'father-gascoine' })).json;
+    expect(data).toEqual({ there: { slug: 'amygdala' }, gone: null });
+    expect(extensions.didYouMean).toEqual({ gone: expect.arrayContaining(['father-gascoigne']) });
+  }
+  const { extensions } = (await ask(query, { slug: 'amygdala' })).json;
+  expect(extensions).not.toHaveProperty('didYouMean');
+});
+
+describe('P2-8: a mistake is free', () => {
+  test.each([
+    ['unknown_reference', '{ bosses(gameId: "bloodborne", locationSlug: "yharnm") { slug } }'],
+    ['game_not_found', '{ bosses(gameId: "bloodborn") { slug } }'],
+    ['invalid_parameter', '{ bosses(gameId: "bloodborne", slugs: []) { slug } }'],
+  ])('%s', async (code, query) => {
+    const key = await service.newKey('internal');
+    const { status, headers, json } = await ask(query, {}, key);
+    expect([status, json.errors[0].extensions.code]).toEqual([200, code]);
+    expect(headers['x-ratelimit-cost']).toBe('0');
+    const usage = await service.get('/v1/usage', { key });
+    expect(usage.json.data.key_units.used).toBe(0);
+  });
+});
+
+test('P2-9: one level of a weapon and one kind of drops can be asked for', async () => {
+  const { json } = await ask(`{
+    weapon(gameId: "bloodborne", slug: "saw-cleaver") { levels(level: 10) { level } all: levels { level } }
+    enemies(gameId: "bloodborne", pageSize: 50) { drops(kind: blood_gem) { kind } all: drops { kind } }
+  }`);
+  expect(json.data.weapon.levels).toEqual([{ level: 10 }]);
+  expect(json.data.weapon.all.length).toBeGreaterThan(1);
+  for (const { drops, all } of json.data.enemies)
+    expect(drops).toEqual(all.filter(({ kind }: any) => kind === 'blood_gem'));
+});
