@@ -57,6 +57,7 @@ import { leadsTo, leadsToSome, rowsBy } from './relations.ts';
 /** What can be asked for by its identifier. */
 export const NodeInterface = builder.interfaceRef<RecordRow>('Node');
 
+/** What every record implements besides. */
 export const RecordInterface = builder.interfaceRef<RecordRow>('Record');
 
 /** The interfaces that every record implements. */
