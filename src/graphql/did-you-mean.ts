@@ -19,8 +19,6 @@ function* rootFields(
 
 /** Each is a search that nobody pays for. */
 const maxSearches = 3;
-/** No record has a longer slug, and what is near to a long text is found slowly. */
-const maxLength = 80;
 
 /**
  * What is near to the slugs of records that were asked for and are not there, by the names that these have in the
@@ -40,7 +38,7 @@ export async function didYouMean(
     const leadsTo = field && leadsToOf(field);
     if (leadsTo?.kind !== 'named') continue;
     const { gameId, slug } = getArgumentValues(field!, node, variables) as { gameId: string; slug: string };
-    if (slug.length > maxLength || !release.games.has(gameId)) continue;
+    if (!release.games.has(gameId)) continue;
     if (Object.keys(near).length === maxSearches) break;
     near[name] = await suggestSlugs(release, gameId, leadsTo.table, slug).catch(() => []);
   }

@@ -182,16 +182,11 @@ test('P2-7: beside a record that is not there stands what was meant, also when t
   expect(extensions).not.toHaveProperty('didYouMean');
 });
 
-test('P2-7: what was meant is looked for a few times, and never for what is longer than any slug', async () => {
+test('P2-7: what was meant is looked for a few times', async () => {
   const many = await ask(
     `{ ${[1, 2, 3, 4, 5].map((n) => `b${n}: boss(gameId: "bloodborne", slug: "amygdal${n}") { slug }`).join(' ')} }`,
   );
   expect(Object.keys(many.json.extensions.didYouMean)).toEqual(['b1', 'b2', 'b3']);
-  const long = await ask('query ($slug: Slug!) { boss(gameId: "bloodborne", slug: $slug) { slug } }', {
-    slug: 'amygdala-'.repeat(5_000),
-  });
-  expect(long.json.data).toEqual({ boss: null });
-  expect(long.json.extensions).not.toHaveProperty('didYouMean');
 });
 
 describe('P2-8: a mistake is free', () => {
