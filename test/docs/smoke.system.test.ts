@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { type SharedService, sharedService } from '../service.ts';
+import { openBrowser, program } from './chromium.ts';
+
+/** Each page that has a script of its own, once in a real browser. The long suites have all its states. */
+const inBrowser = program === undefined ? describe.skip : describe;
+
+let service: SharedService;
+let browser: Browser;
+beforeAll(async () => {
+  if (program === undefined) return;
+  service = await sharedService();
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+inBrowser('a browser', () => {
+  test.each([
+    ['/docs', 'main h1'],
+    ['/docs/reference/bosses', 'form'],
+    ['/docs/explore', '.cards.kinds a'],
+    ['/docs/map', '.map-picture'],
+    ['/graphql', '.graphiql-query-editor .CodeMirror'],
+  ])('shows %s without an error', async (path, shown) => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${service.url}/`) && !request.url().startsWith('data:'))
+        faults.push(`request to ${request.url()}`);
+    });
+    // Where the explorer finds the key of a visitor.
+    await page.addInitScript((key) => sessionStorage.setItem('caryll-key', key), service.key);
+    await page.goto(`${service.url}${path}`);
+    await page.locator(shown).first().waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
