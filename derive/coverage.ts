@@ -41,9 +41,10 @@ function bodyOf(
   body = new Map<string, Body>(),
 ): Map<string, Body> {
   for (const node of selections?.selections ?? []) {
-    if (node.kind === NodeKind.FIELD)
-      body.set(node.alias?.value ?? node.name.value, bodyOf(node.selectionSet, fragments));
-    else if (node.kind === NodeKind.INLINE_FRAGMENT) bodyOf(node.selectionSet, fragments, body);
+    if (node.kind === NodeKind.FIELD) {
+      const name = node.alias?.value ?? node.name.value;
+      body.set(name, bodyOf(node.selectionSet, fragments, body.get(name)));
+    } else if (node.kind === NodeKind.INLINE_FRAGMENT) bodyOf(node.selectionSet, fragments, body);
     else bodyOf(fragments.get(node.name.value)?.selectionSet, fragments, body);
   }
   return body;
