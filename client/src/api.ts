@@ -46,8 +46,10 @@ export interface components {
             enemy_slug: string | null;
             /** @description Slug of the item that gives it when used. */
             used_item_slug: string | null;
-            /** @description Chance from 0 to 1; null when unknown. */
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
             drop_rate: number | null;
+            /** @description Chance from 0 to 1; null when it is no drop, or when unknown. */
+            chance: number | null;
             /** @description How many; null when unknown. */
             quantity: number | null;
             /** @description Tier of a rune. */
@@ -583,6 +585,8 @@ export interface components {
             quantity: number | null;
             /** @description Chance from 0 to 1; null when unknown. */
             drop_rate: number | null;
+            /** @description Chance from 0 to 1; null when unknown. */
+            chance: number | null;
             /** @description Condition that must be met. */
             condition: string | null;
         };
@@ -1237,7 +1241,28 @@ export interface components {
             /** @description What it drops by chance, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
             /** @description Its variants, with their figures. */
-            variants: components["schemas"]["EnemyVariant"][];
+            variants: {
+                /** @description Its number in the game's parameter tables; placements and drops name it. */
+                variant_id: number;
+                /** @description Its figures are those before a level is applied: those of chalice dungeons, which depth and layer multiply, and of variants that no place uses. */
+                is_base: boolean;
+                /** @description Hit points on the first playthrough. */
+                hp: number;
+                /** @description Blood echoes on the first playthrough; 0 when it gives none. */
+                blood_echoes: number;
+                /** @description How much it takes to stagger it; 0 when any hit does, null when nothing does. */
+                super_armor: number | null;
+                /** @description Defences. */
+                defense: components["schemas"]["EnemyDefense"];
+                /** @description Resistance to slow poison; 999 is immune. */
+                slow_poison_resistance: number;
+                /** @description Resistance to rapid poison; 999 is immune. */
+                rapid_poison_resistance: number;
+                /** @description Figures on the second playthrough; null when unknown. */
+                ng_plus: components["schemas"]["EnemyNgPlus"] | null;
+                /** @description Figures on the second playthrough; null when unknown. */
+                new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
+            }[];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1526,19 +1551,8 @@ export interface components {
             enemy: string;
             /** @description Highest chance among the variants of this enemy, those of chalice dungeons included, from 0 to 1. */
             max_rate: number | null;
-        };
-        /** @description Figures of an item; null when unknown, or when it has none of that kind. */
-        ItemFigures: {
-            /** @description Blood echoes gained by using it. */
-            echoes_value: number | null;
-            /** @description Quicksilver bullets per use. */
-            bullet_cost: number | null;
-            /** @description Attributes needed. */
-            requirements: components["schemas"]["WeaponRequirements"] | null;
-            /** @description How many can be carried. */
-            max_carry: number | null;
-            /** @description Blood echoes gained by selling it. */
-            sell_price: number | null;
+            /** @description Highest chance among the variants of this enemy, those of chalice dungeons included, from 0 to 1. */
+            chance: number | null;
         };
         /** @description Everything that is known of an item. */
         ItemFull: {
@@ -1567,7 +1581,31 @@ export interface components {
              */
             wiki_url: string;
             /** @description Further figures. */
-            figures: components["schemas"]["ItemFigures"];
+            figures: {
+                /** @description Blood echoes gained by using it. */
+                echoes_value: number | null;
+                /** @description Quicksilver bullets per use. */
+                bullet_cost: number | null;
+                /** @description Attributes needed. */
+                requirements: {
+                    /** @description Strength. */
+                    strength: number | null;
+                    /** @description Skill. */
+                    skill: number | null;
+                    /** @description Bloodtinge. */
+                    blood_tinge: number | null;
+                    /** @description Arcane. */
+                    arcane: number | null;
+                    /** @description Bloodtinge. */
+                    bloodtinge: number | null;
+                } | null;
+                /** @description How many can be carried. */
+                max_carry: number | null;
+                /** @description How many can be kept in storage; null when it cannot be stored. */
+                max_storage: number | null;
+                /** @description Blood echoes gained by selling it; null when it cannot be sold. */
+                sell_price: number | null;
+            };
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
@@ -2202,6 +2240,8 @@ export interface components {
             blood_tinge: number;
             /** @description Arcane. */
             arcane: number;
+            /** @description Bloodtinge. */
+            bloodtinge: number;
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2853,15 +2893,102 @@ export interface components {
             /** @description Its versions: normal, uncanny, lost. */
             variants: components["schemas"]["WeaponVariantDetail"][];
             /** @description Its forms in order. */
-            forms: components["schemas"]["WeaponFormDetail"][];
+            forms: {
+                /** @description Identifier of the form. */
+                slug: string;
+                /** @description Name of this form. */
+                name: string;
+                /**
+                 * @description Before or after the trick.
+                 * @enum {string}
+                 */
+                form_kind: "transformed" | "untransformed";
+                /** @description Order, from 0. */
+                sort_order: number;
+                /** @description Physical attack rating. */
+                attack_physical: number;
+                /** @description Blood attack rating. */
+                attack_blood: number;
+                /** @description Arcane attack rating. */
+                attack_arcane: number;
+                /** @description Fire attack rating. */
+                attack_fire: number;
+                /** @description Bolt attack rating. */
+                attack_bolt: number;
+                /** @description Scaling grades in this form. */
+                scaling: {
+                    /**
+                     * @description With strength.
+                     * @enum {string}
+                     */
+                    strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                    /**
+                     * @description With skill.
+                     * @enum {string}
+                     */
+                    skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                    /**
+                     * @description With bloodtinge.
+                     * @enum {string}
+                     */
+                    blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                    /**
+                     * @description With arcane.
+                     * @enum {string}
+                     */
+                    arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                    /**
+                     * @description With bloodtinge.
+                     * @enum {string}
+                     */
+                    bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                };
+            }[];
             /** @description What it does, in single words. */
             tags: string[];
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Attributes needed. */
-            requirements: components["schemas"]["WeaponRequirements"];
+            requirements: {
+                /** @description Strength. */
+                strength: number | null;
+                /** @description Skill. */
+                skill: number | null;
+                /** @description Bloodtinge. */
+                blood_tinge: number | null;
+                /** @description Arcane. */
+                arcane: number | null;
+                /** @description Bloodtinge. */
+                bloodtinge: number | null;
+            };
             /** @description Scaling grades at +0. */
-            scaling: components["schemas"]["WeaponScaling"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With skill.
+                 * @enum {string}
+                 */
+                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With bloodtinge.
+                 * @enum {string}
+                 */
+                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With bloodtinge.
+                 * @enum {string}
+                 */
+                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /**
              * @description Hand that holds it.
              * @enum {string}
@@ -2919,7 +3046,33 @@ export interface components {
             /** @description Attack by type. A weapon with physical and blood attack shows both, and each move deals one of the two. */
             attack: components["schemas"]["Attack"];
             /** @description Scaling grades. */
-            scaling: components["schemas"]["WeaponScaling"];
+            scaling: {
+                /**
+                 * @description With strength.
+                 * @enum {string}
+                 */
+                strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With skill.
+                 * @enum {string}
+                 */
+                skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With bloodtinge.
+                 * @enum {string}
+                 */
+                blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With arcane.
+                 * @enum {string}
+                 */
+                arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+                /**
+                 * @description With bloodtinge.
+                 * @enum {string}
+                 */
+                bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
+            };
             /** @description Scaling as a number; 1 adds as much as the attack itself when the attribute is saturated. */
             scaling_value: components["schemas"]["WeaponScalingValue"];
             /** @description Rally: how much lost HP a hit can win back. */
@@ -3037,6 +3190,8 @@ export interface components {
             skill: number;
             /** @description With bloodtinge. */
             blood_tinge: number;
+            /** @description With bloodtinge. */
+            bloodtinge: number;
             /** @description With arcane. */
             arcane: number;
         };
@@ -3737,7 +3892,6 @@ export type InputFault = components['schemas']['InputFault'];
 export type InsightChange = components['schemas']['InsightChange'];
 export type ItemDetail = components['schemas']['ItemDetail'];
 export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];
-export type ItemFigures = components['schemas']['ItemFigures'];
 export type ItemFull = components['schemas']['ItemFull'];
 export type ItemGift = components['schemas']['ItemGift'];
 export type ItemRitual = components['schemas']['ItemRitual'];

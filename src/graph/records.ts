@@ -370,6 +370,7 @@ export interface ItemFigures {
   readonly bullet_cost: number | null;
   readonly requirements: ByAttribute<number | null> | null;
   readonly max_carry: number | null;
+  readonly max_storage: number | null;
   readonly sell_price: number | null;
 }
 

@@ -278,6 +278,28 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'bloodborne/items.json › oil-urn › sold_by[0].price_steps: expected steps from start, evening, night, blood_moon, new_game_plus, as for other goods of bath-messengers; received "start, night',
   ],
   [
+    'resistances',
+    'real',
+    (r) => (of(r('boss'), 'ludwig-the-accursed').figures.parts[1].resistance.frenzy = null),
+    'bloodborne/bosses.json › ludwig-the-accursed › figures.parts[1].resistance.frenzy: expected a resistance of at most 500, or 999 for immune; received null',
+  ],
+  [
+    'resistances',
+    'real',
+    (r) => (of(r('boss'), 'abhorrent-beast').figures.resistance.rapid_poison = 180),
+    'bloodborne/bosses.json › abhorrent-beast › figures.resistance.rapid_poison: expected 999, as the description says; received 180',
+  ],
+  [
+    'notes beside places',
+    'tiny',
+    (r) => {
+      const [find] = r('item')[0].acquisition;
+      find.sub_area = 'Hopper';
+      find.notes = `Hopper: ${find.notes}`;
+    },
+    'millgame/items.json › bag-of-flour › acquisition[0].notes: expected text that does not begin with the sub_area, "Hopper"',
+  ],
+  [
     'prices',
     'tiny',
     (r) => (r('item')[0].sold_by[0].currency = 'insight'),

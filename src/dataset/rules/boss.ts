@@ -9,6 +9,14 @@ const partsOf = (boss: Entry) => (objectIn(boss, 'figures')['parts'] ?? []) as r
 /** Figures that may be unknown; where one is, the provenance says why. */
 const explained = ['new_game_plus', 'insight', 'defense', 'super_armor', 'weak_part_rate'];
 
+const ailments = ['slow_poison', 'rapid_poison', 'frenzy'] as const;
+
+/** The resistance of whatever nothing builds up on. */
+const IMMUNE = 999;
+
+/** The highest resistance that can be overcome. */
+const HIGHEST_RESISTANCE = 500;
+
 /** Words of a description that tell of a later part of the fight. */
 const tellsOfPhases =
   /\b(late in the fight|during the fight|in the end|later|near death|halfway through|at half HP|low on HP|from \d+% HP|hurt enough|turns into a|second form)\b/i;
@@ -121,6 +129,44 @@ export const bossRules = [
           const first = boss.number(field);
           if (later && first !== undefined && Number(later[field]) <= first)
             boss.report(`figures.new_game_plus.${field}`, `more than ${first}`, later[field]);
+        }
+      }
+    },
+  ),
+  rule(
+    'resistances',
+    `Every boss and every part of one has its resistances. One is at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune, and a description that says a poison does nothing, or works well, agrees.`,
+    ({ list }) => {
+      for (const boss of list('boss')) {
+        const figures = objectIn(boss, 'figures');
+        const all = [
+          { at: 'figures', of: figures },
+          ...partsOf(boss).map((part, index) => ({ at: `figures.parts[${index}]`, of: part })),
+        ];
+        for (const { at, of } of all) {
+          const resistance = (of['resistance'] ?? {}) as Readonly<Record<string, number | null>>;
+          for (const ailment of ailments) {
+            const value = resistance[ailment] ?? null;
+            if (value === null || (value > HIGHEST_RESISTANCE && value !== IMMUNE))
+              boss.report(
+                `${at}.resistance.${ailment}`,
+                `a resistance of at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune`,
+                value,
+              );
+          }
+        }
+        const own = (figures['resistance'] ?? {}) as Readonly<Record<string, number | null>>;
+        for (const ailment of ailments.slice(0, 2)) {
+          const told = new RegExp(`\\b${ailment.replace('_', ' ')} (does nothing|works? well)`, 'i');
+          const [, says] = told.exec(String(boss.get('description'))) ?? [];
+          if (says !== undefined && (says === 'does nothing') !== (own[ailment] === IMMUNE))
+            boss.report(
+              `figures.resistance.${ailment}`,
+              says === 'does nothing'
+                ? `${IMMUNE}, as the description says`
+                : `less than ${IMMUNE}, as the description says`,
+              own[ailment] ?? null,
+            );
         }
       }
     },

@@ -145,12 +145,13 @@ const sentencesOf = (text: string) =>
 
 const repeatedSentences = rule(
   'repeated sentences',
-  `No sentence stands in more than ${SENTENCE_REPEATS} records of a file, wherever in the records: what more of them share is a field, and a text says what sets its record apart.`,
+  `No sentence stands in more than ${SENTENCE_REPEATS} records of a file, wherever in the records but in notes on where a thing is found: what more of them share is a field, and a text says what sets its record apart.`,
   ({ kinds, list }) => {
     for (const { table } of kinds) {
       const places = new Map<string, Map<DataRecord, { readonly entry: Entry; readonly at: string }>>();
       for (const entry of list(table)) {
         eachText({ ...entry.value, provenance: null }, '', (text, at) => {
+          if (/^acquisition\[\d+\]\.notes$/.test(at)) return;
           for (const sentence of sentencesOf(text)) {
             const records = places.get(sentence) ?? new Map();
             if (!records.has(entry.value)) records.set(entry.value, { entry, at });
@@ -186,14 +187,27 @@ const wordsOf = (text: string) =>
 
 const spots = rule(
   'spots',
-  'The note on where a thing lies names more than its location: a landmark, a part of the location, a guard, or what else is known.',
+  'The note on where a thing lies, or its `sub_area`, names more than its location: a landmark, a part of the location, a guard, or what else is known.',
   ({ edges, find }) => {
     for (const { get, report } of edges('acquisition')) {
       const location = find('location', get('location_slug'));
       if (!location || typeof get('notes') !== 'string') continue;
       const known = new Set(wordsOf(String(location.get('name'))));
-      if (wordsOf(String(get('notes'))).every((word) => EMPTY_WORDS.has(word) || known.has(word)))
+      const said = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
+      if (said.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
         report('notes', `where in ${location.get('name')}: more than the name of the location`, get('notes'));
+    }
+  },
+);
+
+const notesBesidePlaces = rule(
+  'notes beside places',
+  'The note on where a thing lies does not begin with the `sub_area` that stands beside it.',
+  ({ edges }) => {
+    for (const { get, report } of edges('acquisition')) {
+      const [note, place] = [String(get('notes')), get('sub_area')];
+      if (typeof place === 'string' && note.toLowerCase().startsWith(place.toLowerCase()))
+        report('notes', `text that does not begin with the sub_area, "${place}"`, note);
     }
   },
 );
@@ -318,6 +332,7 @@ export const everyRecordRules = [
   wholeSentences,
   repeatedSentences,
   spots,
+  notesBesidePlaces,
   plainWords,
   wikiAddresses,
   provenance,

@@ -49,7 +49,7 @@ AcquisitionType.implement({
     enemy: t.exposeString('enemy', { nullable: true, description: 'Name of the enemy that drops it.' }),
     dropRate: t.exposeFloat('drop_rate', {
       nullable: true,
-      description: 'Chance from 0 to 1; null when unknown.',
+      description: 'Chance from 0 to 1; null when it is no drop, or when unknown.',
     }),
     quantity: t.exposeInt('quantity', { nullable: true, description: 'How many; null when unknown.' }),
     tier: t.exposeInt('tier', { nullable: true, description: 'Tier of a rune.' }),

@@ -41,9 +41,13 @@ const ItemFiguresType = builder.objectRef<ItemFigures>('ItemFigures').implement(
       resolve: (row) => row.requirements,
     }),
     maxCarry: t.exposeInt('max_carry', { nullable: true, description: 'How many can be carried.' }),
+    maxStorage: t.exposeInt('max_storage', {
+      nullable: true,
+      description: 'How many can be kept in storage; null when it cannot be stored.',
+    }),
     sellPrice: t.exposeInt('sell_price', {
       nullable: true,
-      description: 'Blood echoes gained by selling it.',
+      description: 'Blood echoes gained by selling it; null when it cannot be sold.',
     }),
   }),
 });
