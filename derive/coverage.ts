@@ -32,14 +32,14 @@ export interface ResourceCoverage {
 const formalFields = new Set(['slug', 'aliases', 'spoilers', 'provenance', 'draft']);
 
 /** Members of a JSON body and, of those that have members in turn, theirs. */
-type Body = ReadonlyMap<string, Body>;
+type Body = Map<string, Body>;
 type Fields = Readonly<Record<string, DataSchema>>;
 
 function bodyOf(
   selections: SelectionSetNode | undefined,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  body = new Map<string, Body>(),
-): Map<string, Body> {
+  body: Body = new Map(),
+): Body {
   for (const node of selections?.selections ?? []) {
     if (node.kind === NodeKind.FIELD) {
       const name = node.alias?.value ?? node.name.value;
