@@ -87,8 +87,8 @@ describe('the first command of the README', () => {
   test('prints one key on stdout, and a curl line that works', async () => {
     expect(service.stdout()).toMatch(/^caryll_test_[0-9A-Za-z]{36}\n$/);
     expect(service.stderr()).toContain('of the plan internal (50,000 units a day), shown this once');
-    const [, header, url] = /curl -H '(X-API-Key: [^']+)' (\S+)/.exec(service.stderr())!;
-    const { stdout } = await run('curl', ['-s', '-i', '-H', header!, url!]);
+    const [commands] = /^ *export CARYLL_KEY=.*\n *curl .*$/m.exec(service.stderr())!;
+    const { stdout } = await run('sh', ['-c', commands.replace('curl', 'curl -s -i')]);
     expect(stdout).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(stdout).toContain('"slug":"father-gascoigne"');
   });
