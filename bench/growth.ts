@@ -9,7 +9,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { plans } from '../src/keys/plans.ts';
 import { fromRoot } from '../src/root.ts';
 import { formatNumber, median } from './figures.ts';
 import {
@@ -34,7 +33,6 @@ import { loadTool } from './load.ts';
 
 const asked = (process.env['GROWTH_FACTORS'] ?? '1,10,100,1000').split(',').map(Number);
 const factors = [...new Set([1, ...asked])].sort((a, b) => a - b);
-for (const plan of Object.values(plans)) Object.assign(plan, { keyLimit: 1e9, ownerLimit: 1e9 });
 
 const all: Grown[] = [];
 for (const factor of factors) all.push(await grow(factor));

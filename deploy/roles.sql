@@ -44,14 +44,11 @@ do $$
 declare
   written text;
 begin
-  foreach written in array array['quota_usage', 'quota_counter', 'usage_daily'] loop
+  foreach written in array array['quota_counter', 'usage_daily'] loop
     if to_regclass(written) is not null then
       execute format('grant insert, update, delete on %I to caryll_service', written);
     end if;
   end loop;
-  if to_regclass('usage_rollup') is not null then
-    grant update on usage_rollup to caryll_service;
-  end if;
   if to_regclass('api_key') is not null then
     grant update (last_used_at) on api_key to caryll_service;
   end if;

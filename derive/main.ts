@@ -8,7 +8,7 @@ import { loadDataset } from '../src/dataset/load.ts';
 import { schema } from '../src/graph/schema.ts';
 import { createLimiter } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
-import { plans } from '../src/keys/plans.ts';
+import { defaultPlans } from '../src/keys/plans.ts';
 import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
@@ -25,7 +25,7 @@ const checking = process.argv.includes('--check');
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
 const openApi = createOpenApi(operations, schema, {
   version: serviceVersion,
-  plans,
+  plans: defaultPlans,
   examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
 });
 

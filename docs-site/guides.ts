@@ -8,7 +8,7 @@ import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/write-tables.ts';
 import { schema } from '../src/graph/schema.ts';
 import { marker } from '../src/http/docs-markers.ts';
-import { plans } from '../src/keys/plans.ts';
+import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { fromRoot } from '../src/root.ts';
 import { calculatorPanel } from './calculator.ts';
@@ -71,12 +71,10 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
 
 export const readGuide = (name: GuideName) => readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8');
 
-const number = (value: number) => value.toLocaleString('en');
-
 function plansTable(): string {
-  const rows = Object.values(plans).map(
-    ({ name, keyLimit, ownerLimit, searchCost, exportCost }) =>
-      `| \`${name}\` | ${number(keyLimit)} | ${number(ownerLimit)} | ${searchCost} | ${exportCost} |`,
+  const rows = Object.values(defaultPlans).map(
+    ({ name, searchCost, exportCost }) =>
+      `| \`${name}\` | ${marker(`${name}-key-limit`)} | ${marker(`${name}-owner-limit`)} | ${searchCost} | ${exportCost} |`,
   );
   return [
     '| Plan | Units a day, each key | Units a day, all keys of an e-mail | A search | Everything at once |',

@@ -1,10 +1,12 @@
 import { marker } from '../src/http/docs-markers.ts';
-import { plans } from '../src/keys/plans.ts';
+import { defaultPlans } from '../src/keys/plans.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
 
 const prefix = marker('prefix');
 /** What a search costs each plan. */
-const searchCost = Object.fromEntries(Object.values(plans).map((plan) => [plan.name, plan.searchCost]));
+const searchCost = Object.fromEntries(
+  Object.values(defaultPlans).map((plan) => [plan.name, plan.searchCost]),
+);
 
 export interface TocEntry {
   readonly id: string;

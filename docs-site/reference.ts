@@ -1,5 +1,5 @@
 import { localUrl, marker } from '../src/http/docs-markers.ts';
-import { plans } from '../src/keys/plans.ts';
+import { defaultPlans } from '../src/keys/plans.ts';
 import { escapeHtml, type Html, html, inlineCode, raw } from '../src/text/html.ts';
 import { highlight } from './highlight.ts';
 import { copyButton, type Page } from './layout.ts';
@@ -106,7 +106,7 @@ export function costText(cost: OperationView['cost']): string {
 
 /** What a list costs that is asked for more than it answers by default, in words. */
 const severalCost = Object.fromEntries(
-  Object.values(plans).map(({ name, searchCost }) => [name, searchCost]),
+  Object.values(defaultPlans).map(({ name, searchCost }) => [name, searchCost]),
 );
 export const severalRecordsCost = costText(severalCost);
 

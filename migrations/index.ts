@@ -16,6 +16,7 @@ import { searchAliases } from './0015-search-aliases.ts';
 import { markedTexts } from './0016-marked-texts.ts';
 import { priceSteps } from './0017-price-steps.ts';
 import { stockMerchants } from './0018-stock-merchants.ts';
+import { quotaCounters } from './0019-quota-counters.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration in the order in which it is applied. A landed one is never edited. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   markedTexts,
   priceSteps,
   stockMerchants,
+  quotaCounters,
 ];

@@ -20,6 +20,7 @@ import { createRateLimit } from './http/rate-limit.ts';
 import { boundsOf, createHttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
+import { plansOf } from './keys/plans.ts';
 import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, sharedMetrics } from './observe/metrics.ts';
@@ -107,7 +108,7 @@ async function joinParts(
     log(observation);
   };
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
-  const keys = createKeyVerifier({ database, observe, now });
+  const keys = createKeyVerifier({ database, observe, now, plans: plansOf(config) });
   closers.add(keys.close);
   const releases = createReleases({
     database,
@@ -138,6 +139,7 @@ async function joinParts(
   const docs = createDocs({
     baseUrl,
     contact,
+    plans: plansOf(config),
     release: releases.current,
   });
   let closing = false;

@@ -45,6 +45,19 @@ const flag = (byDefault: boolean, doc: string, remark = '') =>
     doc,
   );
 
+/** Limits of a plan: units a day of a key, and of all keys of its owner. */
+const planLimits = (plan: string, key: number, owner: number) =>
+  setting(
+    z
+      .string()
+      .regex(/^\d{1,9} *, *\d{1,9}$/)
+      .transform((value) => value.split(',').map(Number) as [number, number])
+      .refine(([ofKey, ofOwner]) => ofKey >= 1 && ofOwner >= ofKey)
+      .default([key, owner]),
+    'two integers from 1 to 999999999, separated by a comma, the second not below the first',
+    `Limits of the plan \`${plan}\`: units a day of a key, and of all keys of its owner.`,
+  );
+
 const emailPattern = /^[^\s@:/<>()"]+@[^\s@:/<>()"]+\.[^\s@:/<>()".]+$/;
 
 const urlOf =
@@ -124,6 +137,9 @@ export const settings = {
     '`serve` or `refuse`',
     'What to do while Redis is lost: `serve` and count in Postgres until it is back, or `refuse` with 503.',
   ),
+  PLAN_FREE: planLimits('free', 100, 150),
+  PLAN_STANDARD: planLimits('standard', 1_000, 1_500),
+  PLAN_INTERNAL: planLimits('internal', 50_000, 50_000),
   PUBLIC_BASE_URL: address(
     httpUrl,
     'an address http://host or https://host, with an optional path',

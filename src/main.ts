@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
-import { plans } from './keys/plans.ts';
+import { plansOf } from './keys/plans.ts';
 import type { Observe } from './observe/events.ts';
 import { createLog } from './observe/log.ts';
 import { serviceVersion } from './root.ts';
@@ -61,7 +61,7 @@ async function main(): Promise<string> {
     if (firstKey === undefined) say(`A new key: ${keyCommand(config)}`);
   }
   if (firstKey) {
-    const units = plans[firstKeyPlan].keyLimit.toLocaleString('en');
+    const units = plansOf(config)[firstKeyPlan].keyLimit.toLocaleString('en');
     say(`\nA key for local use, of the plan ${firstKeyPlan} (${units} units a day), shown this once:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);

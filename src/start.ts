@@ -185,14 +185,6 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Pro
   }
 }
 
-/** A Redis that cannot keep counters keeps no limits. One that cannot be asked now is reported by health later. */
-async function checkRedis({ quota }: Service): Promise<void> {
-  const unfit = await quota.unfitRedis();
-  if (unfit === undefined) return;
-  const { address, expected, got, wayOut } = unfit;
-  throw new StartError(`REDIS_URL: expected ${expected}, got ${address} with ${got}. ${wayOut}`);
-}
-
 /**
  * Starts an instance, and resolves when it listens. A start that fails leaves nothing open.
  *
@@ -239,7 +231,6 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       throw metricsPortTaken(config);
     });
     closers.add(service.close);
-    await checkRedis(service);
     if (embedded) {
       const control = await createControl({
         folder: config.DATA_DIR,

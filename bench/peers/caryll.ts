@@ -7,13 +7,9 @@ import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { plans } from '../../src/keys/plans.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createKeys } from '../keys.ts';
-
-/** The service as it is, but with limits that a benchmark cannot use up. */
-for (const plan of Object.values(plans)) Object.assign(plan, { keyLimit: 1e9, ownerLimit: 1e9 });
 
 async function serve(config: Config): Promise<{ port: number; keys: string[] }> {
   const embedded = config.DATABASE_URL === undefined;
@@ -35,7 +31,15 @@ async function serve(config: Config): Promise<{ port: number; keys: string[] }> 
   return { port: (server.address() as AddressInfo).port, keys };
 }
 
-const config = loadConfig({ PORT: '0', ...process.env });
+// The service as it is, but with limits that a benchmark cannot use up.
+const limits = '999999999,999999999';
+const config = loadConfig({
+  PORT: '0',
+  PLAN_FREE: limits,
+  PLAN_STANDARD: limits,
+  PLAN_INTERNAL: limits,
+  ...process.env,
+});
 process.send!(await serve(config));
 // What it holds after a collection, in MiB, for whoever asks.
 setFlagsFromString('--expose-gc');

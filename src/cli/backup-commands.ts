@@ -17,7 +17,6 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'api_key', order: 'created_at, id' },
   { name: 'api_key_event', order: 'id', generated: 'id' },
   { name: 'quota_counter', order: 'day, subject' },
-  { name: 'quota_usage', order: 'day, owner, key_id, operation' },
   { name: 'usage_daily', order: 'day, owner, key_id, operation' },
   { name: 'persisted_operation', order: 'name' },
 ];
@@ -161,7 +160,7 @@ function addBackup(program: Command, context: Context): void {
     name: 'backup',
     summary: 'save keys, usage and registered operations',
     description:
-      'Saves what cannot be made again from the data files: keys (their digests), their history, counters, usage and the operations that were registered for /graphql, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis counts and that are not rolled up yet are kept by Redis itself.',
+      'Saves what cannot be made again from the data files: keys (their digests), their history, counters, usage and the operations that were registered for /graphql, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis granted within the last second may be missing.',
     examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
     options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
     jsonHelp: 'print JSON about it; needs --out',
@@ -277,8 +276,6 @@ function addRestore(program: Command, context: Context): void {
         await trx.raw('set local statement_timeout = 0');
         for (const { name } of [...replaced].reverse()) await trx.raw(`delete from "${name}"`);
         await writeTables(trx, backup);
-        // What the store still has is newer than the backup: the next roll-up copies all of it.
-        await trx.raw('update usage_rollup set complete_on = 0');
         await orderKeyEvents(trx);
         await trx.raw(
           `insert into api_key_event (key_id, at, action, actor, details)

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import type { Io } from '../embedded/io.ts';
@@ -148,26 +147,13 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
   return context;
 }
 
-/** How long a command waits for connections that are being made, in milliseconds. */
-const patienceMs = 2_000;
-
-/** Quotas as the service has them, but refusing at once: a command says what it cannot reach. */
-async function openQuota(context: Context): Promise<Quota> {
-  const config = context.config();
-  const quota = await createQuota({
-    database: await context.database(),
-    redis: config.REDIS_URL && {
-      urls: config.REDIS_URL,
-      prefix: config.REDIS_PREFIX,
-      commandTimeoutMs: config.REDIS_TIMEOUT_MS,
-    },
+/** Quotas as Postgres has them: with Redis in front of it, as they were at most a second ago. */
+async function openQuota({ database, now }: Context): Promise<Quota> {
+  return createQuota({
+    database: await database(),
+    redis: undefined,
     onOutage: 'refuse',
-    rollsUp: false,
-    now: context.now,
+    now,
     observe: () => undefined,
   });
-  // Its connections are made in the background; if none comes, the first use says so.
-  const giveUpAt = performance.now() + patienceMs;
-  while ((await quota.health()).status !== 'ok' && performance.now() < giveUpAt) await sleep(25);
-  return quota;
 }

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
-import { keepsEveryKey } from '../quota/redis-connection.ts';
 import { reasonOf, redactAddress } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { type Add, skewInWords } from './doctor-checks.ts';
@@ -45,7 +44,7 @@ const redisFaults: readonly { readonly when: RegExp; readonly what: string; read
   },
 ];
 
-/** What the counters need of each Redis server: that it answers, keeps everything, and agrees on the time. */
+/** What is asked of each Redis server: that it answers, keeps every counter, and agrees on the time. */
 export async function checkRedis(context: Context, config: Config, add: Add): Promise<void> {
   if (config.REDIS_URL === undefined) {
     add('redis', 'ok', 'not used: units are counted in the database');
@@ -73,21 +72,13 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
       add(part, 'ok', `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) answers in ${ms} ms`);
-      const policy = field('maxmemory_policy') ?? keepsEveryKey;
-      if (policy !== keepsEveryKey) {
-        add(
-          part,
-          'fault',
-          `maxmemory-policy is ${policy}: counters can be evicted, and the service does not start`,
-          `Set it in the configuration and at once: redis-cli CONFIG SET maxmemory-policy ${keepsEveryKey}`,
-        );
-      }
-      if (field('aof_enabled') === '0') {
+      const policy = field('maxmemory_policy') ?? 'noeviction';
+      if (policy !== 'noeviction') {
         add(
           part,
           'warning',
-          'appendonly is off: after a restart all that was lent to Redis counts as used',
-          'Set appendonly yes and appendfsync always.',
+          `maxmemory-policy is ${policy}: with each counter that is evicted, about a second of units can be granted again`,
+          'Set it in the configuration and at once: redis-cli CONFIG SET maxmemory-policy noeviction',
         );
       }
       const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
@@ -116,7 +107,7 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const fault = redisFaults.find(({ when }) => when.test(reason));
       const meanwhile =
         config.QUOTA_ON_OUTAGE === 'serve'
-          ? 'Until then units are granted in Postgres, as far as they are not lent to Redis.'
+          ? 'Until then units are counted in Postgres.'
           : 'Until then whatever costs units is refused.';
       add(
         part,

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import { checkGrace, checkPlan, checkReason, KeyInputError } from '../keys/input.ts';
-import { type PlanName, planNames, plans } from '../keys/plans.ts';
+import { defaultPlans, type PlanName, planNames } from '../keys/plans.ts';
 import type { KeyRecord } from '../keys/store.ts';
 import { addCommand, addGroup, type Outcome, withChoices, yesOption } from './command.ts';
 import type { Context } from './context.ts';
@@ -45,7 +45,7 @@ async function asOptions<Value>(work: () => Value | Promise<Value>): Promise<Val
 }
 
 function addCreate(keys: Command, context: Context): void {
-  const unitsOfPlans = planNames.map((plan) => formatNumber(plans[plan].keyLimit)).join(', ');
+  const unitsOfPlans = planNames.map((plan) => formatNumber(defaultPlans[plan].keyLimit)).join(', ');
   addCommand(keys, context, {
     name: 'create',
     summary: 'issue a key',
@@ -60,7 +60,12 @@ function addCreate(keys: Command, context: Context): void {
         '--email <address>',
         'e-mail of the owner; all keys of one address share a daily limit',
       ).makeOptionMandatory(),
-      withChoices(new Option('--plan <plan>', `units a day: ${unitsOfPlans}`).default('free'), planNames),
+      withChoices(
+        new Option('--plan <plan>', `units a day, where no setting says otherwise: ${unitsOfPlans}`).default(
+          'free',
+        ),
+        planNames,
+      ),
       ['--name <name>', 'what it is for'],
       ['--expires <when>', 'a date, a date and time, or a span from now (30d); never without it'],
       ['--test', 'a key that begins with caryll_test_ instead of caryll_live_'],
@@ -93,7 +98,7 @@ function addCreate(keys: Command, context: Context): void {
       return issued(
         context,
         created,
-        `${record.id} for ${record.owner_email}, plan ${record.plan}: ${limitsOf(record.plan)}${end}.`,
+        `${record.id} for ${record.owner_email}, plan ${record.plan}: ${limitsOf(context, record.plan)}${end}.`,
       );
     },
   });
@@ -195,11 +200,13 @@ function addDisable(keys: Command, context: Context): void {
 }
 
 function addSetPlan(keys: Command, context: Context): void {
-  const described = planNames.map((plan) => `${plan} (${formatNumber(plans[plan].keyLimit)} units a day)`);
+  const described = planNames.map(
+    (plan) => `${plan} (${formatNumber(defaultPlans[plan].keyLimit)} units a day)`,
+  );
   addCommand(keys, context, {
     name: 'set-plan',
     summary: 'change the plan of a key',
-    description: `Changes the daily limits of a key from its next request on. Units already spent today stay spent. Plans: ${described.join(', ')}.`,
+    description: `Changes the daily limits of a key from its next request on. Units already spent today stay spent. Plans, where no setting says otherwise: ${described.join(', ')}.`,
     examples: ['caryll keys set-plan key_3f9c standard'],
     arguments: [keyArgument(), withChoices(new Argument('<plan>', 'the new plan'), planNames)],
     async action([named, plan]: [string, string]) {
@@ -210,7 +217,7 @@ function addSetPlan(keys: Command, context: Context): void {
       return outcomeOf(
         context,
         changed,
-        `${key.id} of ${key.owner_email}: plan ${key.plan} → ${changed.plan} (${limitsOf(changed.plan)})`,
+        `${key.id} of ${key.owner_email}: plan ${key.plan} → ${changed.plan} (${limitsOf(context, changed.plan)})`,
       );
     },
   });

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
 import { isWellFormed } from '../keys/format.ts';
-import { type PlanName, planNames, plans } from '../keys/plans.ts';
+import { type PlanName, planNames } from '../keys/plans.ts';
 import { type KeyEvent, type KeyState, keyState } from '../keys/store.ts';
 import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
-import { consumerOf, fillDays, patience, printDays, printToday, usageJson } from './usage-view.ts';
+import { consumerOf, fillDays, printDays, printToday, usageJson } from './usage-view.ts';
 import { shortMoment, spanInWords } from './when.ts';
 
 /** The commands that show keys and change nothing. */
@@ -72,14 +72,14 @@ export function addKeyUsage(keys: Command, context: Context): void {
     async action([named]: [string]) {
       const key = await findKey(await openKeys(context), named);
       const quota = await context.quota();
-      const consumer = consumerOf(key);
+      const consumer = consumerOf(context, key);
       const [{ keyUsed, ownerUsed }, recent] = await Promise.all([
         quota.peek(consumer),
-        quota.usage(consumer, patience),
+        quota.usage(consumer),
       ]);
       const nowMs = context.now();
       const days = fillDays(recent, nowMs);
-      const { keyLimit, ownerLimit } = plans[key.plan];
+      const { keyLimit, ownerLimit } = consumer.plan;
       const today = { keyUsed, keyLimit, ownerUsed, ownerLimit };
       return {
         json() {

@@ -1,6 +1,6 @@
 import { Argument } from 'commander';
 import { normaliseEmail } from '../keys/format.ts';
-import { type PlanName, plans } from '../keys/plans.ts';
+import { type PlanName, plansOf } from '../keys/plans.ts';
 import { createKeyStore, type KeyRecord, type KeyState, type KeyStore, keyState } from '../keys/store.ts';
 import { dayOf } from '../quota/quota.ts';
 import { didYouMean } from '../text/nearest.ts';
@@ -77,8 +77,11 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
   );
 }
 
-export const limitsOf = (plan: PlanName) =>
-  `${formatNumber(plans[plan].keyLimit)} units a day, ${formatNumber(plans[plan].ownerLimit)} for all keys of the owner`;
+/** The limits of a plan, in words. */
+export function limitsOf(context: Context, plan: PlanName): string {
+  const { keyLimit, ownerLimit } = plansOf(context.config())[plan];
+  return `${formatNumber(keyLimit)} units a day, ${formatNumber(ownerLimit)} for all keys of the owner`;
+}
 
 export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or its beginning');
 
@@ -131,7 +134,7 @@ export function printKey(context: Context, key: KeyRecord): void {
     ['key', key.display],
     ['state', paintState(context.colours, state)],
     ['owner', key.owner_email],
-    ['plan', `${key.plan} (${limitsOf(key.plan)})`],
+    ['plan', `${key.plan} (${limitsOf(context, key.plan)})`],
     ['name', key.name ?? '–'],
     ['created', shortMoment(key.created_at)],
     [

@@ -1,5 +1,5 @@
 import { Argument, type Command } from 'commander';
-import { planNames, plans } from '../keys/plans.ts';
+import { planNames, plansOf } from '../keys/plans.ts';
 import { type KeyRecord, type KeyStore, keyState } from '../keys/store.ts';
 import { didYouMean } from '../text/nearest.ts';
 import { addCommand, addGroup } from './command.ts';
@@ -7,7 +7,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { keyJson, openKeys, printKeys } from './keys.ts';
-import { consumerOf, fillDays, patience, printDays, printToday, usageJson } from './usage-view.ts';
+import { consumerOf, fillDays, printDays, printToday, usageJson } from './usage-view.ts';
 
 /** Keys by owner, in the order of their first key. */
 function byOwner(keys: readonly KeyRecord[]): Map<string, KeyRecord[]> {
@@ -21,12 +21,13 @@ function byOwner(keys: readonly KeyRecord[]): Map<string, KeyRecord[]> {
 }
 
 /** The owner's limit is that of the plan of the key in use; of several, the largest tells what can be reached. */
-function ownerLimitOf(keys: readonly KeyRecord[], nowMs: number): number {
+function ownerLimitOf(context: Context, keys: readonly KeyRecord[], nowMs: number): number {
+  const plans = plansOf(context.config());
   const active = keys.filter((key) => keyState(key, nowMs) === 'active');
   return Math.max(0, ...active.map((key) => plans[key.plan].ownerLimit));
 }
 
-const plansOf = (keys: readonly KeyRecord[]) =>
+const plansIn = (keys: readonly KeyRecord[]) =>
   planNames.filter((plan) => keys.some((key) => key.plan === plan));
 
 function addList(owners: Command, context: Context): void {
@@ -41,14 +42,14 @@ function addList(owners: Command, context: Context): void {
       const groups = [...byOwner(await store.list({})).values()];
       const quota = await context.quota();
       const nowMs = context.now();
-      const usages = await Promise.all(groups.map((keys) => quota.peek(consumerOf(keys[0]!))));
+      const usages = await Promise.all(groups.map((keys) => quota.peek(consumerOf(context, keys[0]!))));
       const rows = groups.map((keys, index) => ({
         owner_email: keys[0]!.owner_email,
         keys: keys.length,
         active_keys: keys.filter((key) => keyState(key, nowMs) === 'active').length,
-        plans: plansOf(keys),
+        plans: plansIn(keys),
         units_today: usages[index]!.ownerUsed,
-        limit: ownerLimitOf(keys, nowMs),
+        limit: ownerLimitOf(context, keys, nowMs),
       }));
       return {
         json: () => rows,
@@ -106,11 +107,11 @@ function addShow(owners: Command, context: Context): void {
       const quota = await context.quota();
       const nowMs = context.now();
       const [usages, recent] = await Promise.all([
-        Promise.all(keys.map((key) => quota.peek(consumerOf(key)))),
-        quota.ownerUsage(owner, patience),
+        Promise.all(keys.map((key) => quota.peek(consumerOf(context, key)))),
+        quota.usage({ owner }),
       ]);
       const days = fillDays(recent, nowMs);
-      const ownerLimit = ownerLimitOf(keys, nowMs);
+      const ownerLimit = ownerLimitOf(context, keys, nowMs);
       const { ownerUsed } = usages[0]!;
       return {
         json: () => ({
@@ -120,7 +121,7 @@ function addShow(owners: Command, context: Context): void {
         }),
         print() {
           context.print(
-            `${context.colours.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plansOf(keys).join(' and ')}`,
+            `${context.colours.bold(owner_email)}  ${plural(keys.length, 'key')}, plan ${plansIn(keys).join(' and ')}`,
           );
           if (ownerLimit === 0) context.print('today  no key of this owner is active');
           else printToday(context, { ownerUsed, ownerLimit });

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { plans } from '../keys/plans.ts';
+import { plansOf } from '../keys/plans.ts';
 import type { KeyRecord } from '../keys/store.ts';
 import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import type { Consumer } from '../quota/service.ts';
-import { sumDays } from '../quota/usage.ts';
 import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
 import { bar, formatNumber } from './format.ts';
@@ -12,12 +11,9 @@ import { spanInWords } from './when.ts';
 
 const usageDays = 30;
 
-/** A person waits for the whole history: numbers must not depend on how busy the database is. */
-export const patience = Number.POSITIVE_INFINITY;
-
 /** A stored key, as far as its units are concerned. */
-export function consumerOf({ id, plan, owner }: KeyRecord): Consumer {
-  return { keyId: id, plan: plans[plan], owner };
+export function consumerOf(context: Context, { id, plan, owner }: KeyRecord): Consumer {
+  return { keyId: id, plan: plansOf(context.config())[plan], owner };
 }
 
 export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
@@ -72,8 +68,13 @@ function readRoutes(): ReadonlyMap<string, string> {
 /** Units by operation over all days, most first; an operation without a route has its own name as path. */
 function topOperations(days: readonly DayUsage[]): { operation: string; path: string; units: number }[] {
   const routes = readRoutes();
-  const [sum] = sumDays([days.map((entry) => ({ ...entry, day: 0 }))]);
-  return Object.entries(sum?.operations ?? {})
+  const sums = new Map<string, number>();
+  for (const { operations } of days) {
+    for (const [operation, units] of Object.entries(operations)) {
+      sums.set(operation, (sums.get(operation) ?? 0) + units);
+    }
+  }
+  return [...sums]
     .map(([operation, units]) => ({ operation, path: routes.get(operation) ?? operation, units }))
     .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
 }

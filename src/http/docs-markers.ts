@@ -9,6 +9,13 @@ const names = [
   'base-url',
   /** The sentence that says where to ask for a key. */
   'contact',
+  /** Units a day of a key and of an owner, on each plan. */
+  'free-key-limit',
+  'free-owner-limit',
+  'standard-key-limit',
+  'standard-owner-limit',
+  'internal-key-limit',
+  'internal-owner-limit',
   'changelog',
   'changelog-contents',
   // Of the page that shows a problem:

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { defaultPlans, type Plans } from '../keys/plans.ts';
 import type { ProblemDocument } from '../problem.ts';
 import { fromRoot } from '../root.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -23,6 +24,8 @@ export interface DocsParts {
   readonly baseUrl: string;
   /** CONTACT: where to ask for a key. */
   readonly contact: string | undefined;
+  /** Whose limits the pages show. */
+  readonly plans?: Plans;
   /** The release that is served now. */
   readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
 }
@@ -97,12 +100,22 @@ const problemTemplate = (() => {
  * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
  * the service knows is filled in: settings, and the changelog of the release that is served.
  */
-export function createDocs({ baseUrl, contact, release }: DocsParts): Docs {
+export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
   );
   const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
-  const settings: Values = { prefix, 'base-url': baseUrl, contact: contactSentence(contact) };
+  const settings: Values = {
+    prefix,
+    'base-url': baseUrl,
+    contact: contactSentence(contact),
+    ...Object.fromEntries(
+      Object.values(plans).flatMap(({ name, keyLimit, ownerLimit }) => [
+        [`${name}-key-limit`, keyLimit.toLocaleString('en')],
+        [`${name}-owner-limit`, ownerLimit.toLocaleString('en')],
+      ]),
+    ),
+  };
 
   const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
     const all: Values = { ...settings, ...values };

@@ -1,6 +1,6 @@
 import { STATUS_CODES, validateHeaderValue } from 'node:http';
 import type { Plan } from '../keys/plans.ts';
-import { dayOf, type QuotaResult, resetOf } from '../quota/quota.ts';
+import { type Counters, dayOf, resetOf } from '../quota/quota.ts';
 
 /** Response headers as `writeHead` takes them fastest: name, value, name, value. */
 export type HeaderList = readonly string[];
@@ -128,7 +128,7 @@ function policiesOf(plan: Plan): string {
  *
  * @param cost units that this request was charged.
  */
-export function quotaView(plan: Plan, result: QuotaResult, cost: number, nowMs: number): QuotaView {
+export function quotaView(plan: Plan, result: Counters, cost: number, nowMs: number): QuotaView {
   const keyLeft = Math.max(0, plan.keyLimit - result.keyUsed);
   const ownerLeft = Math.max(0, plan.ownerLimit - result.ownerUsed);
   const policy = ownerLeft < keyLeft ? 'owner' : 'key';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Caller } from '../keys/verify.ts';
+import { Problem } from '../problem.ts';
 import { type DayUsage, dayOf, resetOf } from '../quota/quota.ts';
 import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
@@ -74,7 +75,11 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
       readParameters({ parameters: [] }, {}, query);
       const at = now();
       const result = await quota.peek(caller);
-      const days = await readDays(caller);
+      const days = await readDays(caller).catch((error: unknown) => {
+        if (!(error instanceof Problem && error.code === 'unavailable')) throw error;
+        // Postgres has the days; while it is away the counters say what was used today.
+        return result.keyUsed === 0 ? [] : [{ day: dayOf(at), units: result.keyUsed, operations: {} }];
+      });
       exchange.quotaLines = quotaView(caller.plan, result, 0, at).lines;
       const counter = (limit: number, used: number) => ({
         limit,

@@ -1,7 +1,14 @@
-/** Daily limits in units; the service document, section "Limits". */
+import { type Config, loadConfig } from '../config.ts';
+
+export const planNames = ['free', 'standard', 'internal'] as const;
+export type PlanName = (typeof planNames)[number];
+
+/** What a key may consume in a day, and what requests with it cost. */
 export interface Plan {
   readonly name: PlanName;
+  /** Units a day of a key. */
   readonly keyLimit: number;
+  /** Units a day of all keys of its owner. */
   readonly ownerLimit: number;
   /** Units of one search request. */
   readonly searchCost: number;
@@ -9,11 +16,24 @@ export interface Plan {
   readonly exportCost: number;
 }
 
-export const planNames = ['free', 'standard', 'internal'] as const;
-export type PlanName = (typeof planNames)[number];
+export type Plans = Readonly<Record<PlanName, Plan>>;
 
-export const plans: Readonly<Record<PlanName, Plan>> = {
-  free: { name: 'free', keyLimit: 100, ownerLimit: 150, searchCost: 5, exportCost: 10 },
-  standard: { name: 'standard', keyLimit: 1_000, ownerLimit: 1_500, searchCost: 5, exportCost: 10 },
-  internal: { name: 'internal', keyLimit: 50_000, ownerLimit: 50_000, searchCost: 1, exportCost: 1 },
-};
+function planOf(
+  name: PlanName,
+  [keyLimit, ownerLimit]: readonly [number, number],
+  prices: Pick<Plan, 'searchCost' | 'exportCost'>,
+): Plan {
+  return { name, keyLimit, ownerLimit, ...prices };
+}
+
+/** The plans with the limits of the settings. Prices are part of the contract and are the same everywhere. */
+export function plansOf(config: Pick<Config, 'PLAN_FREE' | 'PLAN_STANDARD' | 'PLAN_INTERNAL'>): Plans {
+  return {
+    free: planOf('free', config.PLAN_FREE, { searchCost: 5, exportCost: 10 }),
+    standard: planOf('standard', config.PLAN_STANDARD, { searchCost: 5, exportCost: 10 }),
+    internal: planOf('internal', config.PLAN_INTERNAL, { searchCost: 1, exportCost: 1 }),
+  };
+}
+
+/** The plans where no setting says otherwise. */
+export const defaultPlans = plansOf(loadConfig({}));

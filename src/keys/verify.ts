@@ -3,7 +3,7 @@ import type { Database } from '../data/database.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
-import { type Plan, type PlanName, plans } from './plans.ts';
+import { defaultPlans, type Plan, type PlanName, type Plans } from './plans.ts';
 
 /** The key of a request, as it was when it was last looked up, and good. */
 export interface Caller {
@@ -59,6 +59,8 @@ export interface KeyVerifierParts {
   readonly database: Database;
   readonly observe: Observe;
   readonly now: () => number;
+  /** The plans that keys name. */
+  readonly plans?: Plans;
   /** How long a key is believed, in seconds; 60 at most by contract. */
   readonly cacheSeconds?: number;
 }
@@ -124,6 +126,7 @@ export function createKeyVerifier({
   database,
   observe,
   now,
+  plans = defaultPlans,
   cacheSeconds = 60,
 }: KeyVerifierParts): KeyVerifier {
   // All of these name a key by its digest, so that what is remembered holds no secret.

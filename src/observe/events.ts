@@ -32,8 +32,6 @@ export type Observation =
       readonly state: 'lost' | 'back';
       /** Granted without Redis. */
       readonly units: number;
-      /** Charges refused with 503 because nothing said whether the limit is reached. */
-      readonly refusals?: number;
       readonly error?: unknown;
     }
   | { readonly type: 'key_lookup'; readonly outcome: 'hit' | 'miss' | 'unknown' | 'failed' }

@@ -114,7 +114,6 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
           observation.state === 'lost' ? 'warn' : 'info',
           {
             units: observation.units,
-            refusals: observation.refusals,
             ...(observation.error === undefined ? {} : errorFields(observation.error)),
           },
           `quota store ${observation.state}`,

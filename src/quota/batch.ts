@@ -1,43 +1,35 @@
+import DataLoader from 'dataloader';
 import type { Observe } from '../observe/events.ts';
-import { type Clock, systemClock } from './clock.ts';
-import type { Charge, PendingCharge } from './quota.ts';
+import type { Charge } from './quota.ts';
+
+const largestBatch = 500;
 
 /**
- * Gathers the charges of one turn of the event loop into one call.
+ * Gathers the charges of one turn of the event loop into one call, as every request that was parsed in that turn waits
+ * for the same trip.
  *
- * Every request parsed in the same turn waits for the same trip, so that the trips grow with the turns and not
- * with the requests.
+ * @param name name of the store for metrics.
+ * @param run resolves to one result, or what failed, for each charge in the same order.
  */
-export function createBatcher<Result>(parts: {
-  /** Its name for metrics. */
-  readonly store: string;
-  readonly observe: Observe;
-  /** Resolves to one result for each charge, in the same order. */
-  readonly consume: (charges: readonly Charge[]) => Promise<readonly Result[]>;
-  readonly clock?: Clock;
-}): (pending: PendingCharge<Result>) => void {
-  const { store, observe, consume, clock = systemClock } = parts;
-  let turn: PendingCharge<Result>[] = [];
-
-  async function send(): Promise<void> {
-    const sent = turn;
-    turn = [];
-    const start = clock.now();
-    const settled = await consume(sent.map(({ charge }) => charge)).then(
-      (results) => ({ results }),
-      (error: unknown) => ({ error }),
-    );
-    sent.forEach(({ resolve, reject }, index) => {
-      if ('results' in settled) resolve(settled.results[index]!);
-      else reject(settled.error);
-    });
-    const seconds = (clock.now() - start) / 1000;
-    const failed = 'error' in settled;
-    observe({ type: 'quota_trip', store, charges: sent.length, seconds, failed });
-  }
-
-  return (pending) => {
-    if (turn.push(pending) === 1)
-      clock.soon(() => send().catch((error) => observe({ type: 'fault', where: 'quota', error })));
-  };
+export function batchByTurn<Result>(
+  name: string,
+  observe: Observe,
+  run: (charges: readonly Charge[]) => Promise<readonly (Result | Error)[]>,
+): (charge: Charge) => Promise<Result> {
+  const loader = new DataLoader<Charge, Result>(
+    async (charges) => {
+      const start = performance.now();
+      let failed = true;
+      try {
+        const results = await run(charges);
+        failed = results.some((result) => result instanceof Error);
+        return results;
+      } finally {
+        const seconds = (performance.now() - start) / 1000;
+        observe({ type: 'quota_trip', store: name, charges: charges.length, seconds, failed });
+      }
+    },
+    { cache: false, maxBatchSize: largestBatch, batchScheduleFn: (send) => setImmediate(send) },
+  );
+  return (charge) => loader.load(charge);
 }

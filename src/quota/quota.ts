@@ -1,11 +1,6 @@
 import { Problem } from '../problem.ts';
 
-/**
- * What the service asks of a place that counts units. Two implementations exist: Postgres alone, and Redis with
- * Postgres behind it; one contract suite runs on both.
- *
- * Units are counted per key and per owner and UTC day. Both counters move together or not at all.
- */
+/** Units that a request consumes, of its key and of the key's owner together. */
 export interface Charge {
   readonly keyId: string;
   /** Hex digest that stands for the owner's normalised e-mail; stores never see the address. */
@@ -17,26 +12,31 @@ export interface Charge {
   readonly ownerLimit: number;
   /** UTC day as days since the Unix epoch. */
   readonly day: number;
-  /** Operation the units are consumed by, e.g. `listBosses`; counted beside the totals. */
+  /** Operation the units are consumed by, e.g. `listBosses`. */
   readonly operation: string;
 }
 
-/** The counters after a charge (or unchanged, when it was refused). */
-export interface QuotaResult {
-  readonly granted: boolean;
+/** The two counters of a charge: units used today. */
+export interface Counters {
   readonly keyUsed: number;
   readonly ownerUsed: number;
 }
 
-/** A charge and the promise of its result. */
-export interface PendingCharge<Result = QuotaResult> {
-  readonly charge: Charge;
-  /** One of these is to be called, once. */
-  resolve(result: Result): void;
-  reject(error: unknown): void;
+/** The counters after a charge (or unchanged, when it was refused). */
+export interface QuotaResult extends Counters {
+  readonly granted: boolean;
 }
 
-/** Units of one key on one UTC day. */
+/** Names the counters of a charge. */
+export type Subject = Pick<Charge, 'day' | 'owner' | 'keyId'>;
+
+/** Units that were granted, by operation. */
+export interface Usage extends Subject {
+  readonly operation: string;
+  readonly units: number;
+}
+
+/** Units of one UTC day. */
 export interface DayUsage {
   readonly day: number;
   readonly units: number;
@@ -44,15 +44,21 @@ export interface DayUsage {
   readonly operations: Readonly<Record<string, number>>;
 }
 
-/** Units of one UTC day by key and operation. */
-export interface OperationUsage {
-  readonly keyId: string;
-  readonly operation: string;
-  readonly units: number;
+/**
+ * Where units are counted. Both counters of a charge move together or not at all, and neither passes its limit,
+ * however many processes share the store.
+ */
+export interface QuotaStore {
+  /** Rejects when the store cannot say whether there are as many units. */
+  consume(charge: Charge): Promise<QuotaResult>;
+  /** Writes to Postgres what was granted elsewhere. What it cannot write it keeps for the next call. */
+  flush(): Promise<void>;
+  /** Whether units are counted in the fallback. */
+  isDegraded(): boolean;
+  /** Resolves when the store answers; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
 }
-
-/** Stands among the operations for units that count as used because a store lost its figures. */
-export const restoredOperation = 'restored';
 
 /** What a caller is told when nothing says whether there are units left. */
 export function unavailable(cause?: unknown): Problem {
@@ -62,40 +68,16 @@ export function unavailable(cause?: unknown): Problem {
   return problem;
 }
 
-export interface QuotaStore {
-  /** Name for metrics. */
-  readonly kind: 'redis' | 'postgres';
-  /**
-   * Consumes units, in order where charges concern the same owner. Each charge is answered, or fails, by itself. One
-   * that fails has consumed nothing, or what it consumed is taken back; none is ever counted twice.
-   */
-  consume(pending: PendingCharge): void;
-  /**
-   * Usage of one key (or, without `keyId`, of all keys of the owner) over the days, newest first.
-   *
-   * @param patienceMs how long to wait for a part that only completes it.
-   */
-  usage(
-    owner: string,
-    keyId: string | undefined,
-    fromDay: number,
-    toDay: number,
-    patienceMs?: number,
-  ): Promise<DayUsage[]>;
-  /** Units of one UTC day by key and operation, for the roll-up. */
-  dump(day: number): Promise<readonly OperationUsage[]>;
-  /** Whether a part of it is lost, so that fewer units can be granted than are left. */
-  isDegraded(): boolean;
-  /** Resolves when the store answers; rejects when it does not. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
-}
-
-const millisecondsADay = 86_400_000;
+/** Whether a work succeeds, for whom its result and its failure are the same. */
+export const succeeds = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  );
 
 /** UTC day of a moment, as days since the Unix epoch. */
 export function dayOf(epochMilliseconds: number): number {
-  return Math.floor(epochMilliseconds / millisecondsADay);
+  return Math.floor(epochMilliseconds / 86_400_000);
 }
 
 /** The moment at which a UTC day ends, in Unix epoch seconds. */

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { json } = await run('keys create --email ada@example.org --json');
   await run(`keys rotate ${json.id}`);
   await database.knex.raw(
-    `insert into quota_usage (day, owner, key_id, operation, units) values (20000, 'o', ?, 'getBoss', 7);
+    `insert into usage_daily (day, owner, key_id, operation, units) values (20000, 'o', ?, 'getBoss', 7);
      insert into quota_counter values (20000, 'k:x', 7);
      insert into persisted_operation (id, name, description, body, registered_at)
        select encode(sha256(convert_to(body, 'UTF8')), 'hex'), 'names', 'Names', body, now()
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const state = async () => {
-  const tables = ['api_key', 'quota_usage', 'quota_counter', 'usage_daily', 'persisted_operation'];
+  const tables = ['api_key', 'quota_counter', 'usage_daily', 'persisted_operation'];
   const rows: unknown[] = [];
   for (const table of tables) {
     rows.push((await database.knex.raw(`select to_jsonb(t) as row from ${table} t order by 1`)).rows);

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
 import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import { startRedis } from '../servers.ts';
@@ -65,8 +66,16 @@ test('what is wrong with Redis is said, and what to do', async () => {
     expect(finding.finding).not.toContain('wrong');
   }
   const sound = await findingsOf(secured('right'));
-  expect(sound.map(({ status }: Loose) => status)).toEqual(['ok', 'warning']);
-  expect(sound[1].finding).toContain('appendonly is off');
+  expect(sound.map(({ status }: Loose) => status)).toEqual(['ok']);
+  const owner = new Redis(secured('right'));
+  await owner.config('SET', 'maxmemory-policy', 'allkeys-lru');
+  owner.disconnect();
+  const evicting = await findingsOf(secured('right'));
+  expect(evicting.at(-1)).toMatchObject({
+    status: 'warning',
+    finding: expect.stringContaining('allkeys-lru'),
+    advice: expect.stringContaining('CONFIG SET maxmemory-policy noeviction'),
+  });
   const skewed = await findingsOf(secured('right'), () => Date.now() + 60_000);
   expect(skewed.at(-1).finding).toMatch(/its clock is (1 min|59 s).* behind this machine's/);
   await database.close();

@@ -19,7 +19,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   nowMs = start;
   await database.knex.raw(
-    'delete from api_key_event; delete from api_key; delete from quota_counter; delete from quota_usage; delete from usage_daily',
+    'delete from api_key_event; delete from api_key; delete from quota_counter; delete from usage_daily',
   );
 });
 
@@ -34,7 +34,7 @@ async function spend(key: { id: string }, day: number, units: number, operation 
   const { rows } = await database.knex.raw('select owner from api_key where id = ?', [key.id]);
   const { owner } = rows[0];
   await database.knex.raw(
-    'insert into quota_usage (day, owner, key_id, operation, units) values (?, ?, ?, ?, ?)',
+    'insert into usage_daily (day, owner, key_id, operation, units) values (?, ?, ?, ?, ?)',
     [day, owner, key.id, operation, units],
   );
   for (const subject of [`k:${key.id}`, `o:${owner}`]) {
@@ -283,33 +283,6 @@ describe('usage', () => {
     expect(json.days).toHaveLength(30);
     expect(json.days.at(-1)).toMatchObject({ date: '2026-11-21', units: 60 });
     expect(json.routes).toEqual([{ operation: 'getBoss', path: '/v1/{gameId}/bosses/{slug}', units: 60 }]);
-  });
-
-  test('has the days that the store has lost, and today from the store alone', async () => {
-    const key = await create();
-    await spend(key, today, 7);
-    await spend(key, today - 1, 5);
-    for (const [day, operation, units] of [
-      [today, 'getBoss', 90],
-      [today - 1, 'getBoss', 3],
-      [today - 1, 'search', 10],
-      [today - 20, 'listItems', 42],
-    ]) {
-      await database.knex.raw(
-        `insert into usage_daily (day, owner, key_id, operation, units)
-         select ?, owner, id, ?, ? from api_key where id = ?`,
-        [day, operation, units, key.id] as never,
-      );
-    }
-    for (const line of [`keys usage ${key.id} --json`, 'owners show ada@example.org --json']) {
-      const { json } = await run(line);
-      const days = json.days.filter(({ units }: { units: number }) => units > 0);
-      expect(days).toEqual([
-        { date: '2026-11-01', units: 42, operations: { listItems: 42 } },
-        { date: '2026-11-20', units: 15, operations: { getBoss: 5, search: 10 } },
-        { date: '2026-11-21', units: 7, operations: { getBoss: 7 } },
-      ]);
-    }
   });
 
   test('makes no forecast from too few requests, and says when everything is gone', async () => {

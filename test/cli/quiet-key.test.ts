@@ -9,7 +9,7 @@ test('the usage of a quiet key is one line, and of a used one begins with its fi
   expect((await usage()).slice(-1)).toEqual(['last 30 days  0 units']);
   const today = Math.floor(Date.now() / 86_400_000);
   await database.knex.raw(
-    'insert into quota_usage (day, owner, key_id, operation, units) select ?, owner, id, ?, 7 from api_key where id = ?',
+    'insert into usage_daily (day, owner, key_id, operation, units) select ?, owner, id, ?, 7 from api_key where id = ?',
     [today - 2, 'getBoss', json.id],
   );
   const lines = await usage();

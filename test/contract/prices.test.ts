@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createOpenApi } from '../../derive/openapi/document.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { plans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument } from '../service.ts';
@@ -19,9 +19,11 @@ const planNames = (document: any) => document.components.schemas.Usage.propertie
 
 test('D5: the document that is checked in has the prices and names of the plans', () => {
   const document = openApiDocument();
-  const prices = Object.fromEntries(Object.values(plans).map(({ name, searchCost }) => [name, searchCost]));
+  const prices = Object.fromEntries(
+    Object.values(defaultPlans).map(({ name, searchCost }) => [name, searchCost]),
+  );
   expect(search(document)['x-quota-cost']).toEqual(prices);
-  expect(planNames(document)).toEqual(Object.keys(plans));
+  expect(planNames(document)).toEqual(Object.keys(defaultPlans));
   expect(everything(document)['x-quota-cost']).toEqual({ free: 10, standard: 10, internal: 1 });
 });
 

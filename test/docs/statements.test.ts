@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { plans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
 import { fromRoot } from '../../src/root.ts';
 import { firstKeyPlan } from '../../src/start.ts';
 
@@ -69,7 +69,7 @@ test('npm runs no script that does not exist', () => {
 });
 
 test('the README says what the first key may do', () => {
-  const { keyLimit } = plans[firstKeyPlan];
+  const { keyLimit } = defaultPlans[firstKeyPlan];
   expect(read('README.md')).toContain(
     `on the plan \`${firstKeyPlan}\`: ${keyLimit.toLocaleString('en')} units a day`,
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportFormats, exportName } from '../../src/export/formats.ts';
-import { plans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
 import { openTestService, type TestService } from '../service.ts';
 
 /** Everything at once: `GET /v1/{gameId}/export`. */
@@ -270,14 +270,14 @@ describe('ranges', () => {
 
 describe('what it costs', () => {
   test('the plans say', () => {
-    expect(Object.values(plans).map(({ exportCost }) => exportCost)).toEqual([10, 10, 1]);
+    expect(Object.values(defaultPlans).map(({ exportCost }) => exportCost)).toEqual([10, 10, 1]);
   });
 
   test.each(['free', 'standard'] as const)(
     '10 units on %s, as a whole, in parts and for HEAD',
     async (plan) => {
       const key = await service.newKey(plan);
-      const left = plans[plan].keyLimit;
+      const left = defaultPlans[plan].keyLimit;
       const costs: unknown[] = [];
       for (const options of [{}, { headers: { Range: 'bytes=0-9' } }, { method: 'HEAD' }]) {
         const { headers } = await service.get(route, { key, ...options });

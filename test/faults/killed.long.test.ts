@@ -127,7 +127,7 @@ describe('the service under load', () => {
     expect(counted).toBeGreaterThanOrEqual(granted);
     expect(counted).toBeLessThanOrEqual(sent);
     const [sums] = await postgres.ask(
-      `select (select sum(units)::int from quota_usage) as usage, (select sum(used)::int from quota_counter where subject like 'o:%') as owners`,
+      `select (select sum(units)::int from usage_daily) as usage, (select sum(used)::int from quota_counter where subject like 'o:%') as owners`,
     );
     expect(sums).toEqual({ usage: counted, owners: counted });
   });

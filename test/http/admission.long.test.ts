@@ -5,7 +5,7 @@ import { createRateLimit } from '../../src/http/rate-limit.ts';
 import { createRequestIds } from '../../src/http/request-id.ts';
 import type { Exchange } from '../../src/http/send.ts';
 import { createUnchargedLimit, maxSavedUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
-import { plans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
 import type { Caller } from '../../src/keys/verify.ts';
 import type { QuotaResult } from '../../src/quota/quota.ts';
 import type { Quota } from '../../src/quota/service.ts';
@@ -108,7 +108,7 @@ describe('a conditional request', () => {
 });
 
 describe('what is computed and not charged', () => {
-  const caller = { keyId: 'k', owner: 'o', plan: plans.free } as Caller;
+  const caller = { keyId: 'k', owner: 'o', plan: defaultPlans.free } as Caller;
   const codeOf = (act: () => unknown) => {
     try {
       act();
@@ -206,6 +206,7 @@ describe('a key with few units left', () => {
         charged += cost;
         return { granted: true, keyUsed: charged, ownerUsed: charged };
       },
+      lastSeen: (_caller: Caller, maxAgeMs?: number) => (maxAgeMs === undefined ? spent() : undefined),
       peek: async () => {
         // Midnight passes while the counters of the old day are read.
         time = 20_000 * day + 1;
@@ -213,7 +214,7 @@ describe('a key with few units left', () => {
       },
     } as unknown as Quota;
     const rateLimit = createRateLimit({ quota, now: () => time });
-    const caller = { keyId: 'k', owner: 'o', plan: plans.free } as Caller;
+    const caller = { keyId: 'k', owner: 'o', plan: defaultPlans.free } as Caller;
     const exchange = { operation: 'test' } as Exchange;
     await expect(rateLimit.consume(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
     await rateLimit.refuseIfExhausted(exchange, caller, 1);

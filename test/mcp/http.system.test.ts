@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { plans } from '../../src/keys/plans.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
 import { type HttpAssistant, serveAssistant } from '../../src/mcp/http.ts';
 import { openAssistant } from '../../src/mcp/server.ts';
 import { type SharedService, sharedService } from '../service.ts';
@@ -125,7 +125,7 @@ describe('tools', () => {
 test('when nothing is left, an assistant is told until when', async () => {
   const poor = await open(await service.newKey('free'));
   const spent: unknown[] = [];
-  for (let units = 0; units < plans.free.keyLimit; units += plans.free.searchCost)
+  for (let units = 0; units < defaultPlans.free.keyLimit; units += defaultPlans.free.searchCost)
     spent.push((await call('search_records', { q: `gascoigne ${units}` }, poor.client)).isError);
   expect(spent).not.toContain(true);
   const { isError, texts } = await call('list_bosses', {}, poor.client);
@@ -182,8 +182,8 @@ describe('a key of the caller', () => {
     const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
     expect(search.description).toMatch(/Costs 1 unit\.$/);
     const limitOf = async (asking: Client) => (await call('list_bosses', {}, asking))._meta;
-    expect(await limitOf(own)).toMatchObject({ 'caryll/units': { limit: plans.internal.keyLimit } });
-    expect(await limitOf(client)).toMatchObject({ 'caryll/units': { limit: plans.free.keyLimit } });
+    expect(await limitOf(own)).toMatchObject({ 'caryll/units': { limit: defaultPlans.internal.keyLimit } });
+    expect(await limitOf(client)).toMatchObject({ 'caryll/units': { limit: defaultPlans.free.keyLimit } });
     await own.close();
   });
 

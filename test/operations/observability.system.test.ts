@@ -130,20 +130,19 @@ function keptLog() {
 test('P3-12: a lost store is one short line, and levels are words', () => {
   const { log, lines } = keptLog();
   const lost = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' });
-  log({ type: 'quota_outage', state: 'lost', units: 0, refusals: 0, error: lost });
-  log({ type: 'quota_outage', state: 'back', units: 3, refusals: 1 });
+  log({ type: 'quota_outage', state: 'lost', units: 0, error: lost });
+  log({ type: 'quota_outage', state: 'back', units: 3 });
   expect(lines).toEqual([
     {
       level: 'warn',
       time: expect.any(String),
       units: 0,
-      refusals: 0,
       error: 'connect ECONNREFUSED 127.0.0.1:1',
       error_name: 'Error',
       error_code: 'ECONNREFUSED',
       msg: 'quota store lost',
     },
-    { level: 'info', time: expect.any(String), units: 3, refusals: 1, msg: 'quota store back' },
+    { level: 'info', time: expect.any(String), units: 3, msg: 'quota store back' },
   ]);
 });
 

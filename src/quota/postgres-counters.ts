@@ -1,0 +1,132 @@
+import type { Database } from '../data/database.ts';
+import { isConnectionLost } from '../data/errors.ts';
+import type { Observe } from '../observe/events.ts';
+import { batchByTurn } from './batch.ts';
+import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
+
+/** Connections that are tried for one call: after a restart of the server the pool may hold several that are dead. */
+const mostAttempts = 3;
+
+/** The counters in Postgres, and with them the usage by operation. */
+export interface PostgresCounters {
+  /** Consumes units in the database; a cost of 0 only reads the counters. */
+  consume(charge: Charge): Promise<QuotaResult>;
+  /** Adds units that were granted elsewhere, whatever the limits are. Resolves to the counters after it, in the same order. */
+  add(usage: readonly Usage[]): Promise<(Usage & Counters)[]>;
+  /** Usage of one key (or, without `keyId`, of all keys of the owner) since a day, newest first. */
+  usage(owner: string, keyId: string | undefined, fromDay: number): Promise<DayUsage[]>;
+  /** Deletes the counters of the days before one. Usage stays. */
+  deleteBefore(day: number): Promise<void>;
+  ping(): Promise<void>;
+}
+
+interface CountersRow {
+  readonly granted: boolean;
+  readonly key_used: number;
+  readonly owner_used: number;
+}
+
+type Grant = Omit<Charge, 'keyLimit' | 'ownerLimit'> & Partial<Charge>;
+
+/** A charge as `quota_consume` reads it; without limits it is always granted. */
+const rowOf = ({ day, owner, keyId, operation, cost, keyLimit, ownerLimit }: Grant) => ({
+  day,
+  owner,
+  operation,
+  cost,
+  key_id: keyId,
+  key_limit: keyLimit,
+  owner_limit: ownerLimit,
+});
+
+const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult => ({
+  granted,
+  keyUsed: key_used,
+  ownerUsed: owner_used,
+});
+
+/**
+ * A call consumes all charges of a turn in one statement (`quota_consume`, migration 0019), so it is exact for any number
+ * of processes. When a connection breaks under it, it is made again on another one, and may count twice what the broken
+ * one had committed.
+ */
+export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe: Observe): PostgresCounters {
+  async function call(charges: readonly object[]): Promise<QuotaResult[]> {
+    const { rows } = await knex
+      .raw<{ rows: CountersRow[] }>('select * from quota_consume(?::jsonb)', [JSON.stringify(charges)])
+      .options({ name: 'quota_consume' });
+    return rows.map(resultOf);
+  }
+
+  async function consumeAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
+    const rows = charges.map(rowOf);
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await call(rows);
+      } catch (error) {
+        if (!isConnectionLost(error) || attempt === mostAttempts) throw error;
+      }
+    }
+  }
+
+  async function readAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
+    const { rows } = await knex
+      .raw<{ rows: CountersRow[] }>(
+        `select true as granted, coalesce(k.used, 0) as key_used, coalesce(o.used, 0) as owner_used
+           from unnest(?::int[], ?::text[], ?::text[]) with ordinality as w(day, key_id, owner, place)
+           left join quota_counter k on k.day = w.day and k.subject = 'k:' || w.key_id
+           left join quota_counter o on o.day = w.day and o.subject = 'o:' || w.owner
+          order by w.place`,
+        [
+          charges.map(({ day }) => day),
+          charges.map(({ keyId }) => keyId),
+          charges.map(({ owner }) => owner),
+        ] as never,
+      )
+      .options({ name: 'quota_read' });
+    return rows.map(resultOf);
+  }
+
+  const consume = batchByTurn('postgres', observe, consumeAll);
+  const read = batchByTurn('postgres', observe, readAll);
+
+  return {
+    consume: (charge) => (charge.cost === 0 ? read(charge) : consume(charge)),
+    async add(usage) {
+      const results = await call(usage.map(({ units, ...each }) => rowOf({ ...each, cost: units })));
+      return usage.map((each, index) => ({ ...each, ...results[index]! }));
+    },
+    async usage(owner, keyId, fromDay) {
+      const { rows } = await knex
+        .raw<{ rows: { day: number; operation: string; units: number }[] }>(
+          `select day, operation, sum(units)::int as units from usage_daily
+            where owner = ? and (?::text is null or key_id = ?) and day >= ?
+            group by day, operation order by day desc, units desc, operation`,
+          [owner, keyId ?? null, keyId ?? null, fromDay] as never,
+        )
+        .options({ name: 'read_usage' });
+      return daysOf(rows);
+    },
+    async deleteBefore(day) {
+      await knex.raw('delete from quota_counter where day < ?', [day]);
+    },
+    async ping() {
+      await knex.raw('select 1');
+    },
+  };
+}
+
+/** Rows by day and operation as days, in the order of the rows. */
+function daysOf(rows: readonly { day: number; operation: string; units: number }[]): DayUsage[] {
+  const days = new Map<number, Record<string, number>>();
+  for (const { day, operation, units } of rows) {
+    const operations = days.get(day) ?? {};
+    operations[operation] = units;
+    days.set(day, operations);
+  }
+  return [...days].map(([day, operations]) => ({
+    day,
+    units: Object.values(operations).reduce((sum, units) => sum + units, 0),
+    operations,
+  }));
+}

@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Cluster, Redis, type Result } from 'ioredis';
+import type { Observe } from '../observe/events.ts';
+import { batchByTurn } from './batch.ts';
+import { type Charge, type Counters, type QuotaResult, type Subject, succeeds } from './quota.ts';
+
+declare module 'ioredis' {
+  // How ioredis is told of a command of `defineCommand`.
+  interface RedisCommander<Context> {
+    consumeQuota(...keysAndValues: (string | number)[]): Result<string, Context>;
+    raiseQuota(...keysAndValues: (string | number)[]): Result<null, Context>;
+  }
+}
+
+/** How long Redis keeps the counters of a day, in seconds: they are also written to until all clocks have passed it. */
+const keptSeconds = 2 * 86_400;
+/** How long to wait before a server is tried again, in milliseconds. */
+const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
+/** What is written to see whether Redis can be written. */
+const probed = { day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 };
+
+/**
+ * Decides charges in their order. KEYS: for each, the hash of its owner and day. ARGV: as JSON, for each its cost, both limits
+ * and its key. Answers as JSON three values for each: -1 (a counter is unknown), 0 (refused) or 1 (granted), and both counters.
+ */
+const consumeScript = `
+local charges, reply = cjson.decode(ARGV[1]), {}
+for i, hash in ipairs(KEYS) do
+  local cost, id = charges[4 * i - 3], charges[4 * i]
+  local used = redis.call('HMGET', hash, id, 'owner')
+  local state, keyUsed, ownerUsed = -1, 0, 0
+  if used[1] and used[2] then
+    state, keyUsed, ownerUsed = 1, tonumber(used[1]), tonumber(used[2])
+    if cost > 0 then
+      if keyUsed + cost > charges[4 * i - 2] or ownerUsed + cost > charges[4 * i - 1] then
+        state = 0
+      else
+        keyUsed, ownerUsed = redis.call('HINCRBY', hash, id, cost), redis.call('HINCRBY', hash, 'owner', cost)
+      end
+    end
+  end
+  reply[3 * i - 2], reply[3 * i - 1], reply[3 * i] = state, keyUsed, ownerUsed
+end
+return cjson.encode(reply)`;
+
+/** Sets counters that are unknown or lower. KEYS: hashes. ARGV: as JSON, for each its key and both counters; seconds to keep it. */
+const raiseScript = `
+local counters = cjson.decode(ARGV[1])
+local function raise(hash, field, value)
+  local used = tonumber(redis.call('HGET', hash, field) or 0)
+  redis.call('HSET', hash, field, string.format('%.0f', math.max(used, value)))
+end
+for i, hash in ipairs(KEYS) do
+  raise(hash, counters[3 * i - 2], counters[3 * i - 1])
+  raise(hash, 'owner', counters[3 * i])
+  redis.call('EXPIRE', hash, ARGV[2])
+end`;
+
+export interface RedisAddress {
+  /** One address is a single server, several are nodes of a Cluster. */
+  readonly urls: readonly string[];
+  /** First part of every key. */
+  readonly prefix: string;
+  readonly commandTimeoutMs: number;
+}
+
+/** The counters in Redis. Every call ends within the time limit of a command; of one that rejects the outcome is unknown. */
+export interface RedisCounters {
+  /** Resolves to undefined when Redis does not know a counter; nothing was consumed then. */
+  consume(charge: Charge): Promise<QuotaResult | undefined>;
+  /** Sets counters that are unknown or lower. */
+  raise(counters: readonly (Subject & Counters)[]): Promise<void>;
+  /** Resolves when every server answers, and one can be written. */
+  probe(): Promise<void>;
+  ping(): Promise<void>;
+  /** Resolves when Redis can be reached, or the time is over. */
+  connected(limitMs: number): Promise<void>;
+  close(): void;
+}
+
+/** A client that connects again in the background for ever, and fails at once while Redis is away. */
+function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
+  // Longer than any call may take (`within`): a busy process must not lose its connection.
+  const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
+  const options = {
+    // By default ioredis sends a command again whose answer was lost with the connection.
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: patienceMs,
+    connectTimeout: patienceMs,
+    // A server that hangs keeps its connections open: give up on one that answers nothing.
+    socketTimeout: patienceMs,
+    // Of a connection that is gone the client waits for the end so long, and the process with it.
+    disconnectTimeout: 100,
+    disableClientInfo: true,
+  };
+  let client: Redis | Cluster;
+  if (urls.length === 1) {
+    client = new Redis(urls[0]!, {
+      ...options,
+      enableAutoPipelining: true,
+      enableOfflineQueue: false,
+      retryStrategy: reconnectMs,
+    });
+  } else {
+    const { username, password, protocol } = new URL(urls[0]!);
+    const cluster = new Cluster([...urls], {
+      enableAutoPipelining: true,
+      enableOfflineQueue: false,
+      retryDelayOnFailover: 0,
+      retryDelayOnClusterDown: 0,
+      maxRedirections: 4,
+      // How soon a node that took the place of another is found.
+      slotsRefreshInterval: 1_000,
+      slotsRefreshTimeout: Math.max(1_000, commandTimeoutMs),
+      clusterRetryStrategy: reconnectMs,
+      redisOptions: {
+        ...options,
+        ...(username ? { username: decodeURIComponent(username) } : {}),
+        ...(password ? { password: decodeURIComponent(password) } : {}),
+        ...(protocol === 'rediss:' ? { tls: {} } : {}),
+      },
+    });
+    // A node connects on its first command and refuses others until it has: connect it beforehand.
+    cluster.on('+node', (node: Redis) => {
+      node.connect().catch(() => {});
+    });
+    client = cluster;
+  }
+  let lost = false;
+  client.on('error', (error: unknown) => {
+    // Once a loss, not once an attempt.
+    if (!lost) observe({ type: 'fault', where: 'quota', error });
+    lost = true;
+  });
+  client.on('ready', () => {
+    lost = false;
+  });
+  // Pipelines of a Cluster are made by the first argument, which must be a key: not how many keys there are.
+  const keyCount = client instanceof Cluster ? { numberOfKeys: 1 } : {};
+  client.defineCommand('consumeQuota', { ...keyCount, lua: consumeScript });
+  client.defineCommand('raiseQuota', { ...keyCount, lua: raiseScript });
+  return client;
+}
+
+export function createRedisCounters(address: RedisAddress, observe: Observe): RedisCounters {
+  const { prefix, commandTimeoutMs } = address;
+  const client = connect(address, observe);
+  const isCluster = client instanceof Cluster;
+  const hashOf = ({ owner, day }: Subject) => `${prefix}:${day}:${owner}`;
+
+  /** Waits until the time is over, and then for what has arrived already: a busy process is not a slow Redis. */
+  function within<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`Redis did not answer within ${commandTimeoutMs} ms`));
+      const timer = setTimeout(() => setImmediate(() => setImmediate(fail)), commandTimeoutMs);
+      work.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+  }
+
+  /** What one call may touch: everything on a single server; in a Cluster, whose pipelines are per node, one charge. */
+  const groupsOf = <Each>(all: readonly Each[]) => (isCluster ? all.map((each) => [each]) : [all]);
+
+  function call<Name extends 'consumeQuota' | 'raiseQuota'>(
+    name: Name,
+    keys: readonly string[],
+    values: readonly (string | number)[],
+  ): ReturnType<Redis[Name]> {
+    const counted = isCluster ? [] : [keys.length];
+    return within(client[name](...counted, ...keys, ...values)) as ReturnType<Redis[Name]>;
+  }
+
+  async function consumeGroup(charges: readonly Charge[]): Promise<(QuotaResult | undefined)[]> {
+    const values = charges.flatMap(({ cost, keyLimit, ownerLimit, keyId }) => [
+      cost,
+      keyLimit,
+      ownerLimit,
+      keyId,
+    ]);
+    // One text each way is written and read faster than many numbers.
+    const reply: number[] = JSON.parse(
+      await call('consumeQuota', charges.map(hashOf), [JSON.stringify(values)]),
+    );
+    return charges.map((_charge, index) => {
+      const state = reply[3 * index];
+      if (state === -1) return undefined;
+      return { granted: state === 1, keyUsed: reply[3 * index + 1]!, ownerUsed: reply[3 * index + 2]! };
+    });
+  }
+
+  async function raiseGroup(counters: readonly (Subject & Counters)[]): Promise<void> {
+    const values = counters.flatMap(({ keyId, keyUsed, ownerUsed }) => [keyId, keyUsed, ownerUsed]);
+    await call('raiseQuota', counters.map(hashOf), [JSON.stringify(values), keptSeconds]);
+  }
+
+  const consume = batchByTurn('redis', observe, async (charges) => {
+    const groups = groupsOf(charges).map((group) =>
+      // One node of a Cluster that fails takes only its own charges with it.
+      consumeGroup(group).catch((error: Error) => group.map(() => error)),
+    );
+    return (await Promise.all(groups)).flat();
+  });
+
+  async function ping(): Promise<void> {
+    const servers = isCluster ? client.nodes('master') : [client];
+    if (servers.length === 0) throw new Error('No node of the Redis Cluster can be reached');
+    await within(Promise.all(servers.map((server) => server.ping())));
+  }
+
+  return {
+    consume,
+    ping,
+    async raise(counters) {
+      await Promise.all(groupsOf(counters).map(raiseGroup));
+    },
+    async probe() {
+      await ping();
+      await raiseGroup([probed]);
+    },
+    async connected(limitMs) {
+      const limit = performance.now() + limitMs;
+      while (!(await succeeds(ping())) && performance.now() < limit) await sleep(20);
+    },
+    close: () => client.disconnect(),
+  };
+}
