@@ -612,6 +612,10 @@ export interface components {
             super_armor: number | null;
             /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
+            /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+            /** @description Poisons that never build up on it. Null when its resistances are unknown. */
+            immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
             /** @description Insight that it gives; null when unknown. */
             insight: {
                 /** @description On finding it. */
@@ -741,6 +745,10 @@ export interface components {
             super_armor: number | null;
             /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
+            /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+            weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+            /** @description Poisons that never build up on it. Null when its resistances are unknown. */
+            immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
         };
         /** @description A phase of a fight. */
         BossPhase: {
@@ -1260,6 +1268,10 @@ export interface components {
                 rapid_poison_resistance: number;
                 /** @description Figures on the second playthrough; null when unknown. */
                 ng_plus: components["schemas"]["EnemyNgPlus"] | null;
+                /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, without serrated and righteous weapons, which stand with the enemy, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+                weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
+                /** @description Poisons that never build up on it. Null when its resistances are unknown. */
+                immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
                 /** @description Figures on the second playthrough; null when unknown. */
                 new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
             }[];

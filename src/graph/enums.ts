@@ -170,6 +170,20 @@ export const Currency = closedSet('Currency', 'Currency of a price.', {
   insight: 'Insight.',
 });
 
+export const Weakness = closedSet('Weakness', 'What something can be weak to, or immune to.', {
+  physical: 'Physical damage.',
+  blunt: 'Blunt damage.',
+  thrust: 'Thrust damage.',
+  blood: 'Blood damage.',
+  arcane: 'Arcane damage.',
+  fire: 'Fire damage.',
+  bolt: 'Bolt damage.',
+  serrated: 'Serrated weapons.',
+  righteous: 'Righteous weapons.',
+  slow_poison: 'Slow poison.',
+  rapid_poison: 'Rapid poison.',
+});
+
 export const PriceStart = closedSet('PriceStart', 'Phase of the story from which a price holds.', {
   start: 'The start of the game.',
   evening: 'The first entry into Oedon Chapel.',

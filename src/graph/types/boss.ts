@@ -23,6 +23,7 @@ import {
   versionsByBoss,
 } from '../records.ts';
 import { leadsTo, linkFields, recordBy, rowsBy, valueFields } from '../relations.ts';
+import { weaknessFields } from './weaknesses.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 
@@ -96,6 +97,7 @@ const traitFields = <Row extends BossTraits>(t: PothosSchemaTypes.ObjectFieldBui
     description: 'Factor of damage to its weak part, e.g. the head; 1 changes nothing.',
     resolve: (row) => row.weak_part_rate,
   }),
+  ...weaknessFields(t, 'serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say,'),
 });
 
 const BossPart = builder.objectRef<BossFigures['parts'][number]>('BossPart').implement({

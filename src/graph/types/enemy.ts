@@ -24,6 +24,7 @@ import {
   WeaponType,
 } from '../records.ts';
 import { leadsTo, linkFields, rowsBy, valueFields } from '../relations.ts';
+import { weaknessFields } from './weaknesses.ts';
 
 const variantsByEnemy = groupedRows<EnemyVariantRow>('enemy_variant', 'enemy_slug', 'ordinal');
 const placementsByEnemy = groupedRows<EnemyPlacementRow>('enemy_placement', 'enemy_slug', 'ordinal');
@@ -90,6 +91,7 @@ const EnemyVariant = builder.objectRef<EnemyVariantRow>('EnemyVariant').implemen
       description: 'Figures on the second playthrough; null when unknown.',
       resolve: (row) => row.ng_plus,
     }),
+    ...weaknessFields(t, 'without serrated and righteous weapons, which stand with the enemy,'),
   }),
 });
 

@@ -1,0 +1,73 @@
+/** What a figure of a boss or an enemy can be weak to or immune to. */
+export const weaknesses = [
+  'physical',
+  'blunt',
+  'thrust',
+  'blood',
+  'arcane',
+  'fire',
+  'bolt',
+  'serrated',
+  'righteous',
+  'slow_poison',
+  'rapid_poison',
+] as const;
+
+export type Weakness = (typeof weaknesses)[number];
+
+/** The figures that decide it; those of one form, body or variant. */
+export interface Toughness {
+  readonly defense: Readonly<Partial<Record<Weakness, number | null>>> | null;
+  readonly resistance: {
+    readonly slow_poison: number | null;
+    readonly rapid_poison: number | null;
+  } | null;
+  readonly weak_to_serrated?: boolean | null;
+  readonly weak_to_righteous?: boolean | null;
+}
+
+/** A defense is weak when it is at most this share of the median of all seven. */
+const WEAK_SHARE = 0.75;
+
+/** A resistance that a few hits of a poisonous weapon overcome. */
+const WEAK_RESISTANCE = 100;
+
+/** The resistance of what a poison never builds up on. */
+const IMMUNE = 999;
+
+const poisons = ['slow_poison', 'rapid_poison'] as const;
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/**
+ * What something is weak to: damage whose defense is at most three quarters of the median of its defenses, serrated
+ * and righteous weapons where the game's tables say so, and a poison whose resistance is at most 100.
+ *
+ * @returns null where no defenses are known.
+ */
+export function weaknessesOf(of: Toughness): readonly Weakness[] | null {
+  const { defense, resistance } = of;
+  const known = Object.values(defense ?? {}).filter((value) => typeof value === 'number');
+  if (defense === null || known.length === 0) return null;
+  const limit = WEAK_SHARE * median(known);
+  return weaknesses.filter((weakness) => {
+    if (weakness === 'serrated') return of.weak_to_serrated === true;
+    if (weakness === 'righteous') return of.weak_to_righteous === true;
+    if (weakness === 'slow_poison' || weakness === 'rapid_poison')
+      return (resistance?.[weakness] ?? IMMUNE) <= WEAK_RESISTANCE;
+    return (defense[weakness] ?? Infinity) <= limit;
+  });
+}
+
+/**
+ * The poisons that never build up on something.
+ *
+ * @returns null where its resistances are not known.
+ */
+export function immunitiesOf({ resistance }: Toughness): readonly Weakness[] | null {
+  return resistance === null ? null : poisons.filter((poison) => resistance[poison] === IMMUNE);
+}

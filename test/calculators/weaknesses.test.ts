@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { immunitiesOf, type Toughness, weaknessesOf } from '../../src/calculators/weaknesses.ts';
+import { fromRoot } from '../../src/root.ts';
+
+const even = { physical: 100, blunt: 100, thrust: 100, blood: 100, arcane: 100, fire: 100, bolt: 100 };
+const resistance = { slow_poison: 200, rapid_poison: 180 };
+
+interface Boss {
+  readonly slug: string;
+  readonly figures: Toughness & { readonly parts: readonly Toughness[] };
+}
+
+const { records } = JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', 'bosses.json'), 'utf8')) as {
+  readonly records: readonly Boss[];
+};
+const boss = (slug: string) => records.find((record) => record.slug === slug)!.figures;
+
+test('a defense of three quarters of the median is a weakness, one above is none', () => {
+  expect(weaknessesOf({ defense: { ...even, fire: 75, bolt: 76 }, resistance })).toEqual(['fire']);
+});
+
+test('flags of weapons and low resistances to poison are weaknesses, and 999 is immunity', () => {
+  const of = {
+    defense: even,
+    resistance: { slow_poison: 100, rapid_poison: 999 },
+    weak_to_serrated: true,
+    weak_to_righteous: false,
+  };
+  expect(weaknessesOf(of)).toEqual(['serrated', 'slow_poison']);
+  expect(immunitiesOf(of)).toEqual(['rapid_poison']);
+});
+
+test('where no figures are known, no weakness is', () => {
+  expect(weaknessesOf({ defense: null, resistance: null })).toBeNull();
+  expect(immunitiesOf({ defense: null, resistance: null })).toBeNull();
+});
+
+test('bosses are weak to what players use against them, and each form by its own figures', () => {
+  expect(weaknessesOf(boss('blood-starved-beast'))).toEqual(['fire', 'serrated']);
+  expect(immunitiesOf(boss('blood-starved-beast'))).toEqual(['slow_poison']);
+  expect(weaknessesOf(boss('ebrietas-daughter-of-the-cosmos'))).toEqual(['thrust', 'fire', 'bolt']);
+  expect(weaknessesOf(boss('moon-presence'))).toEqual([]);
+  expect(boss('father-gascoigne').parts.map(weaknessesOf)).toEqual([['fire'], ['fire', 'serrated']]);
+});
