@@ -91,11 +91,11 @@ test('the rules know a new kind from its schema', () => {
     Object.assign(west!, { name: 'West ', hill: 1, sails: [{ n: 2 }] });
   });
   expect(foundIn(seeds)).toEqual([
-    'millgame/windmills.json › easter › slug: expected "east", the name as a slug, or that with an ending; received "easter"',
-    'millgame/windmills.json › west › hill: expected a hill that no other record has; received 1',
-    'millgame/windmills.json › west › sails[0].n: expected 1; received 2',
-    'millgame/windmills.json › west › name: expected text without spaces at its ends; received "West "',
-    'millgame/windmills.json › easter › effect: expected text that ends with a full stop; received "Turns"',
+    'millgame/windmills.json:5:15 › easter › slug: expected "east", the name as a slug, or that with an ending; received "easter"',
+    'millgame/windmills.json:26:15 › west › hill: expected a hill that no other record has; received 1',
+    'millgame/windmills.json:30:16 › west › sails[0].n: expected 1; received 2',
+    'millgame/windmills.json:25:15 › west › name: expected text without spaces at its ends; received "West "',
+    'millgame/windmills.json:8:17 › easter › effect: expected text that ends with a full stop; received "Turns"',
   ]);
 });
 
