@@ -89,8 +89,11 @@ function excess(query: string, statements: readonly string[]): string[] {
   const depth = Math.max(...[...levels.values()].flatMap((each) => [...each]));
   const counts = new Map<string, number>();
   for (const table of statements.flatMap(tablesOf)) counts.set(table, (counts.get(table) ?? 0) + 1);
+  /** Which texts give something away is read once for a release, whatever the query. */
+  const allowed = new Map([['marked_text', 1]]);
+  for (const [table, each] of levels) allowed.set(table, Math.max(depth, each.length));
   return [...counts]
-    .filter(([table, count]) => count > (levels.has(table) ? Math.max(depth, levels.get(table)!.length) : 0))
+    .filter(([table, count]) => count > (allowed.get(table) ?? 0))
     .map(([table, count]) => `${table}: ${count} statements on ${depth} levels`);
 }
 
