@@ -23,7 +23,7 @@ import {
   versionsByBoss,
 } from '../records.ts';
 import { leadsTo, linkFields, recordBy, rowsBy, valueFields } from '../relations.ts';
-import { weaknessFields } from './weaknesses.ts';
+import { weaknessFields } from '../weakness-fields.ts';
 
 type Types = typeof builder.$inferSchemaTypes;
 

@@ -24,7 +24,7 @@ import {
   WeaponType,
 } from '../records.ts';
 import { leadsTo, linkFields, rowsBy, valueFields } from '../relations.ts';
-import { weaknessFields } from './weaknesses.ts';
+import { weaknessFields } from '../weakness-fields.ts';
 
 const variantsByEnemy = groupedRows<EnemyVariantRow>('enemy_variant', 'enemy_slug', 'ordinal');
 const placementsByEnemy = groupedRows<EnemyPlacementRow>('enemy_placement', 'enemy_slug', 'ordinal');

@@ -1,6 +1,6 @@
-import { immunitiesOf, type Toughness, weaknessesOf } from '../../calculators/weaknesses.ts';
-import type { builder } from '../builder.ts';
-import { Weakness } from '../enums.ts';
+import { immunitiesOf, type Toughness, weaknessesOf } from '../calculators/weaknesses.ts';
+import type { builder } from './builder.ts';
+import { Weakness } from './enums.ts';
 
 /** What follows from the figures of a form, body or variant: what it is weak to and immune to. */
 export const weaknessFields = <Row extends Toughness>(
