@@ -2905,57 +2905,7 @@ export interface components {
             /** @description Its versions: normal, uncanny, lost. */
             variants: components["schemas"]["WeaponVariantDetail"][];
             /** @description Its forms in order. */
-            forms: {
-                /** @description Identifier of the form. */
-                slug: string;
-                /** @description Name of this form. */
-                name: string;
-                /**
-                 * @description Before or after the trick.
-                 * @enum {string}
-                 */
-                form_kind: "transformed" | "untransformed";
-                /** @description Order, from 0. */
-                sort_order: number;
-                /** @description Physical attack rating. */
-                attack_physical: number;
-                /** @description Blood attack rating. */
-                attack_blood: number;
-                /** @description Arcane attack rating. */
-                attack_arcane: number;
-                /** @description Fire attack rating. */
-                attack_fire: number;
-                /** @description Bolt attack rating. */
-                attack_bolt: number;
-                /** @description Scaling grades in this form. */
-                scaling: {
-                    /**
-                     * @description With strength.
-                     * @enum {string}
-                     */
-                    strength: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                    /**
-                     * @description With skill.
-                     * @enum {string}
-                     */
-                    skill: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                    /**
-                     * @description With bloodtinge.
-                     * @enum {string}
-                     */
-                    blood_tinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                    /**
-                     * @description With arcane.
-                     * @enum {string}
-                     */
-                    arcane: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                    /**
-                     * @description With bloodtinge.
-                     * @enum {string}
-                     */
-                    bloodtinge: "S" | "A" | "B" | "C" | "D" | "E" | "-";
-                };
-            }[];
+            forms: components["schemas"]["WeaponFormDetail"][];
             /** @description What it does, in single words. */
             tags: string[];
             /** @description Part of The Old Hunters. */
