@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Fault } from './faults.ts';
 import { type DataRecord, type Kind, keyOf } from './kinds.ts';
 import { readRegularFile } from './read-file.ts';
-import { createFinder } from './read-json.ts';
+import { createFinder, readJson } from './read-json.ts';
 
 /** Adds line and column to a fault that has none, as far as its file, its record and its field are there. */
 export type Locator = <Found extends Fault>(fault: Found) => Found;
@@ -11,14 +11,16 @@ export type Locator = <Found extends Fault>(fault: Found) => Found;
 export function createLocator(seedsFolder: string, kinds: readonly Kind[]): Locator {
   function open(name: string) {
     let text: string;
-    let content: { readonly records?: unknown } | null;
     try {
       text = readRegularFile(path.join(seedsFolder, name)).toString();
-      content = JSON.parse(text);
     } catch {
       // The fault says what is wrong with the file.
       return undefined;
     }
+    const { value, errors } = readJson(text);
+    // Nor is anything to be found in a text that is refused: it may be nested deeper than the stack.
+    if (errors.length > 0) return undefined;
+    const content = value as { readonly records?: unknown } | null;
     const kind = kinds.find(({ file }) => `${file}.json` === path.basename(name));
     const records = kind && Array.isArray(content?.records) ? (content.records as DataRecord[]) : [];
     const indexes = new Map(records.map((record, index) => [keyOf(kind!, record, index), index]));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
@@ -247,6 +247,12 @@ describe('A7: a hostile file ends in a refusal', () => {
       'expected at most 64 levels of nesting',
     ],
     [
+      'brackets in a file that belongs to no kind',
+      'ballads.json',
+      () => `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
+      'millgame/ballads.json: expected ',
+    ],
+    [
       'U+0000 in a description',
       'bosses.json',
       (text) => text.replace('He grinds', `He ${nul.text} grinds`),
@@ -322,7 +328,7 @@ describe('A7: a hostile file ends in a refusal', () => {
     const seeds = writeTinySeeds();
     const name = path.join(seeds, 'millgame', file);
     writeFileSync(path.join(seeds, 'millgame', 'rules.schema.json'), '{}');
-    writeFileSync(name, change(readFileSync(name, 'utf8')));
+    writeFileSync(name, change(existsSync(name) ? readFileSync(name, 'utf8') : ''));
     const runOn = createRunner({ database });
     for (const command of ['check', 'import']) {
       const { code, out, err } = await runOn(['data', command, '--seeds', seeds]);
