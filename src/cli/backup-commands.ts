@@ -21,6 +21,14 @@ const tables: readonly { readonly name: string; readonly order: string; readonly
   { name: 'persisted_operation', order: 'name' },
 ];
 
+/** Of backups of 0.2.0: what Postgres itself had granted. It may be in `usage_daily`, too, as it was some minutes before. */
+const earlierUsage = {
+  name: 'quota_usage',
+  into: 'usage_daily',
+  onConflict:
+    'on conflict (day, owner, key_id, operation) do update set units = greatest(usage_daily.units, excluded.units)',
+};
+
 const rowsPerStatement = 5_000;
 
 /** What a line has besides the row, at most, and what the first line and the last one have together. */
@@ -77,12 +85,18 @@ type Rows = readonly Readonly<Record<string, unknown>>[];
 const isRefusedRow = ({ code = '' }: { readonly code?: string }) => /^(22|23|54)/.test(code);
 
 async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
-  for (const { name, generated } of tables) {
+  const all: readonly {
+    readonly name: string;
+    readonly into?: string;
+    readonly onConflict?: string;
+    readonly generated?: string;
+  }[] = [...tables, earlierUsage];
+  for (const { name, into = name, onConflict = '', generated } of all) {
     const rows = backup.tables.get(name) ?? [];
     if (rows.length === 0) continue;
     const { rows: known } = await trx.raw<{ rows: { column_name: string }[] }>(
       'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
-      [name],
+      [into],
     );
     const columns = known
       .map((row) => row.column_name)
@@ -92,7 +106,7 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
     const insert = (some: Rows) =>
       trx.transaction((inner) =>
         inner.raw(
-          `insert into "${name}" (${list}) select ${list} from jsonb_populate_recordset(null::"${name}", ?::jsonb)`,
+          `insert into "${into}" (${list}) select ${list} from jsonb_populate_recordset(null::"${into}", ?::jsonb) ${onConflict}`,
           [JSON.stringify(some)],
         ),
       );
@@ -104,10 +118,21 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
         await insert(some);
       } catch (error) {
         if (!isRefusedRow(error as { code?: string })) throw error;
-        throw await refusal(trx, { backup, name, rows: some, start, insert }, error as RowFailure);
+        throw await refusal(trx, { backup, name, into, rows: some, start, insert }, error as RowFailure);
       }
     }
   }
+}
+
+/** Makes counters of 0.2.0 what they are now, as migration 0019 does: one for each key and owner, with what Redis had granted. */
+async function raiseCounters(trx: Knex): Promise<void> {
+  await trx.raw(`delete from quota_counter where subject like 'c:%'`);
+  await trx.raw(`
+    insert into quota_counter as c (day, subject, used)
+    select day, 'k:' || key_id, sum(units)::int from usage_daily group by day, key_id
+    union all
+    select day, 'o:' || owner, sum(units)::int from usage_daily group by day, owner
+    on conflict (day, subject) do update set used = greatest(c.used, excluded.used)`);
 }
 
 /** What Postgres says of a row that it refuses. */
@@ -119,6 +144,8 @@ async function refusal(
   part: {
     readonly backup: ReadBackup;
     readonly name: string;
+    /** The table that they are written into. */
+    readonly into: string;
     readonly rows: Rows;
     /** Index of the first of the rows in its table. */
     readonly start: number;
@@ -126,7 +153,7 @@ async function refusal(
   },
   failure: RowFailure,
 ): Promise<CommandError> {
-  const { backup, name, rows, start, insert } = part;
+  const { backup, name, into, rows, start, insert } = part;
   let at = rows.length - 1;
   for (const [index, row] of rows.entries()) {
     const code = await insert([row]).then(
@@ -139,7 +166,7 @@ async function refusal(
   }
   const { rows: definitions } = await trx.raw<{ rows: { definition: string }[] }>(
     'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ? and conrelid = ?::regclass',
-    [failure.constraint ?? '', name],
+    [failure.constraint ?? '', into],
   );
   const expected = definitions[0]?.definition ?? 'what the table takes';
   return new CommandError(
@@ -200,7 +227,9 @@ function addBackup(program: Command, context: Context): void {
 
 /** @throws CommandError when the backup cannot be written into the tables of this program and database. */
 async function checkFits(backup: ReadBackup, database: Database): Promise<void> {
-  const unknown = [...backup.tables.keys()].filter((table) => !tables.some(({ name }) => name === table));
+  const unknown = [...backup.tables.keys()].filter(
+    (table) => ![...tables, earlierUsage].some(({ name }) => name === table),
+  );
   if (unknown.length > 0) {
     throw new CommandError(
       'refused',
@@ -276,6 +305,7 @@ function addRestore(program: Command, context: Context): void {
         await trx.raw('set local statement_timeout = 0');
         for (const { name } of [...replaced].reverse()) await trx.raw(`delete from "${name}"`);
         await writeTables(trx, backup);
+        if (backup.tables.has(earlierUsage.name)) await raiseCounters(trx);
         await orderKeyEvents(trx);
         await trx.raw(
           `insert into api_key_event (key_id, at, action, actor, details)

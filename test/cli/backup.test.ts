@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { readBackup, writeBackup } from '../../src/cli/backup-file.ts';
 import { writeTextFile } from '../../src/cli/files.ts';
 import type { Database } from '../../src/data/database.ts';
 import { createRunner, openMemory } from './terminal.ts';
@@ -73,6 +74,50 @@ test('a plain backup warns, is readable by its owner only, and brings everything
     'rotated',
     'restored',
   ]);
+});
+
+test('a backup of 0.2.0 brings back what Postgres and what Redis had granted', async () => {
+  const now = path.join(folder, 'now.jsonl');
+  await run(['backup', '--out', now]);
+  const saved = readBackup(readFileSync(now, 'utf8'));
+  const keyId = saved.tables.get('api_key')![0]!['id'];
+  const usage = (operation: string, units: number) => ({
+    day: 20_000,
+    owner: 'ada',
+    key_id: keyId,
+    operation,
+    units,
+  });
+  const counter = (subject: string, used: number, lent: number) => ({
+    day: 20_000,
+    subject,
+    used,
+    lent,
+    most: 100,
+  });
+  const earlier = path.join(folder, '0.2.0.jsonl');
+  const tables = new Map([
+    ['api_key', saved.tables.get('api_key')!],
+    ['api_key_event', saved.tables.get('api_key_event')!],
+    ['quota_counter', [counter(`k:${keyId}`, 30, 0), counter('o:ada', 30, 50), counter('c:process/1', 9, 0)]],
+    // Postgres granted 25 and 5, of which 20 were copied; Redis granted 40.
+    ['quota_usage', [usage('getBoss', 25), usage('searchRecords', 5)]],
+    ['usage_daily', [usage('getBoss', 20), usage('listRunes', 40)]],
+  ]);
+  writeFileSync(earlier, writeBackup({ ...saved, version: '0.2.0', tables }));
+  expect(await run(['restore', earlier, '--replace', '--yes'])).toMatchObject({ code: 0 });
+  const { rows: counters } = await database.knex.raw('select subject, used from quota_counter order by 1');
+  expect(counters).toEqual([
+    { subject: `k:${keyId}`, used: 70 },
+    { subject: 'o:ada', used: 70 },
+  ]);
+  const { rows: units } = await database.knex.raw('select operation, units from usage_daily order by 1');
+  expect(units).toEqual([
+    { operation: 'getBoss', units: 25 },
+    { operation: 'listRunes', units: 40 },
+    { operation: 'searchRecords', units: 5 },
+  ]);
+  expect(await run(['restore', now, '--replace', '--yes'])).toMatchObject({ code: 0 });
 });
 
 test('D2: a backup over a file that others can read takes its place, with none of its permissions', async () => {
