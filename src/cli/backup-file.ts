@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { sha256 } from '../text/digest.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { CommandError } from './exit.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -87,7 +88,7 @@ const fault = (line: number, expected: string, got: string) =>
   );
 
 /** The beginning of a line, for a message. */
-const excerpt = (line: string) => (line.length > 80 ? `${line.slice(0, 80)}…` : line || 'nothing');
+const startOf = (line: string) => excerpt(line) || 'nothing';
 
 function readHeader(line: string): z.infer<typeof headerShape> {
   const header = (parseLine(line) ?? {}) as Record<string, unknown>;
@@ -109,7 +110,7 @@ function readHeader(line: string): z.infer<typeof headerShape> {
     );
   }
   const { success, data } = headerShape.safeParse(header);
-  if (!success) throw fault(1, 'created_at, caryll and migrations', excerpt(line));
+  if (!success) throw fault(1, 'created_at, caryll and migrations', startOf(line));
   return data;
 }
 
@@ -126,23 +127,23 @@ export function readBackup(text: string): ReadBackup {
   const last = lines.pop() ?? '';
   const broken = (why: string) => new CommandError('refused', `The backup is not whole: ${why}.`);
   const { success, data: end } = endShape.safeParse(parseLine(last));
-  if (!success) throw broken(`its last line is missing: expected ${endExpected}, got ${excerpt(last)}`);
+  if (!success) throw broken(`its last line is missing: expected ${endExpected}, got ${startOf(last)}`);
   if (digestOf(lines) !== end.sha256) throw broken('its digest does not fit, so it was changed or damaged');
   const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
   const numbers = new Map<string, number[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
     const entry = rowShape.safeParse(parseLine(line));
-    if (!entry.success) throw fault(index + 1, rowExpected, excerpt(line));
+    if (!entry.success) throw fault(index + 1, rowExpected, startOf(line));
     const { table, row } = entry.data;
     if (isDeeperThan(maxDepth, row))
-      throw fault(index + 1, `at most ${maxDepth} levels of JSON`, excerpt(line));
+      throw fault(index + 1, `at most ${maxDepth} levels of JSON`, startOf(line));
     const rows = tables.get(table);
     if (rows === undefined)
       throw fault(
         index + 1,
         `a table of the last line (${[...tables.keys()].join(', ')})`,
-        excerpt(`"${table}"`),
+        startOf(`"${table}"`),
       );
     rows.push(row);
     numbers.get(table)!.push(index + 1);
