@@ -25,7 +25,7 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
 }
 
 /**
- * The same for an import: data that `caryll data check` finds faults in are not served.
+ * The same for an import: data in which `caryll data check` finds errors are not served.
  *
  * @throws DatasetError
  */

@@ -52,7 +52,7 @@ export function addImportCommand(data: Command, context: Context): void {
     name: 'import',
     summary: 'make a new release of the data files',
     description:
-      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Faulty files, data that differ from what was imported under the same version, and a fault while writing change nothing. Running services follow within about a second.',
+      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Faulty files, data that differ from what was imported under the same version, and an error while writing change nothing. Running services follow within about a second.',
     examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
     options: [['--force', 'make a release even when the files have not changed'], seedsOption],
     async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {

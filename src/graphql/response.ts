@@ -52,7 +52,7 @@ export function errorsOf(document: ProblemDocument): QueryFault[] {
   const { errors = [], ...members } = document;
   const faults = (errors as readonly (object | QueryFault)[]).filter((fault) => 'message' in fault);
   if (faults.length === 0) return [{ message: document.detail, extensions: document }];
-  // What the problem says of all of them together stands in each of them as far as it is about this one.
+  // Each has the members of the problem, but for `detail`, which is its own message.
   return faults.map((fault) => ({
     ...fault,
     extensions: { ...members, detail: fault.message, ...fault.extensions },
