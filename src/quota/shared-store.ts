@@ -40,6 +40,8 @@ export function createSharedStore(parts: {
   const pending = new Map<string, { readonly usage: Usage; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;
+  /** Whether Redis was lost since the last flush that was asked for from outside. */
+  let wasLost = false;
   let unitsWithout = 0;
 
   function note(usage: Usage, units: number): void {
@@ -54,16 +56,22 @@ export function createSharedStore(parts: {
     away = true;
     unitsWithout = 0;
     observe({ type: 'quota_outage', state: 'lost', units: 0, error });
-    // The sooner Postgres knows what Redis granted, the less is granted again.
-    flush().catch(report);
+    // The sooner Postgres knows what Redis granted, the less is granted again. A Redis that answers probes and fails
+    // charges, as one node of a Cluster may, is not lost and found again with each of them.
+    flush(!wasLost).catch(report);
+    wasLost = true;
   }
 
   const report = (error: unknown) => observe({ type: 'fault', where: 'usage roll-up', error });
 
-  /** Adds what is pending to Postgres, and raises Redis to what Postgres has. What fails is pending again. */
-  async function run(): Promise<void> {
+  /**
+   * Adds what is pending to Postgres, and raises Redis to what Postgres has. What fails is pending again.
+   *
+   * @param probes whether a lost Redis may be back.
+   */
+  async function run(probes: boolean): Promise<void> {
     const wasAway = away;
-    let isThere = !wasAway || (await succeeds(redis.probe()));
+    let isThere = !wasAway || (probes && (await succeeds(redis.probe())));
     // While Redis is lost there is nothing to raise.
     const sent = [...pending].filter(([, { units }]) => isThere || units > 0);
     for (const [name] of sent) pending.delete(name);
@@ -91,9 +99,9 @@ export function createSharedStore(parts: {
     }
   }
 
-  function flush(): Promise<void> {
+  function flush(probes = true): Promise<void> {
     const begin = () => {
-      flushing ??= run().finally(() => {
+      flushing ??= run(probes).finally(() => {
         flushing = undefined;
       });
       return flushing;
@@ -138,7 +146,10 @@ export function createSharedStore(parts: {
       }
       return fallback;
     },
-    flush,
+    flush() {
+      wasLost = false;
+      return flush();
+    },
     isDegraded: () => away,
     ping: redis.ping,
     async close() {
