@@ -279,7 +279,7 @@ describe('the examples of the contract', () => {
       kind: 'item',
       item_slug: 'bold-hunters-mark',
     });
-    expect(gifts).toContainEqual({ name: 'Shake Off Cape', kind: 'gesture', gesture_slug: 'shake-off-cape' });
+    expect(gifts).toContainEqual({ name: 'Shake off Cape', kind: 'gesture', gesture_slug: 'shake-off-cape' });
     expect(drops.map(({ name }: any) => name)).toContain('Crow Hunter Badge');
   });
 
