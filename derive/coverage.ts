@@ -6,7 +6,7 @@ import type { DataRecord, DataSchema, Kind } from '../src/dataset/kinds.ts';
 import type { Dataset } from '../src/dataset/load.ts';
 
 /** How much of one field is filled. The three numbers add up to `total`. */
-export interface FieldCoverage {
+interface FieldCoverage {
   readonly field: string;
   /** Values that say something. */
   readonly filled: number;
@@ -19,7 +19,7 @@ export interface FieldCoverage {
   readonly documented: boolean;
 }
 
-export interface ResourceCoverage {
+interface ResourceCoverage {
   readonly game: string;
   readonly resource: string;
   /** Published records. */
@@ -225,7 +225,7 @@ export function measureCoverage(dataset: Dataset, bodies: ReadonlyMap<string, Bo
 }
 
 /** Share of fields filled or known to be none, from 0 to 1. */
-export function shareKnown(field: Pick<FieldCoverage, 'filled' | 'none' | 'total'>): number {
+function shareKnown(field: Pick<FieldCoverage, 'filled' | 'none' | 'total'>): number {
   return field.total === 0 ? 1 : (field.filled + field.none) / field.total;
 }
 
@@ -253,7 +253,7 @@ export function coverageBar(
 }
 
 /** Sums over all fields of a resource. */
-export function totalOf(fields: readonly FieldCoverage[]): Omit<FieldCoverage, 'field' | 'documented'> {
+function totalOf(fields: readonly FieldCoverage[]): Omit<FieldCoverage, 'field' | 'documented'> {
   const total = { filled: 0, none: 0, unknown: 0, total: 0 };
   for (const field of fields) {
     total.filled += field.filled;

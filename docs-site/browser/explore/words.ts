@@ -41,8 +41,6 @@ export const units = (count: number): string => `${formatNumber(count)} ${count 
 export const isMembers = (value: Value | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
-export const isScalar = (value: Value | undefined): value is string | number | boolean | null =>
-  value !== undefined && !isMembers(value) && !isList(value);
 /** Whether it is a list of objects, and not empty. */
 export const isTable = (value: Value | undefined): value is readonly Members[] =>
   isList(value) && value.length > 0 && value.every(isMembers);
