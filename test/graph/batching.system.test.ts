@@ -12,7 +12,6 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
-import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { fromRoot } from '../../src/root.ts';
 import { countedByTable } from '../statements.ts';
@@ -52,11 +51,7 @@ async function learnTables(): Promise<void> {
         tablesByField.set(`${type.name}.${field.name}`, tables);
     }
   }
-  // Types that have no list of their own.
   tablesByField.set('AvailableShape.glyph', ['blood_gem_shape']);
-  for (const type of Object.values(schema.getTypeMap()))
-    if (isObjectType(type) && !isRowType(type.name) && type.getFields()['spoilers'])
-      tablesByField.set(`${type.name}.spoilers`, ['marked_text']);
 }
 
 /** For each table the level of each field of a query that reads it. */
