@@ -116,9 +116,9 @@ function replay(port: number, cuts: readonly string[], patienceMs = 4_000): Prom
   });
 }
 
-test('a thousand streams of requests, whole and damaged, are answered alike', async () => {
+test('streams of requests, whole and damaged, are answered alike', async () => {
   const random = createRandom(181);
-  const count = Number(process.env['CARYLL_STREAMS'] ?? 1_000);
+  const count = Number(process.env['CARYLL_STREAMS'] ?? 250);
   for (let done = 0; done < count; done += 250) {
     const streams = Array.from({ length: 250 }, () => stream(random));
     const ask = (port: number) => Promise.all(streams.map((cuts) => replay(port, cuts)));
