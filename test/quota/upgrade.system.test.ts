@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Database, openDatabase } from '../../src/data/database.ts';
+import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { dayOf } from '../../src/quota/quota.ts';
 import { createQuota } from '../../src/quota/service.ts';
 import { quotaCounters } from '../../migrations/0019-quota-counters.ts';
+import { openMemory } from '../cli/terminal.ts';
 
 /** What a database of 0.2.0 has counted is there after the upgrade. */
 
@@ -12,13 +13,7 @@ const today = dayOf(Date.now());
 let database: Database;
 
 beforeAll(async () => {
-  database = await openDatabase({
-    url: undefined,
-    folder: 'memory://',
-    poolSize: 1,
-    statementTimeoutMs: 60_000,
-    connectTimeoutMs: 60_000,
-  });
+  database = await openMemory('empty');
   await migrate(database);
   await quotaCounters.down(database.knex);
 });
