@@ -427,8 +427,6 @@ export async function findRedis(): Promise<Shared | undefined> {
 
 export interface RedisCluster extends Shared {
   readonly nodes: readonly RedisServer[];
-  /** Makes a new node a replica of one of the others, and resolves when it has its data. */
-  addReplica(master: RedisServer): Promise<RedisServer>;
 }
 
 const slots = 16_384;
@@ -438,7 +436,6 @@ export async function startRedisCluster(
   options: Pick<RedisOptions, 'aof'> = {},
 ): Promise<RedisCluster | undefined> {
   const nodes: RedisServer[] = [];
-  const replicas: RedisServer[] = [];
 
   async function startNode(): Promise<RedisServer | undefined> {
     const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
@@ -482,23 +479,8 @@ export async function startRedisCluster(
   return {
     nodes,
     urls: nodes.map(({ url }) => url),
-    async addReplica(master) {
-      const replica = (await startNode())!;
-      replicas.push(replica);
-      await introduce(replica, master);
-      const id = `${await master.command('CLUSTER', 'MYID')}`;
-      await waitFor('the replica', async () => {
-        if (!`${await replica.command('CLUSTER', 'NODES')}`.includes(id)) return false;
-        await replica.command('CLUSTER', 'REPLICATE', id);
-        return true;
-      });
-      await waitFor('replication', async () =>
-        /master_link_status:up/.test(`${await replica.command('INFO', 'replication')}`),
-      );
-      return replica;
-    },
     stop: async () => {
-      await Promise.all([...nodes, ...replicas].map((node) => node.stop()));
+      await Promise.all(nodes.map((node) => node.stop()));
     },
   };
 }

@@ -78,7 +78,7 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
 }
 
 /** Which Postgres answers, and how fast. */
-export async function askServer({ knex, kind }: Database) {
+async function askServer({ knex, kind }: Database) {
   const start = performance.now();
   const { rows } = await knex.raw<{ rows: { number: number; encoding: string }[] }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
