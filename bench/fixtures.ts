@@ -40,7 +40,10 @@ export const { secret: startKey } = await store.create({
 });
 export const scalarOf = async (sql: string) =>
   String(Object.values((await database.knex.raw(sql)).rows[0] as Record<string, unknown>)[0]);
-export const releaseId = await scalarOf('select release_id from current_release');
+/** The schema with the tables of the release. */
+export const schemaName = await scalarOf(
+  'select schema_name from release_game join current_release using (release_id)',
+);
 
 export const redis = new Redis(redisUrl);
 export async function redisCpu(): Promise<number> {

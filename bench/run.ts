@@ -33,7 +33,6 @@ import {
   bareUnchangedTarget,
   manyByHand,
   manyNoCaches,
-  manyNoReplies,
   manySofa,
   manyTarget,
   manyTargets,
@@ -168,7 +167,7 @@ ${columns}
 ${[manyTarget, ...manyTargets].map(row).join('\n')}
 
 By itself, pg takes ${statementUs.toFixed(0)} µs of processor time for one statement that reads a boss by its slug; four tenths of bare, which is
-wanted of (e), are ${(median(samples.get(manyTarget)!.map(({ cpuPerRequestUs }) => cpuPerRequestUs)) / 0.4).toFixed(0)} µs for a whole request. (d) answers ${ratio(manyNoReplies, manyByHand, 1)} times as much as Fastify + knex and ${ratio(manyNoReplies, manySofa, 1)} times as much as sofa-api; (e) ${ratio(manyNoCaches, manyByHand, 1)} and ${ratio(manyNoCaches, manySofa, 1)}.
+wanted of (e), are ${(median(samples.get(manyTarget)!.map(({ cpuPerRequestUs }) => cpuPerRequestUs)) / 0.4).toFixed(0)} µs for a whole request. (e) answers ${ratio(manyNoCaches, manyByHand, 1)} times as much as Fastify + knex and ${ratio(manyNoCaches, manySofa, 1)} times as much as sofa-api.
 
 ## Peers that remember what they answered
 
@@ -185,8 +184,8 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 
 - The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
   ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (d) and (e) are the rows to hold against the peers that ask the database each time. Ours check a key and count in
-  Redis, these do neither. In (d) and (e) requests that ask the same at the same time share one
+- (e) is the row to hold against the peers that ask the database each time. Ours check a key and count in
+  Redis, these do neither. In (e) requests that ask the same at the same time share one
   execution and its statements, which here, with two addresses, is nearly all of them; the peers have nothing like it.
 - (f) asks \`/graphql\` the same two questions, by POST on 2 connections, and each answer is
   remembered as long as its release. Each request has its own trip to Redis; in the other rows up to 64 share one.

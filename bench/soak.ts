@@ -56,7 +56,7 @@ const environment = {
   RELEASES_KEPT: '3',
   METRICS_PUBLIC: 'true',
   // Small enough to be full before memory is judged: what grows after that is a leak.
-  REPLY_CACHE_BYTES: String(16 * 2 ** 20),
+  CACHE_MB: '32',
 };
 
 async function startInstance(): Promise<{ url: string; child: ChildProcess; errors: string[] }> {

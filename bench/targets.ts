@@ -15,7 +15,6 @@ import {
   ownedKeys,
   redis,
   redisUrl,
-  releaseId,
   rows,
   unchangedFixtures,
 } from './fixtures.ts';
@@ -28,8 +27,7 @@ const socket = await start('socket', [fixtures]);
 const socketUnchanged = await start('socket', [unchangedFixtures]);
 const cached = { REDIS_URL: redisUrl };
 const noLane = await start('caryll', [], { ...cached, FAST_LANE: 'false' });
-const noReplies = await start('caryll', [], { ...cached, REPLY_CACHE_BYTES: '0' });
-const noCaches = await start('caryll', [], { ...cached, REPLY_CACHE_BYTES: '0', ROW_CACHE_ROWS: '0' });
+const noCaches = await start('caryll', [], { ...cached, CACHE_MB: '0' });
 /** Where BENCH_REDIS_URL listens as well, if its configuration says so: `unixsocket`. */
 const [, redisSocket] = (await redis.config('GET', 'unixsocket')) as string[];
 const bySocket = redisSocket
@@ -66,13 +64,12 @@ const persisted = graphql([{ id: ofRest('listBosses').hash }, { id: ofRest('getB
 const adHoc = graphql([{ query: ofRest('listBosses').text }, { query: ofRest('getBoss').text }]);
 const summary = 'slug name is_optional: isOptional is_chalice: isChalice location_slug: locationSlug';
 const postgraphileQueries: Asked[] = [
-  `{ data: allBosses(first: 20, offset: 0, orderBy: [PRIMARY_KEY_ASC],
-      condition: { releaseId: "${releaseId}", gameId: "bloodborne" }) { nodes { ${summary} } totalCount } }`,
-  `{ data: bossByReleaseIdAndGameIdAndSlug(releaseId: "${releaseId}", gameId: "bloodborne", slug: "father-gascoigne") {
+  `{ data: allBosses(first: 20, offset: 0, orderBy: [PRIMARY_KEY_ASC]) { nodes { ${summary} } totalCount } }`,
+  `{ data: bossBySlug(slug: "father-gascoigne") {
       ${summary} description wiki_url: wikiUrl campaign is_dlc: isDlc is_required: isRequired
-      is_interruptible: isInterruptible lamp: lampByReleaseIdAndGameIdAndLampSlug { name } hp
+      is_interruptible: isInterruptible lamp: lampByLampSlug { name } hp
       blood_echoes: bloodEchoes phases
-      drops: acquisitionsByReleaseIdAndGameIdAndBossSlug(orderBy: [PRIMARY_KEY_ASC]) { nodes { name: subjectName quantity } } } }`,
+      drops: acquisitionsByBossSlug(orderBy: [PRIMARY_KEY_ASC]) { nodes { name: subjectName quantity } } } }`,
 ].map((query) => ({ path: '/graphql', body: JSON.stringify({ query }) }));
 
 type Body = Record<string, never>;
@@ -162,7 +159,6 @@ const ofMany = (target: Partial<Target> & Pick<Target, 'name' | 'server'>): Targ
   ...target,
   base: manyTarget,
 });
-export const manyNoReplies = ofMany({ name: '(d) reply cache off', server: noReplies, keys });
 export const manyNoCaches = ofMany({ name: '(e) all caches off', server: noCaches, keys });
 export const manyByHand = ofMany({ name: 'Fastify + knex, by hand', server: fastifyKnex });
 export const manySofa = ofMany({
@@ -170,14 +166,13 @@ export const manySofa = ofMany({
   server: sofa,
   requests: manyPaths.map((each) => ({ path: each.replace('page_size', 'pageSize') })),
 });
-export const manyTargets = [manyNoReplies, manyNoCaches, manyByHand, manySofa];
+export const manyTargets = [manyNoCaches, manyByHand, manySofa];
 export const targets: readonly Target[] = [
   floor,
   warm,
   warmOne,
   warmNoLane,
   ...(bySocket ? [{ ...warm, name: '(a) Redis behind a Unix socket', server: bySocket }] : []),
-  { ...warm, name: '(d) reply cache off', server: noReplies },
   { ...warm, name: '(e) all caches off', server: noCaches },
   { ...inTurns, name: '(f) GraphQL, persisted', requests: persisted },
   { ...inTurns, name: '(f) GraphQL, ad hoc', requests: adHoc },

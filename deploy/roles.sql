@@ -29,15 +29,16 @@ select format('create role caryll_service login password %L', :'service_password
 alter role caryll_admin password :'admin_password';
 alter role caryll_service password :'service_password';
 
--- The extension pg_trgm is trusted: the role that may create in the database may create it.
+-- Each import makes a schema for each game.
 select format('grant create on database %I to caryll_admin', current_database()) \gexec
 revoke create on schema public from public;
 grant create, usage on schema public to caryll_admin;
 grant usage on schema public to caryll_service;
 
--- The service reads everything that the migrations make.
+-- The service reads everything that migrations and imports make.
 grant select on all tables in schema public to caryll_service;
-alter default privileges for role caryll_admin in schema public grant select on tables to caryll_service;
+alter default privileges for role caryll_admin grant usage on schemas to caryll_service;
+alter default privileges for role caryll_admin grant select on tables to caryll_service;
 
 -- It marks keys as used and counts units, and writes nothing else. These tables are there after `caryll migrate`.
 do $$

@@ -129,7 +129,7 @@ function* documentedPaths(
     if (name === undefined) continue;
     const schema = fields[name]!;
     const here = `${at}${name}`;
-    if (schema.properties) yield* documentedPaths(schema.properties, inner, `${here}.`);
+    if (schema.properties && !canBeNone(schema)) yield* documentedPaths(schema.properties, inner, `${here}.`);
     else {
       yield [here, schema];
       const elements = schema.items?.properties;
@@ -137,6 +137,9 @@ function* documentedPaths(
     }
   }
 }
+
+/** Whether null says that there is none. Of an object that is measured as one value, because all of it is missing then. */
+const canBeNone = (schema: DataSchema): boolean => schema['x-null-means'] === 'none';
 
 /** Every value at a path such as `drops[].name`. */
 function* valuesAt(value: unknown, path: string): Generator<unknown> {
@@ -156,7 +159,7 @@ function measure(
   let filled = 0;
   let none = 0;
   let unknown = 0;
-  const isNone = schema['x-null-means'] === 'none';
+  const isNone = canBeNone(schema);
   for (const record of records) {
     for (const value of valuesAt(record, field)) {
       const isMissing = value === null || value === undefined;
@@ -202,7 +205,7 @@ export function measureCoverage(dataset: Dataset, bodies: ReadonlyMap<string, Bo
       const others = Object.entries(fields)
         .filter(([field]) => !heads.has(field))
         .flatMap(([field, schema]) =>
-          schema.properties
+          schema.properties && !canBeNone(schema)
             ? Object.entries(schema.properties).map(([name, inner]) => [`${field}.${name}`, inner] as const)
             : [[field, schema] as const],
         );

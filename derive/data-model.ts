@@ -129,10 +129,7 @@ export function graphvizDataModel({ resources, relations }: DataModel): string {
     node(from);
     node(to);
     if (obtaining.test(field)) {
-      nodes.set(
-        'Obtaining',
-        'Obtaining [label="How it is come by", class="part", URL="#how-something-is-come-by"]',
-      );
+      nodes.set('Obtaining', 'Obtaining [label="How to get it", class="part", URL="#acquisition"]');
       edge(from, 'Obtaining');
       edge('Obtaining', to);
     } else {

@@ -3,12 +3,16 @@
  * fails on a difference.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { lexicographicSortSchema, printSchema } from 'graphql';
+import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
 import { schema } from '../src/graph/schema.ts';
-import { createLimiter } from '../src/graphql/limits.ts';
+import { checkRegistered } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
+import { kinds } from '../src/games/bloodborne/kinds/index.ts';
+import { modelOf } from '../src/kinds/declare.ts';
+import { withDefaults } from '../src/kinds/defaults.ts';
+import { servedSchemas } from '../src/kinds/served.ts';
 import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
@@ -17,11 +21,36 @@ import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { drawMap, mapGame, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
+import { operationsOfKinds } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
+import { rowTypes } from './rows.ts';
 import { withRulesTable } from './rules-table.ts';
 import { settingsTable } from './settings-table.ts';
 
 const checking = process.argv.includes('--check');
+const stale: string[] = [];
+
+/** Writes what differs, or notes it. */
+function settle(derived: Readonly<Record<string, string>>): void {
+  for (const [file, text] of Object.entries(derived)) {
+    const path = fromRoot(file);
+    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    stale.push(file);
+    if (!checking) writeFileSync(path, text);
+  }
+}
+
+// The rest follows from the operations, those that are written by hand and these.
+const model = modelOf(servedSchemas(), kinds);
+const sharedParts = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
+settle(
+  Object.fromEntries(
+    [...operationsOfKinds(model, withDefaults(model, kinds), schema, sharedParts)].map(([file, text]) => [
+      `schema/operations/${file}.graphql`,
+      text,
+    ]),
+  ),
+);
 const operations = loadOperations(fromRoot('schema', 'operations'), schema);
 const openApi = createOpenApi(operations, schema, {
   version: serviceVersion,
@@ -36,11 +65,12 @@ const drawn = await Promise.all(
   pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
 );
 
-const derived: Readonly<Record<string, string>> = {
+settle({
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
-    loadPersisted(createLimiter(schema), queriesOf(operations), fromRoot('schema', 'persisted')),
+    loadPersisted(checkRegistered, queriesOf(operations), fromRoot('schema', 'persisted')),
   ),
+  'schema/rows.ts': rowTypes(model),
   'docs/coverage.md': coverageMarkdown(dataset, readBodies(fromRoot('schema', 'operations'))),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
@@ -50,15 +80,8 @@ const derived: Readonly<Record<string, string>> = {
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi),
   'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
-};
+});
 
-const stale: string[] = [];
-for (const [file, text] of Object.entries(derived)) {
-  const path = fromRoot(file);
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
-  stale.push(file);
-  if (!checking) writeFileSync(path, text);
-}
 if (checking && stale.length > 0) {
   process.stderr.write(
     `derived files differ from their sources: ${stale.join(', ')}\nrun \`npm run derive\` and commit the result\n`,

@@ -38,8 +38,8 @@ export function calculatorPanel(): string {
     html`<input id="calc-level" name="level" type="number" min="0" max="10" value="10" inputmode="numeric">`,
   )}${field(
     'form',
-    'Figures of',
-    html`<select id="calc-form" name="form"><option value="">the menu</option><option value="untransformed">the first form</option><option value="transformed">the second form</option></select>`,
+    'Show values for',
+    html`<select id="calc-form" name="form"><option value="">status screen</option><option value="untransformed">normal form</option><option value="transformed">transformed</option></select>`,
   )}${[stat('strength', 25), stat('skill', 25), stat('bloodtinge', 5), stat('arcane', 6)]}${field(
     'curve',
     'Curve over',
@@ -47,7 +47,7 @@ export function calculatorPanel(): string {
   )}${field(
     'gems',
     'Blood gems',
-    html`<input id="calc-gems" name="gems" spellcheck="false" autocapitalize="off" placeholder="none; slugs with commas between">`,
-  )}</div><p class="answer-state" role="status">Nothing is sent before you ask for it.</p><div class="calc-answer" hidden></div></form></div>`;
+    html`<input id="calc-gems" name="gems" spellcheck="false" autocapitalize="off" placeholder="slugs, separated by commas">`,
+  )}</div><p class="answer-state" role="status">No request sent yet.</p><div class="calc-answer" hidden></div></form></div>`;
   return panel.html.replace(/\n+/g, ' ');
 }

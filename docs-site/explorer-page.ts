@@ -29,8 +29,7 @@ export const explorerPage = ({
 }: ExplorerPageParts): Page => ({
   path: '/docs/explore',
   title: 'Explorer',
-  description:
-    'Look through the records of a game with your own key: lists, figures, relations, comparisons.',
+  description: 'Browse the records of a game with your own key: lists, values, relations, comparisons.',
   kind: 'reference',
   toc: [],
   inline: {
@@ -41,6 +40,6 @@ export const explorerPage = ({
 <link rel="modulepreload" href="${prefix}${script}">
 <link rel="modulepreload" href="${prefix}${modelScript}">
 `,
-  body: html`<section class="panel key-needed needs-js"><h2>The explorer needs your API key</h2><p>It asks this service with your key, and every view shows its request and what that cost. ${marker('contact')} Without a key there is <a href="${prefix}/docs/map">the map</a>.</p><p><button type="button" class="button primary" data-opens="key">Set your key</button></p></section>
-<div id="explorer" class="explorer" data-script="${prefix}${script}" data-model="${prefix}${modelScript}"><div class="bar"></div><h1>Explorer</h1><p class="no-js">The explorer is a script of this page, and scripts are turned off. <a href="${prefix}/docs/reference/bosses">The reference</a> shows the same requests.</p></div>`,
+  body: html`<section class="panel key-needed needs-js"><h2>The explorer needs your API key</h2><p>It sends requests with your key; every view shows its request and what it cost. ${marker('contact')} No key? You can still use <a href="${prefix}/docs/map">the map</a>.</p><p><button type="button" class="button primary" data-opens="key">Set your key</button></p></section>
+<div id="explorer" class="explorer" data-script="${prefix}${script}" data-model="${prefix}${modelScript}"><div class="bar"></div><h1>Explorer</h1><p class="no-js">The explorer needs JavaScript. <a href="${prefix}/docs/reference/bosses">The reference</a> shows the same requests.</p></div>`,
 });

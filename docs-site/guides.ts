@@ -5,7 +5,7 @@ import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
 import { loadKinds } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
-import { metaTable } from '../src/export/write-tables.ts';
+import { metaTable } from '../src/export/read-tables.ts';
 import { schema } from '../src/graph/schema.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
@@ -14,39 +14,28 @@ import { fromRoot } from '../src/root.ts';
 import { calculatorPanel } from './calculator.ts';
 import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 
-/** The guides in the order of the navigation; each is docs/guides/<name>.md. */
-export const guideNames = [
-  'getting-started',
-  'authentication',
-  'clients',
-  'quotas',
-  'pagination',
-  'search',
-  'spoilers',
-  'export',
-  'tables',
-  'calculators',
-  'errors',
-  'versioning',
-  'changes',
-  'data-model',
-  'changelog',
-  'graphql',
-] as const;
+/** The guides in the order of the navigation, by group; each is docs/guides/<name>.md. */
+export const guideGroups = {
+  Start: ['getting-started', 'authentication', 'quotas'],
+  Use: ['pagination', 'search', 'spoilers', 'export', 'changes', 'calculators', 'clients', 'graphql'],
+  Conventions: ['data-model', 'errors', 'versioning', 'tables'],
+} as const;
 
-export type GuideName = (typeof guideNames)[number];
+export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
 
-/** What the first page offers to do. */
+export const guideNames: readonly GuideName[] = Object.values(guideGroups).flat();
+
+/** The tasks on the home page. */
 export const guideTasks: readonly { readonly name: GuideName; readonly task: string }[] = [
-  { name: 'getting-started', task: 'Ask a first question' },
+  { name: 'getting-started', task: 'Make your first request' },
   { name: 'search', task: 'Find a record by name' },
   { name: 'pagination', task: 'Filter and sort a list' },
-  { name: 'export', task: 'Take everything at once' },
+  { name: 'export', task: 'Download all data' },
   { name: 'calculators', task: 'Calculate damage and costs' },
-  { name: 'changes', task: 'Learn what changed' },
+  { name: 'changes', task: 'Keep a copy up to date' },
 ];
 
-/** What people also call what a guide is about, for the search. */
+/** Search terms for each guide, beside its own words. */
 export const guideWords: Readonly<Record<GuideName, string>> = {
   'getting-started': 'quickstart tutorial begin introduction install setup hello first request example',
   authentication: 'login token credential secret auth apikey bearer header sign in register signup 401 403',
@@ -62,9 +51,9 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',
   versioning:
     'release version etag cache caching conditional if-none-match 304 deprecation breaking compatibility',
-  changes: 'diff update sync incremental since news rss atom feed webhook subscribe',
+  changes:
+    'changelog diff update sync incremental since history release notes news rss atom feed webhook subscribe',
   'data-model': 'schema relation entity slug reference foreign key null diagram erd',
-  changelog: 'history release notes news',
   clients: 'sdk library typescript javascript npm package bot mcp assistant llm model context protocol',
   graphql: 'query ad-hoc nested apollo persisted graphiql',
 };
@@ -77,7 +66,7 @@ function plansTable(): string {
       `| \`${name}\` | ${marker(`${name}-key-limit`)} | ${marker(`${name}-owner-limit`)} | ${searchCost} | ${exportCost} |`,
   );
   return [
-    '| Plan | Units a day, each key | Units a day, all keys of an e-mail | A search | Everything at once |',
+    '| Plan | Units a day per key | Units a day per owner | Search | Bulk export |',
     '|---|--:|--:|--:|--:|',
     ...rows,
   ].join('\n');
@@ -98,7 +87,7 @@ function errorSections(examples: Readonly<Record<string, Example>>): string {
             `### \`${code}\` {#${code}}`,
             `**${kind.title}.** ${kind.explanation}`,
             ...(extras.length > 0
-              ? [`Further members: ${extras.map((extra) => `\`${extra}\``).join(', ')}.`]
+              ? [`Additional members: ${extras.map((extra) => `\`${extra}\``).join(', ')}.`]
               : []),
             ...(example
               ? [`\`\`\`json Example of ${code}\n${JSON.stringify(example.body, null, 2)}\n\`\`\``]
@@ -114,7 +103,7 @@ function diagram(): string {
   const svg = readFileSync(fromRoot('docs', 'guides', 'data-model.svg'), 'utf8')
     .replace(/<title>.*?<\/title>/, '')
     .replace(/\n+/g, ' ');
-  return `<p class="hint">Choose a kind to read what it names. The picture is wider than most screens: scroll it sideways.</p><div class="diagram" tabindex="0" role="region" aria-label="Which kinds of records name which; the tables below say the same in words">${svg}</div>`;
+  return `<p class="hint">Select a kind to see its references. Scroll sideways to see the whole diagram.</p><div class="diagram" tabindex="0" role="region" aria-label="References between kinds of records; the tables below list the same references">${svg}</div>`;
 }
 
 function relationTables({ resources, relations }: DataModel): string {
@@ -129,9 +118,9 @@ function relationTables({ resources, relations }: DataModel): string {
         `### ${nameOfType(type)} {#${type.toLowerCase()}}`,
         `[\`/v1/{gameId}/${segment}\`](/docs/reference/${segment})`,
         own.length === 0
-          ? 'Names no other record.'
+          ? 'Has no references.'
           : [
-              '| Field | Names |',
+              '| Field | Refers to |',
               '|---|---|',
               ...own.map(({ field, to }) => `| \`${field}\` | ${target(to)} |`),
             ].join('\n'),
@@ -143,13 +132,13 @@ function relationTables({ resources, relations }: DataModel): string {
 function unverifiedTable(): string {
   const values = schema.getType('Unverified') as GraphQLEnumType;
   return [
-    '| Name | What rests on it |',
+    '| Name | Unverified rule |',
     '|---|---|',
     ...values.getValues().map(({ name, description }) => `| \`${name}\` | ${description} |`),
   ].join('\n');
 }
 
-/** Every table of an export with its columns; what is said of a cell is in one line of a table. */
+/** The tables of an export with their columns, as Markdown. */
 function exportTables(): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
   const sources = tableSources(loadKinds(fromRoot('seeds', 'schema')).kinds);
@@ -162,20 +151,20 @@ function exportTables(): string {
         );
         const text = [
           column.description ?? '',
-          leadsTo ? `Leads to [${leadsTo.table}](#table-${leadsTo.table}).` : '',
+          leadsTo ? `References [${leadsTo.table}](#table-${leadsTo.table}).` : '',
         ];
         return `| \`${column.name}\` | ${column.type} | ${inCell(text.filter(Boolean).join(' '))} |`;
       });
       const head = `### \`${name}\` {#table-${name}}\n\n${description ?? ''}`;
-      return `${head}\n\n| Column | Type | What it says |\n|---|---|---|\n${rows.join('\n')}`;
+      return `${head}\n\n| Column | Type | Description |\n|---|---|---|\n${rows.join('\n')}`;
     })
     .join('\n\n');
 }
 
-/** Parameters that every list of records has. */
+/** Parameters of every list. */
 const common: readonly string[] = ['page', 'page_size', 'sort', 'slugs', 'view'];
 
-/** What each list can be narrowed by, and ordered by beside slug and name. */
+/** The filters of each list, and its sort keys beside slug and name. */
 function filtersTable(document: OpenApiDocument): string {
   const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
   const rows = operationsOf(document).flatMap(({ id, tag, parameters }) => {
@@ -186,7 +175,7 @@ function filtersTable(document: OpenApiDocument): string {
     const own = orders.filter((order) => !order.startsWith('-') && !['slug', 'name'].includes(order));
     return [`| [${tag}](/docs/reference/${slugOf(tag)}#${id}) | ${code(filters)} | ${code(own)} |`];
   });
-  return ['| List | Filters | Orders |', '|---|---|---|', ...rows].join('\n');
+  return ['| List | Filters | Sort keys |', '|---|---|---|', ...rows].join('\n');
 }
 
 export interface GuideParts {
@@ -195,7 +184,7 @@ export interface GuideParts {
   readonly examples: Examples;
 }
 
-/** What the guides take from the program itself, so that they cannot say otherwise. */
+/** Parts of the guides that are derived from the program. */
 export function guideInsertions({ openApi, dataModel, examples }: GuideParts): Record<string, () => string> {
   return {
     'get-a-key': () => `Keys are issued on request; there is no sign-up. ${marker('contact')}`,
@@ -207,7 +196,7 @@ export function guideInsertions({ openApi, dataModel, examples }: GuideParts): R
     unverified: unverifiedTable,
     filters: () => filtersTable(openApi),
     'search-example': () =>
-      `\`\`\`json A search\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
+      `\`\`\`json Search results\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
     relations: () => relationTables(dataModel),
     tables: exportTables,
   };

@@ -21,8 +21,10 @@ export interface Page {
   /** One sentence for search engines and the search of the page itself. */
   readonly description: string;
   readonly body: Html;
-  /** The entries of the table of contents, or what the service puts there. */
-  readonly toc: readonly TocEntry[] | string;
+  /** The entries of the table of contents. */
+  readonly toc: readonly TocEntry[];
+  /** A marker for entries that the service adds at their end. */
+  readonly tocEnd?: string | undefined;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
   /** A script that stands in the page, for what can wait for nothing; `data` are the attributes that it reads. */
@@ -88,16 +90,13 @@ function navigation({ nav }: Site, page: Page): Html {
   )}`;
 }
 
-function tableOfContents({ toc, kind }: Page): Html | undefined {
+function tableOfContents({ toc, tocEnd, kind }: Page): Html | undefined {
   if (kind !== 'guide' || toc.length < 2) return undefined;
-  const entries =
-    typeof toc === 'string'
-      ? toc
-      : toc.map(
-          ({ id, label, level }) => html`<li class="level-${level}"><a href="#${id}">${label}</a></li>`,
-        );
+  const entries = toc.map(
+    ({ id, label, level }) => html`<li class="level-${level}"><a href="#${id}">${label}</a></li>`,
+  );
   return html`<aside class="toc"><nav aria-label="On this page"><p class="nav-title">On this page</p>
-<ul>${entries}</ul></nav></aside>`;
+<ul>${entries}${tocEnd}</ul></nav></aside>`;
 }
 
 /** The previous and next page of the same section. */

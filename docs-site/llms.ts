@@ -96,7 +96,7 @@ export function llmsText({ openApi, insertions }: LlmsParts): string {
     reference.join('\n'),
     '## For programs',
     [
-      `- [OpenAPI document](${base}/openapi.json): every route, parameter, answer and error`,
+      `- [OpenAPI document](${base}/openapi.json): all routes, parameters, responses and errors`,
       `- [All of this in one text](${base}/llms-full.txt): the guides and the reference`,
     ].join('\n'),
   ].join('\n\n')}\n`;
@@ -108,7 +108,7 @@ export function llmsFullText({ openApi, insertions }: LlmsParts): string {
     heading(openApi),
     ...guideNames.map((name) => guideText(name, insertions)),
     '# Reference',
-    `The schemas of all answers stand in ${base}/openapi.json.`,
+    `The schemas of all responses are in ${base}/openapi.json.`,
     ...tagsOf(openApi).flatMap(({ tag, operations }) => [
       `## ${tag}`,
       ...operations.map((operation) => operationText(openApi, operation)),

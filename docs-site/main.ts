@@ -140,6 +140,8 @@ for (const { path: address, label, html, inlineScript } of pages) {
     ...(inlineScript && { scriptHash: hashForPolicy(inlineScript) }),
   });
 }
+// The former address of the changelog.
+files.push({ path: '/docs/changelog', file: 'pages/docs/changes.html' });
 const forModels = { openApi, insertions: guideInsertions(sources) };
 for (const [file, text] of [
   ['llms.txt', llmsText(forModels)],

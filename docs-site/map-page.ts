@@ -107,7 +107,7 @@ function placeSections({ map, spoilers }: MapPageParts): Html {
     )}${list(
       'NPCs first met there',
       npcs.map((npc) => html`<li>${named('npcs', 'npc', npc)}</li>`),
-    )}<p><a class="button" href="${prefix}/docs/explore#/${map.gameId}/locations/${slug}">All that is known of it</a></p></section>`;
+    )}<p><a class="button" href="${prefix}/docs/explore#/${map.gameId}/locations/${slug}">Full record</a></p></section>`;
   };
   return html`${map.regions.map(
     ({ name, places }) =>
@@ -122,7 +122,7 @@ export function mapPage(parts: MapPageParts): Page {
   return {
     path: '/docs/map',
     title: 'Map',
-    description: `The ${places} places of ${map.game}, how they are joined, and what stands in them.`,
+    description: `The ${places} locations of ${map.game}, how they connect, and what you find in each.`,
     kind: 'reference',
     toc: [],
     links: html`<link rel="stylesheet" href="${prefix}${style}">
@@ -131,7 +131,7 @@ export function mapPage(parts: MapPageParts): Page {
     body: html`<div class="map-head"><h1>Map of ${map.game}</h1><div class="map-tools needs-js"><form class="map-search" role="search"><label class="visually-hidden" for="map-search">Search places, bosses, lamps and NPCs</label><input id="map-search" type="search" placeholder="Search the map" autocomplete="off" spellcheck="false" aria-controls="map-found"></form><button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch>Show spoilers</button></div></div>
 <div class="map" data-script="${prefix}${script}"><div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden><p role="status"></p><ul></ul></div>
 <div class="map-window" tabindex="0" role="region" aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it." aria-describedby="map-legend">${picture(parts)}<div class="map-buttons needs-js"><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="all" aria-label="Show the whole map">⤢</button></div></div>
-<div class="map-side"><div class="map-overview"><p>${places} places of the data ${map.datasetVersion}. Choose one to see where it leads and what stands in it.</p><p id="map-legend" class="note">☼ lamps, ◆ bosses, ☺ NPCs first met there. A dashed line leads one way only.</p></div>
+<div class="map-side"><div class="map-overview"><p>${places} locations (data version ${map.datasetVersion}). Select one to see where it leads and what you find there.</p><p id="map-legend" class="note">☼ lamps, ◆ bosses, ☺ NPCs first met there. A dashed line leads one way only.</p></div>
 <div class="map-places">${placeSections(parts)}</div></div></div>`,
   };
 }

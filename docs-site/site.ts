@@ -3,7 +3,15 @@ import type { Examples } from '../derive/openapi/examples.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import { raw } from '../src/text/html.ts';
-import { type GuideName, guideInsertions, guideNames, guideTasks, guideWords, readGuide } from './guides.ts';
+import {
+  guideGroups,
+  guideInsertions,
+  type GuideName,
+  guideNames,
+  guideTasks,
+  guideWords,
+  readGuide,
+} from './guides.ts';
 import { homeBody } from './home.ts';
 import { type Assets, type Page, renderPage, type Site } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -81,7 +89,8 @@ export function renderSite({
     title,
     description: lead,
     kind: 'guide',
-    toc: html.includes(changelogParagraph) ? marker('changelog-contents') : toc,
+    toc,
+    tocEnd: html.includes(changelogParagraph) ? marker('changelog-contents') : undefined,
     body: raw(html.replace(changelogParagraph, marker('changelog'))),
   });
   const home: Page = {
@@ -107,14 +116,18 @@ export function renderSite({
       }),
     }),
   };
-  const guidePages = [home, ...guides.map(pageOfGuide)];
+  const pagesOf = (names: readonly GuideName[]) =>
+    guides.filter(({ name }) => names.includes(name)).map(pageOfGuide);
+  const guidePages = [home, ...pagesOf(guideNames)];
   const entry = ({ path, title }: Page) => ({ path, label: title });
   const site: Site = {
     version: openApi.info.version,
     assets,
     nav: [
-      { title: 'Guides', entries: guidePages.map(entry) },
+      { title: 'Start', entries: [home, ...pagesOf(guideGroups.Start)].map(entry) },
       { title: 'Browse', entries: browse.map(entry) },
+      { title: 'Use', entries: pagesOf(guideGroups.Use).map(entry) },
+      { title: 'Conventions', entries: pagesOf(guideGroups.Conventions).map(entry) },
       {
         title: 'Reference',
         entries: reference.map(({ page, operations }) => ({

@@ -1,7 +1,7 @@
 // Makes JavaScript of the service, in few files, which load faster than its two hundred modules do, and renders its pages.
 //
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
@@ -25,7 +25,7 @@ const browserBundle = {
   logOverride: { 'css-syntax-error': 'error', 'unsupported-css-property': 'error' },
 };
 
-const [program, , graphiql, , app, browsing] = await Promise.all([
+const [program, , , app, browsing] = await Promise.all([
   build({
     ...nodeBundle,
     metafile: true,
@@ -42,14 +42,6 @@ const [program, , graphiql, , app, browsing] = await Promise.all([
     splitting: false,
     entryPoints: { derive: 'derive/main.ts' },
     outdir: 'dist',
-  }),
-  // The GraphiQL page of /graphql, with everything it needs: no page of ours loads anything from elsewhere.
-  build({
-    ...browserBundle,
-    entryPoints: { graphiql: 'assets/graphiql.js' },
-    outdir: 'dist/graphiql',
-    loader: { '.woff2': 'dataurl', '.woff': 'dataurl', '.ttf': 'dataurl', '.svg': 'dataurl' },
-    define: { 'process.env.NODE_ENV': '"production"' },
   }),
   // What renders the documentation pages, and the scripts and style that they load, from this service alone.
   build({
@@ -104,7 +96,6 @@ for (const name of readdirSync('dist')) {
 }
 writeThirdParty(
   'dist/third-party-licences.txt',
-  [graphiql, app, browsing].map(({ metafile }) => metafile),
-  readFileSync('assets/graphiql-licences.txt', 'utf8'),
+  [app, browsing].map(({ metafile }) => metafile),
 );
 writeFileSync(stamp, `${startedAt.toISOString()}\n`);

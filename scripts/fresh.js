@@ -16,7 +16,6 @@ const sources = [
   'schema',
   'derive',
   'scripts',
-  'assets',
   'package-lock.json',
 ];
 

@@ -18,9 +18,8 @@ function describe(folder) {
  * `name version`, one for each, which .ci/audit reads; an empty line ends them.
  *
  * @param metafiles of esbuild, one for each bundle.
- * @param prebuilt licences of what a package holds inside a file of its own, which no metafile shows.
  */
-export function writeThirdParty(file, metafiles, prebuilt) {
+export function writeThirdParty(file, metafiles) {
   const folders = metafiles
     .flatMap(({ inputs }) => Object.keys(inputs))
     .flatMap((input) => packageFolder.exec(input)?.[0] ?? [])
@@ -34,7 +33,6 @@ export function writeThirdParty(file, metafiles, prebuilt) {
     [
       packages.map(({ title }) => title).join('\n'),
       ...packages.map(({ title, text }) => `${'-'.repeat(72)}\n${title}: ${text}`),
-      `${'='.repeat(72)}\n${prebuilt.trim()}`,
       '',
     ].join('\n\n'),
   );

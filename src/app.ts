@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { type CacheSizes, cacheSizesOf } from './caches.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
@@ -10,6 +10,7 @@ import { graphqlProblem } from './graphql/response.ts';
 import { prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.ts';
 import { createExportRoute } from './http/export.ts';
+import { createFastLane } from './http/fast-lane.ts';
 import { createFeeds } from './http/feed.ts';
 import { type CallerRoute, createHandler } from './http/handler.ts';
 import { readHealth } from './http/health.ts';
@@ -17,7 +18,7 @@ import { createGameIndex } from './http/indexes.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { boundsOf, createHttpServer } from './http/server.ts';
+import { boundsOf, createHttpServer, type HttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
@@ -39,10 +40,12 @@ export interface ServiceParts {
   readonly operations?: Operations;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
+  /** How much each cache holds; by default as CACHE_MB says. */
+  readonly cacheSizes?: CacheSizes;
 }
 
 export interface Service {
-  readonly server: Server;
+  readonly server: HttpServer;
   readonly keys: KeyVerifier;
   readonly quota: Quota;
   readonly releases: Releases;
@@ -68,7 +71,14 @@ export function createService(parts: ServiceParts): Promise<Service> {
 }
 
 async function joinParts(
-  { config, database, observe: log, operations = readOperations(), now = Date.now }: ServiceParts,
+  {
+    config,
+    database,
+    observe: log,
+    operations = readOperations(),
+    now = Date.now,
+    cacheSizes = cacheSizesOf(config.CACHE_MB),
+  }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
   const startedAt = performance.now();
@@ -87,19 +97,12 @@ async function joinParts(
     : undefined;
   if (trace) closers.add(trace.close);
   trace?.watch(database);
-  const replies = createReplies({ schema, cacheBytes: config.REPLY_CACHE_BYTES });
+  const replies = createReplies({ schema, cacheBytes: cacheSizes.replyBytes });
   const exports = createExports({
     source: { lists: dataLists(operations.list), replies },
-    isServed: (release) => release === releases.current(),
-    folder: config.EXPORT_DIR,
+    cacheBytes: cacheSizes.exportBytes,
   });
-  closers.add(exports.close);
   const observe = (observation: Observation) => {
-    if (observation.type === 'release' && observation.state === 'dropped') {
-      exports
-        .drop(observation.id)
-        .catch((error) => observe({ type: 'fault', where: 'deleting exports', error }));
-    }
     if (observation.type === 'release' && observation.state === 'loaded') {
       serving = { id: observation.id, since: Date.now() };
     }
@@ -108,13 +111,19 @@ async function joinParts(
     log(observation);
   };
   const baseUrl = config.PUBLIC_BASE_URL ?? '';
-  const keys = createKeyVerifier({ database, observe, now, plans: plansOf(config) });
+  const keys = createKeyVerifier({
+    database,
+    observe,
+    now,
+    plans: plansOf(config),
+    keysRemembered: cacheSizes.keys,
+  });
   closers.add(keys.close);
   const releases = createReleases({
     database,
     observe,
     pollMs: config.RELEASE_POLL_MS,
-    rowsRemembered: config.ROW_CACHE_ROWS,
+    rowsRemembered: cacheSizes.rows,
     onKeysChanged(keyIds) {
       if (keyIds) for (const keyId of keyIds) keys.forget(keyId);
       else keys.forgetAll();
@@ -130,6 +139,7 @@ async function joinParts(
       commandTimeoutMs: config.REDIS_TIMEOUT_MS,
     },
     onOutage: config.QUOTA_ON_OUTAGE,
+    keysRemembered: cacheSizes.keys,
     now,
     observe,
   });
@@ -181,43 +191,43 @@ async function joinParts(
   if (config.ALLOW_GRAPHQL) {
     // Loaded by the first query: most instances never get one.
     const graph = lazily(async () => {
-      const { createLimiter } = await import('./graphql/limits.ts');
+      const { checkRegistered } = await import('./graphql/limits.ts');
       const persistence = await import('./graphql/persisted.ts');
-      const limiter = createLimiter(schema);
       const folder = config.GRAPHQL_PERSISTED_DIR ?? fromRoot('schema', 'persisted');
-      const persisted = persistence.loadPersisted(limiter, queriesOf(operations), folder);
+      const persisted = persistence.loadPersisted(checkRegistered, queriesOf(operations), folder);
       const store = persistence.createPersistedStore(database);
       return {
-        limiter,
         persisted,
-        findPersisted: persistence.createFindPersisted(limiter, persisted, store),
+        findPersisted: persistence.createFindPersisted(checkRegistered, persisted, store),
       };
     });
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./graphql/route.ts');
-      const { createStatistics } = await import('./graphql/statistics.ts');
       return createGraphqlRoute({
-        schema,
-        statisticsOf: createStatistics(schema),
         bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
-        cacheBytes: config.GRAPHQL_CACHE_BYTES,
+        cacheBytes: cacheSizes.graphqlBytes,
         persistedOnly: config.GRAPHQL_PERSISTED_ONLY,
         baseUrl,
         releases,
         rateLimit,
         uncharged,
         observe,
-        ...(await graph()),
+        findPersisted: (await graph()).findPersisted,
       });
     });
     callerRoutes.set('/graphql', {
-      methods: ['GET', 'HEAD', 'POST'],
+      methods: ['GET', 'POST'],
       handle: async (...asked) => (await route()).handle(...asked),
     });
-    pageFor = createGraphiql(baseUrl, async () => (await graph()).persisted);
+    pageFor = createGraphiql(async () => (await graph()).persisted);
   }
 
-  const handler = createHandler({
+  // A trace follows each request through node:http.
+  const lane =
+    config.FAST_LANE && !trace
+      ? createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe })
+      : undefined;
+  const listener = createHandler({
     routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
     replies: trace
       ? { ...replies, make: async (...what) => trace.inside('execute', () => replies.make(...what)) }
@@ -238,12 +248,13 @@ async function joinParts(
     baseUrl,
     contact,
     observe,
+    remember: lane?.remember,
   });
-  const server = createHttpServer(trace?.around(handler.listener) ?? handler.listener, {
+  const server = createHttpServer(trace?.around(listener) ?? listener, {
     ...boundsOf(config),
     baseUrl,
     isClosing: () => closing,
-    fastLane: config.FAST_LANE && !trace ? handler.isForRecords : undefined,
+    fastLane: lane?.fastLane,
   });
 
   /** Not ready any more, then no new connection, then no connection at all. */

@@ -107,11 +107,6 @@ export const settings = {
     'a folder',
     'Where the embedded database and its socket live.',
   ),
-  EXPORT_DIR: setting(
-    z.string().min(1).optional(),
-    'a folder',
-    'Where files with the whole data are made when they are first asked for, in a folder of their own that is deleted at the end. Without it the folder of the system for temporary files.',
-  ),
   REDIS_URL: address(
     z
       .string()
@@ -174,13 +169,12 @@ export const settings = {
     'a share from 0 to 1',
     'Share of the traces to send, of those that no caller decided about.',
   ),
-  REPLY_CACHE_BYTES: integer(
+  CACHE_MB: integer(
     0,
-    8_589_934_592,
-    134_217_728,
-    'Bytes of finished replies to remember; 0 remembers none.',
+    65_536,
+    64,
+    'Megabytes of what was read and answered to remember, all caches of a process together; 0 remembers next to nothing.',
   ),
-  ROW_CACHE_ROWS: integer(0, 10_000_000, 20_000, 'Rows of each kind to remember; 0 remembers none.'),
   RELEASE_POLL_MS: integer(
     50,
     60_000,
@@ -210,7 +204,7 @@ export const settings = {
   REQUEST_TIMEOUT_MS: integer(1_000, 600_000, 15_000, 'How long a client may take to send a request.'),
   FAST_LANE: flag(
     true,
-    'Whether plain requests for records are answered at their socket, without the parser of node:http. Nothing but speed changes; with traces it is off.',
+    'Whether plain requests for what is remembered are answered without node:http. Nothing but speed changes; with traces it is off.',
   ),
   ALLOW_GRAPHQL: flag(true, 'Whether `/graphql` is served at all.'),
   GRAPHQL_PERSISTED_DIR: setting(
@@ -231,12 +225,6 @@ export const settings = {
     5_242_880,
     'Bytes of the data in one answer of `/graphql` at most; an execution that gives more is ended and refused.',
   ),
-  GRAPHQL_CACHE_BYTES: integer(
-    0,
-    8_589_934_592,
-    33_554_432,
-    'Bytes of answers of `/graphql` to remember; 0 remembers none.',
-  ),
   GRAPHQL_TIME_MS: integer(
     10,
     600_000,
@@ -244,6 +232,23 @@ export const settings = {
     'How long one query of `/graphql` may execute, in milliseconds.',
   ),
 } as const satisfies Record<string, Setting>;
+
+/** Settings that older versions had, with what to do instead. */
+const retired: Readonly<Record<string, string>> = {
+  REPLY_CACHE_BYTES: 'CACHE_MB bounds all caches together',
+  ROW_CACHE_ROWS: 'CACHE_MB bounds all caches together',
+  GRAPHQL_CACHE_BYTES: 'answers of /graphql are not remembered',
+  EXPORT_DIR: 'exports are made in memory',
+  WEB_CONCURRENCY: 'start one process for each core, behind a balancer',
+  DATABASE_REPLICA_URL: 'every instance reads from DATABASE_URL',
+};
+
+/** One line for each setting of an older version that is still set. It has no effect. */
+export function retiredSettings(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(retired)
+    .filter(([name]) => environment[name] !== undefined && environment[name] !== '')
+    .map(([name, instead]) => `${name} is no longer a setting: ${instead}. Unset it.`);
+}
 
 type Settings = typeof settings;
 export type Config = { readonly [Name in keyof Settings]: z.output<Settings[Name]['schema']> };

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import { type Config, ConfigError, loadConfig, retiredSettings } from './config.ts';
 import { FolderLockedError } from './embedded/folder-lock.ts';
 import { plansOf } from './keys/plans.ts';
 import type { Observe } from './observe/events.ts';
@@ -49,6 +49,7 @@ function keyCommand({ DATA_DIR }: Config): string {
 
 async function main(): Promise<string> {
   const config = loadConfig(process.env);
+  for (const line of retiredSettings(process.env)) say(`warning: ${line}`);
   const observe = createLog(config.LOG_LEVEL);
   const { firstKeyPlan, startInstance } = await import('./start.ts');
   const { address, firstKey, stop } = await startInstance({ config, observe, say });

@@ -1,40 +1,40 @@
 import { z } from 'zod';
 
-/** One row of the registry: everything that is the same for every problem of a code. */
+/** What all problems of a code share. */
 interface ProblemKind {
   readonly status: number;
   /** Constant per code (RFC 9457, section 3.1.3). */
   readonly title: string;
-  /** What happened and what the caller can do about it; becomes the section of the error page. */
+  /** What happened and what the caller can do; shown on the error page. */
   readonly explanation: string;
-  /** Members that answers of this code carry besides the common ones. */
+  /** Members of this code besides the common ones. */
   readonly extras?: readonly string[];
 }
 
 /**
- * The closed list of what can go wrong. Status, title, the OpenAPI document and the error page follow from
- * it. A code is never renamed and never used again for something else.
+ * All problem codes. Statuses, titles, the OpenAPI document and the error page are derived from this list. A code is never
+ * renamed or reused.
  */
 export const problemKinds = {
   invalid_parameter: {
     status: 400,
     title: 'Invalid parameter',
     explanation:
-      'A parameter has a value that it cannot have: out of range, not in the closed set, empty, not canonical, repeated, or not decodable. `errors` names each one with the value received and what is allowed. Nothing is clamped and nothing is charged.',
+      'A parameter has an invalid value: out of range, not in the closed set, empty, not canonical, repeated, or not decodable. `errors` lists each invalid parameter with the received value and what is allowed. Values are never adjusted. Nothing is charged.',
     extras: ['errors'],
   },
   unknown_parameter: {
     status: 400,
     title: 'Unknown parameter',
     explanation:
-      'The route does not know a query parameter of this name. It is refused rather than ignored, because an ignored filter would cost units for the wrong answer. `errors[].did_you_mean` names the nearest one.',
+      'The route has no query parameter of this name. Unknown parameters are rejected, because an ignored filter would cost units for the wrong data. `errors[].did_you_mean` suggests the nearest name.',
     extras: ['errors'],
   },
   unknown_reference: {
     status: 400,
     title: 'Unknown reference',
     explanation:
-      'A filter names a record that does not exist, for example a `set_slug` that is the slug of no armor set. Nothing is charged. List the resource it refers to in order to see what exists.',
+      'A parameter refers to a record that does not exist, for example a `set_slug` that is no armor set. Nothing is charged. Request the list of that resource to see the valid slugs.',
     extras: ['errors'],
   },
   missing_parameter: {
@@ -47,129 +47,129 @@ export const problemKinds = {
     status: 400,
     title: 'API key in the query string',
     explanation:
-      'Keys are not accepted in the query string, where logs and browser histories would keep them. Send the header `X-API-Key` (or `Authorization: Bearer`) instead, and ask for the key to be rotated if the address may have been seen by others.',
+      'Keys are not accepted in the query string, where logs and browser histories would keep them. Send the `X-API-Key` header (or `Authorization: Bearer`) instead. If others may have seen the URL, have the key rotated.',
     extras: ['errors'],
   },
   malformed_request: {
     status: 400,
     title: 'Malformed request',
     explanation:
-      'The request could not be read: it is not valid HTTP, its path is not validly percent-encoded, or its body is not what the route takes.',
+      'The request could not be parsed: it is not valid HTTP, its path has invalid percent-encoding, or its body does not have the form that the route accepts.',
   },
   missing_api_key: {
     status: 401,
     title: 'API key missing',
     explanation:
-      'The route needs an API key, sent as `X-API-Key: <key>` or `Authorization: Bearer <key>`. Keys are issued by the maintainer on request.',
+      'The route needs an API key, sent as `X-API-Key: <key>` or `Authorization: Bearer <key>`. The operator issues keys on request.',
   },
   malformed_api_key: {
     status: 401,
     title: 'API key malformed',
     explanation:
-      'What was sent is not a key: it does not have the form `caryll_live_…` or `caryll_test_…` with 36 characters, or its checksum does not fit. It was probably cut or mistyped while copying.',
+      'The value is not a key: it does not have the form `caryll_live_…` or `caryll_test_…` with 36 characters, or its checksum is wrong. It was probably truncated or mistyped.',
   },
   invalid_api_key: {
     status: 401,
     title: 'API key unknown',
-    explanation: 'The key is well formed, but no such key was ever issued by this service.',
+    explanation: 'The key is well formed, but this service never issued it.',
   },
   expired_api_key: {
     status: 401,
     title: 'API key expired',
-    explanation: 'The key had an end date, and it has passed. Ask the maintainer for a new one.',
+    explanation: 'The key has passed its expiry date. Ask the operator for a new one.',
   },
   revoked_api_key: {
     status: 401,
     title: 'API key revoked',
     explanation:
-      'The key was withdrawn for good, or replaced by rotation. Use the new key or ask the maintainer.',
+      'The key was revoked permanently, or replaced by rotation. Use the new key, or ask the operator.',
   },
   disabled_api_key: {
     status: 401,
     title: 'API key disabled',
-    explanation: 'The key is switched off for now. The maintainer can switch it on again.',
+    explanation: 'The key is switched off. The operator can switch it on again.',
   },
   plan_not_allowed: {
     status: 403,
     title: 'Plan not allowed',
-    explanation: 'The route is for keys of another plan: `/graphql` is for the plan `internal`.',
+    explanation: "The key's plan does not include this route: `/graphql` requires the `internal` plan.",
   },
   resource_not_found: {
     status: 404,
     title: 'Record not found',
     explanation:
-      'The path is right, but no record has this slug. Slugs are lower-case and match exactly. `did_you_mean` names the nearest ones. This answer costs 1 unit, like any answered data request.',
+      'The route exists, but no record has this slug. Slugs are lower-case and match exactly. `did_you_mean` suggests the nearest ones. This response costs 1 unit, like every data request that is served.',
     extras: ['did_you_mean'],
   },
   game_not_found: {
     status: 404,
     title: 'Game not found',
-    explanation: 'The service holds no data for this game. `available_games` lists those it has.',
+    explanation: 'The service has no data for this game. `available_games` lists the games it has.',
     extras: ['did_you_mean', 'available_games'],
   },
   route_not_found: {
     status: 404,
     title: 'Route not found',
-    explanation: 'No route has this path. `did_you_mean` names the nearest one; `/docs` lists all.',
+    explanation: 'No route has this path. `did_you_mean` suggests the nearest one; `/docs` lists all routes.',
     extras: ['did_you_mean'],
   },
   method_not_allowed: {
     status: 405,
     title: 'Method not allowed',
-    explanation: 'The service is read-only. The header `Allow` names the methods that the route takes.',
+    explanation: 'The service is read-only. The `Allow` header lists the methods that the route accepts.',
   },
   request_timeout: {
     status: 408,
     title: 'Request timeout',
-    explanation: 'The request was not sent completely within the time allowed. Send it again.',
+    explanation: 'The request was not received completely within the time limit. Send it again.',
   },
   payload_too_large: {
     status: 413,
     title: 'Request body too large',
-    explanation: 'The body is larger than the route takes.',
+    explanation: 'The request body is larger than the route accepts.',
   },
   unsupported_media_type: {
     status: 415,
     title: 'Media type not supported',
     explanation:
-      'The body of the request has another media type or content coding than the route takes: `/graphql` takes `application/json` as it is.',
+      'The route does not accept the media type or content coding of the request body: `/graphql` accepts uncompressed `application/json`.',
   },
   uri_too_long: {
     status: 414,
     title: 'Address too long',
-    explanation: 'The path and query together are longer than 8 KiB.',
+    explanation: 'Path and query together are longer than 8 KiB.',
   },
   range_not_satisfiable: {
     status: 416,
     title: 'Range not satisfiable',
     explanation:
-      'The header `Range` asks for bytes that the file does not have, or does not say which. It is `bytes=first-last`, `bytes=first-` or `bytes=-length`, counted from 0; `Content-Range` says how many bytes there are. Nothing is charged.',
+      'The `Range` header is invalid or lies outside the file. Valid forms are `bytes=first-last`, `bytes=first-` and `bytes=-length`, counted from 0; `Content-Range` has the size of the file. Nothing is charged.',
     extras: ['errors'],
   },
   headers_too_large: {
     status: 431,
     title: 'Request headers too large',
-    explanation: 'The request headers together are larger than 16 KiB, or more than 1,000.',
+    explanation: 'The request headers are larger than 16 KiB in total, or there are more than 1,000.',
   },
   quota_exceeded: {
     status: 429,
     title: 'Quota exceeded',
     explanation:
-      'The request costs more units than the key, or its owner over all keys, has left today. Nothing was charged. `violated_policies` says which limit was met, `remaining` what is left of it, `cost` what this request would have cost, and `reset` (Unix seconds, also `Retry-After`) when the day ends at 00:00 UTC.',
+      'The request costs more units than the key, or its owner across all keys, has left today. Nothing was charged. `violated_policies` names the exceeded limit, `remaining` is what is left of it, `cost` is the price of this request, and `reset` (Unix seconds, also `Retry-After`) is the next midnight UTC.',
     extras: ['violated_policies', 'limit', 'remaining', 'cost', 'reset'],
   },
   too_many_requests: {
     status: 429,
     title: 'Too many uncharged requests',
     explanation:
-      'Nothing is charged for a 304, a mistake in a request, a failure or the usage route, but the service may have to compute before it can say so. For each key this is limited to work worth 25 units a second, of which up to 500 can be saved up; what is answered from memory does not count. `Retry-After` names the seconds to wait. Meanwhile `/graphql` and the usage route refuse the key; a request to a data route that is certain to be charged is not limited by this.',
+      'Free responses (304, client errors, server errors and the usage route) are limited per key by a token bucket: 25 units of computed work per second, with a burst of 500. Responses from the cache do not count. `Retry-After` is the number of seconds to wait. The limit applies to `/graphql`, to the usage route, and to data requests that may turn out to be free; requests that are certain to be charged are not limited.',
   },
   query_refused: {
     status: 400,
     title: 'Query refused',
     explanation:
-      'A GraphQL query is beyond a limit (cost, depth, aliases, tokens, list arguments; rows, bytes or time while it is executed), is not valid for the schema, or names an unknown persisted operation. `limit`, `found`, `allowed` and `costliest` say which limit, by how much, and which part of the query. `reason` tells them apart: `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
-    extras: ['reason', 'limit', 'found', 'allowed', 'costliest', 'errors'],
+      'A GraphQL query is beyond a limit (points, depth, aliases, directives, tokens, list arguments; rows, values, bytes or time while it runs), is not valid for the schema, or names an unknown persisted operation. `limit`, `found` and `allowed` show which limit, and by how much; `costliest` is the root field with the most points. `reason` tells them apart: `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
+    extras: ['reason', 'limit', 'found', 'allowed', 'costliest'],
   },
   internal_error: {
     status: 500,
@@ -185,7 +185,7 @@ export const problemKinds = {
     status: 503,
     title: 'Temporarily unavailable',
     explanation:
-      'A part that the answer needs cannot be reached for the moment. Nothing was charged. Try again after the seconds that `Retry-After` names.',
+      'A component that the response needs is unavailable at the moment. Nothing was charged. Retry after `Retry-After` seconds.',
   },
 } as const satisfies Record<string, ProblemKind>;
 

@@ -9,9 +9,9 @@ import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, faultLine } from './dataset/faults.ts';
 import { importDataset, findRelease } from './dataset/import.ts';
-import { createControl } from './embedded/control.ts';
-import { lockFolder } from './embedded/folder-lock.ts';
+import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
+import { servedShape } from './kinds/served.ts';
 import type { Observe } from './observe/events.ts';
 import { fromRoot } from './root.ts';
 import { metricsPortTaken, StartError } from './start-error.ts';
@@ -91,10 +91,18 @@ async function checkServer(database: Database, config: Config, patiently: Patien
     );
   }
   const { rows } = await patiently('looking for data', () =>
-    database.knex.raw<{ rows: unknown[] }>('select 1 from current_release'),
+    database.knex.raw<{ rows: { is_served: boolean }[] }>(
+      'select shape = ? as is_served from current_release',
+      [servedShape()],
+    ),
   );
   if (rows.length === 0)
     throw new StartError('The database holds no data. Run `npx caryll data import` first.');
+  if (!rows.some((row) => row.is_served)) {
+    throw new StartError(
+      'The data in the database were imported by another version of caryll. Run `npx caryll data import` of this one first; instances of the other go on with theirs.',
+    );
+  }
 }
 
 /** Imports the data files. The parts that read them are loaded only where there is something to read. */
@@ -106,7 +114,7 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
   try {
     const dataset = loadDataset(fromRoot('seeds'));
     requireNoErrors(dataset);
-    const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT });
+    const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT, onWarning: say });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
@@ -130,7 +138,7 @@ async function prepareEmbedded(
   }
   if (pending.length > 0) await patiently('making its tables', () => migrate(database));
   await patiently('importing the data', async () => {
-    const found = await findRelease(database.knex, hashDataset(fromRoot('seeds')));
+    const found = await findRelease(database.knex, hashDataset(fromRoot('seeds')), servedShape());
     if (found === undefined) return importSeeds(database, parts);
     // A rollback outlives a restart, and so do data that were imported from another folder.
     if (!found.isServed) {
@@ -173,7 +181,7 @@ async function listen(service: Service, config: Config): Promise<string> {
 }
 
 /** Takes the data folder for this process. */
-async function lockDataFolder({ config, say }: InstanceParts): Promise<() => Promise<void>> {
+async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLock> {
   try {
     return await lockFolder(config.DATA_DIR, 'the service', say);
   } catch (error) {
@@ -213,7 +221,8 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
   }
 
   return openOrUnwind(async (closers) => {
-    if (embedded) closers.add(await lockDataFolder(parts));
+    const lock = embedded ? await lockDataFolder(parts) : undefined;
+    if (lock) closers.add(lock.release);
     // While the database is opened, which is waiting or work of other threads, the rest is loaded.
     const loading = import('./app.ts').then((loaded) => ({
       createService: loaded.createService,
@@ -231,16 +240,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       throw metricsPortTaken(config);
     });
     closers.add(service.close);
-    if (embedded) {
-      const control = await createControl({
-        folder: config.DATA_DIR,
-        run: async (argv, io) => {
-          const { runCommand } = await import('./cli/run.ts');
-          return runCommand(argv, io, { config, database, quota: service.quota });
-        },
-      });
-      closers.add(() => control.close());
-    }
+    if (lock) closers.add(database.serve!(lock));
     const address = await listen(service, config);
     // It is shown once, so it is made only when nothing can fail before that.
     const firstKey = embedded ? await makeFirstKey(database) : undefined;

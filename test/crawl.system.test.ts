@@ -48,6 +48,7 @@ const references: Record<string, string> = {
   parent_slug: 'locations',
   connected_slugs: 'locations',
   location_slugs: 'locations',
+  lamp_slug: 'lamps',
   boss_slugs: 'bosses',
   boss_slug: 'bosses',
   npc_slug: 'npcs',

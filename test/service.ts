@@ -3,6 +3,7 @@ import { openAsBlob, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createService, type Service } from '../src/app.ts';
+import { type CacheSizes, cacheSizesOf } from '../src/caches.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
 import type { PlanName } from '../src/keys/plans.ts';
@@ -55,12 +56,20 @@ export async function openTestDatabase(): Promise<Database> {
   });
 }
 
-/** The same for all suites that run in this process. It is closed after the last of them. */
+/** The same for a part of the tests that many suites of this process use. It is closed after the last of them. */
 export async function openSharedDatabase(): Promise<Database> {
   const database = await openTestDatabase();
   channel('end of tests').subscribe(() => void database.close());
   return database;
 }
+
+let common: Promise<Database> | undefined;
+
+/**
+ * One for all suites of this process that write keys and units at most: opening one takes longer than many a suite. It
+ * is closed after the last of them.
+ */
+export const sharedDatabase = (): Promise<Database> => (common ??= openSharedDatabase());
 
 type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
 
@@ -112,13 +121,13 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
 }
 
 /**
- * The whole service in this process, on a port of its own.
+ * The whole service in this process, on a port of its own. Closing it closes its database, unless that is shared.
  *
  * @param environment settings that differ from the standard ones.
  */
 export async function openTestService(
   environment: Record<string, string> = {},
-  options: { database?: Database; now?: () => number } = {},
+  options: { database?: Database; now?: () => number; cacheSizes?: Partial<CacheSizes> } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
   const observed: Observation[] = [];
@@ -133,6 +142,7 @@ export async function openTestService(
     database,
     observe: (observation) => observed.push(observation),
     ...(options.now ? { now: options.now } : {}),
+    cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },
   });
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
   const { port } = service.server.address() as AddressInfo;
@@ -165,7 +175,7 @@ export async function openTestService(
     async close() {
       agent.destroy();
       await service.close();
-      await database.close();
+      if (database !== (await common)) await database.close();
     },
   };
 }
@@ -177,15 +187,17 @@ let shared: Promise<TestService> | undefined;
 const sharedAgent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /**
- * One service for all suites that run in this process, with the standard settings and an embedded database of its own:
- * for those that only read, and need neither its statements nor its events. Each suite gets a key of its own and may
+ * One service for all suites that run in this process, with the standard settings and the shared database: for those
+ * that only read, and need neither its statements nor its events. Each suite gets a key of its own and may
  * make more. The service is closed after the last of them.
  */
 export async function sharedService(): Promise<SharedService> {
-  shared ??= openTestService().then((opened) => {
-    channel('end of tests').subscribe(() => void opened.close());
-    return opened;
-  });
+  shared ??= sharedDatabase()
+    .then((database) => openTestService({}, { database }))
+    .then((opened) => {
+      channel('end of tests').subscribe(() => void opened.close());
+      return opened;
+    });
   const { url, port, newKey } = await shared;
   const key = await newKey('internal');
   return { url, port, key, newKey, ...askingAt(port, sharedAgent, key) };

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { ConfigError, loadConfig } from '../src/config.ts';
+import { cacheSizesOf } from '../src/caches.ts';
+import { ConfigError, loadConfig, retiredSettings } from '../src/config.ts';
 
 test('everything has a standard', () => {
   const config = loadConfig({});
@@ -11,6 +12,20 @@ test('everything has a standard', () => {
   });
   expect(config.DATABASE_URL).toBeUndefined();
   expect(config.REDIS_URL).toBeUndefined();
+});
+
+test('a setting of an older version that is still set is named with what to do instead', () => {
+  expect(retiredSettings({ PORT: '1', REPLY_CACHE_BYTES: '5', ROW_CACHE_ROWS: '' })).toEqual([
+    'REPLY_CACHE_BYTES is no longer a setting: CACHE_MB bounds all caches together. Unset it.',
+  ]);
+});
+
+test('all caches together take what CACHE_MB says, and keys are remembered even without it', () => {
+  const { replyBytes, exportBytes, graphqlBytes, rows, keys } = cacheSizesOf(64);
+  const all = replyBytes + exportBytes + graphqlBytes + rows * 2_000 + 3 * keys * 400;
+  expect(all).toBeLessThanOrEqual(64 * 2 ** 20);
+  expect(all).toBeGreaterThan(63 * 2 ** 20);
+  expect(cacheSizesOf(0)).toEqual({ replyBytes: 0, exportBytes: 0, rows: 0, graphqlBytes: 0, keys: 1_000 });
 });
 
 test('an empty variable counts as not set', () => {

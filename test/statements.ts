@@ -1,7 +1,7 @@
 /** Tables of the database that a statement names; its own `with` queries are none. */
 function tablesIn(statement: string): string[] {
   const own = new Set([...statement.matchAll(/(\w+) as (?:materialized )?\(/g)].map(([, name]) => name));
-  const named = [...statement.matchAll(/\b(?:from|join|into|update) (\w+)\b(?!\()/gi)].map(
+  const named = [...statement.matchAll(/\b(?:from|join|into|update) (?:\w+\.)?(\w+)\b(?![(.])/gi)].map(
     ([, name]) => name!,
   );
   return [...new Set(named)].filter((name) => !own.has(name));

@@ -3,8 +3,8 @@ import knex from 'knex';
 
 /** What one would write by hand: a route, two or three statements, and the same body. */
 const db = knex({ client: 'pg', connection: process.env['DATABASE_URL']!, pool: { min: 1, max: 10 } });
-const { rows } = await db.raw('select release_id from current_release');
-const release = rows[0].release_id;
+const { rows } = await db.raw('select schema_name from release_game join current_release using (release_id)');
+const table = (name: string) => db.withSchema(rows[0].schema_name).from(name);
 const app = fastify();
 
 app.get<{ Params: { game: string }; Querystring: { page?: string; page_size?: string } }>(
@@ -12,37 +12,27 @@ app.get<{ Params: { game: string }; Querystring: { page?: string; page_size?: st
   async (request) => {
     const page = Number(request.query.page ?? 1);
     const pageSize = Number(request.query.page_size ?? 20);
-    const where = { release_id: release, game_id: request.params.game };
     const [data, [count]] = await Promise.all([
-      db('boss')
+      table('boss')
         .select('slug', 'name', 'is_optional', 'is_chalice', 'location_slug')
-        .where(where)
         .orderBy('slug')
         .limit(pageSize)
         .offset((page - 1) * pageSize),
-      db('boss').count('* as total').where(where),
+      table('boss').count('* as total'),
     ]);
     return { data, meta: { page, page_size: pageSize, total: Number(count!['total']) } };
   },
 );
 
 app.get<{ Params: { game: string; slug: string } }>('/v1/:game/bosses/:slug', async (request, reply) => {
-  const key = { release_id: release, game_id: request.params.game };
-  const boss = await db('boss')
-    .where({ ...key, slug: request.params.slug })
-    .first();
+  const boss = await table('boss').where({ slug: request.params.slug }).first();
   if (!boss) return reply.code(404).send({ error: 'not found' });
   const [drops, lamp] = await Promise.all([
-    db('acquisition')
+    table('acquisition')
       .select('subject_name as name', 'quantity')
-      .where({ ...key, boss_slug: boss.slug })
+      .where({ boss_slug: boss.slug })
       .orderBy('ordinal'),
-    boss.lamp_slug
-      ? db('lamp')
-          .select('name')
-          .where({ ...key, slug: boss.lamp_slug })
-          .first()
-      : undefined,
+    boss.lamp_slug ? table('lamp').select('name').where({ slug: boss.lamp_slug }).first() : undefined,
   ]);
   return {
     data: {

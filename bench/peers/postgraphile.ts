@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 const { postgraphile } = createRequire(`${process.cwd()}/bench/package.json`)('postgraphile');
 const middleware = postgraphile(
   { connectionString: process.env['DATABASE_URL'], max: 10, idleTimeoutMillis: 0 },
-  'public',
+  'bloodborne_1',
   // Columns of JSON as JSON, not as text; no route that nobody asks.
   { dynamicJson: true, graphiql: false, disableQueryLog: true, queryCacheMaxSize: 50_000_000 },
 );

@@ -61,6 +61,12 @@ export interface components {
             variant: "lost" | "normal" | "uncanny" | null;
             /** @description Condition that must be met. */
             condition: string | null;
+            /** @description Where it lies in the map files; absent where it does not lie in one place, and where the place is not known. */
+            position: components["schemas"]["Position"] | null;
+            /** @description Event flag of the game that is set when it is obtained; absent where there is none, and where it is not known. */
+            event_flag: number | null;
+            /** @description What it needs beyond reaching the location or meeting the boss or NPC named here, and what ends it; absent when neither. */
+            gate: components["schemas"]["Gate"] | null;
         };
         /** @description Defences against damage and resistances to ailments. Null means not curated yet. */
         ArmorDefense: {
@@ -681,6 +687,10 @@ export interface components {
             }[];
             /** @description Where inside the location. */
             arena: string | null;
+            /** @description What it takes to meet the boss beyond reaching the location, and what ends it; absent when neither. */
+            gate: components["schemas"]["Gate"] | null;
+            /** @description Event flag of the game that is set when the boss is beaten; absent where it is not known. */
+            event_flag: number | null;
             /** @description Further figures. */
             figures: components["schemas"]["BossFigures"];
             /** @description What it drops. */
@@ -854,6 +864,8 @@ export interface components {
             one_way_reason: string | null;
             /** @description How to get across. */
             notes: string;
+            /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
+            gate: components["schemas"]["Gate"] | null;
             /** @description Its texts that give something away. Every other text of it gives nothing away. */
             spoilers: components["schemas"]["Spoiler"][];
         };
@@ -1245,7 +1257,32 @@ export interface components {
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
             /** @description Locations where it is placed, most of it first. */
-            placements: components["schemas"]["EnemyPlacement"][];
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
+                count: number | null;
+                /** @description How many of each variant; empty when unknown. */
+                variants: {
+                    /** @description Number of the variant. */
+                    variant_id: number;
+                    /** @description How many. */
+                    count: number;
+                    /** @description Where they stand in the map files when the map is loaded; empty or absent where it is not known. */
+                    spots: {
+                        /** @description Map, as `map_id` of locations. */
+                        map_id: string;
+                        /** @description Along one level axis. */
+                        x: number;
+                        /** @description Height. */
+                        y: number;
+                        /** @description Along the other level axis. */
+                        z: number;
+                        /** @description Slug of the Nearest lamp of the same map in a straight line; absent where the map has none, and of lamps. */
+                        lamp_slug: string | null;
+                    }[];
+                }[];
+            }[];
             /** @description What it drops by chance, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
             /** @description Its variants, with their figures. */
@@ -1351,6 +1388,8 @@ export interface components {
             variant_id: number;
             /** @description How many. */
             count: number;
+            /** @description Where they stand in the map files when the map is loaded; empty or absent where it is not known. */
+            spots: components["schemas"]["Position"][];
         };
         /** @description Further hits of the attack. */
         ExtraDamage: {
@@ -1415,6 +1454,16 @@ export interface components {
                 /** @description Path of what the game has. */
                 url: string;
             }[];
+        };
+        /** @description What something needs, and what ends it. */
+        Gate: {
+            /** @description Ways to open it: one of them is enough. Empty when nothing is needed. */
+            requires: {
+                /** @description What must hold, all of it. */
+                all: components["schemas"]["Requirement"][];
+            }[];
+            /** @description What ends it for good, any of these; empty when nothing does. */
+            closed_by: components["schemas"]["Requirement"][];
         };
         /** @description A gesture, with who teaches it. */
         GestureDetail: {
@@ -1747,6 +1796,19 @@ export interface components {
                 /** @description Name in the English version of the game. */
                 name: string;
             }[];
+            /** @description Where it stands in the map files; absent where it is not known. */
+            position: {
+                /** @description Map, as `map_id` of locations. */
+                map_id: string;
+                /** @description Along one level axis. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description Along the other level axis. */
+                z: number;
+            } | null;
+            /** @description Event flag of the game that is set while the lamp is lit; absent where it is not known. */
+            event_flag: number | null;
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1874,6 +1936,8 @@ export interface components {
             is_dlc: boolean;
             /** @description How `insightTotal` adds up. */
             insight_notes: string | null;
+            /** @description What it takes to come there without a way from another location, e.g. by a lamp, at an altar or at the start; absent where only connections lead there. */
+            gate: components["schemas"]["Gate"] | null;
             /** @description Ways to other locations. */
             connections: components["schemas"]["Connection"][];
             /** @description Lamps, in the order of the headstone. */
@@ -2118,6 +2182,8 @@ export interface components {
             services: string[];
             /** @description Where they stand, in story order. */
             placement_details: components["schemas"]["NpcPlacementDetail"][];
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` tell the whole story. */
+            steps: components["schemas"]["NpcStep"][];
             /** @description Bosses against which they can be summoned. */
             summonable_for: {
                 /** @description Identifier within the game and resource. */
@@ -2156,6 +2222,17 @@ export interface components {
             sub_area: string;
             /** @description When they stand there; null when from the start. */
             condition: string | null;
+        };
+        /** @description A step of the story of an NPC on which something else depends. */
+        NpcStep: {
+            /** @description Name of the step among those of the NPC. */
+            slug: string;
+            /** @description What is done, in one sentence. */
+            notes: string;
+            /** @description Slug of the Where it is done; absent when in several places or none. */
+            location_slug: string | null;
+            /** @description What it needs beyond the location, boss or NPC that the entry itself names, and what ends it. */
+            gate: components["schemas"]["Gate"];
         };
         /** @description An NPC in a list. */
         NpcSummary: {
@@ -2198,6 +2275,8 @@ export interface components {
             variant: "lost" | "normal" | "uncanny" | null;
             /** @description When it goes on sale; null when it is on sale from the start. */
             condition: string | null;
+            /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
+            gate: components["schemas"]["Gate"] | null;
         };
         /** @description An origin, with the figures that a hunter begins with. */
         OriginDetail: {
@@ -2283,6 +2362,19 @@ export interface components {
             page_size: number;
             /** @description Number of rows in the whole list, after filtering. */
             total: number;
+        };
+        /** @description A spot in the coordinates of the game's map files. */
+        Position: {
+            /** @description Map, as `map_id` of locations. */
+            map_id: string;
+            /** @description Along one level axis. */
+            x: number;
+            /** @description Height. */
+            y: number;
+            /** @description Along the other level axis. */
+            z: number;
+            /** @description Slug of the Nearest lamp of the same map in a straight line; absent where the map has none, and of lamps. */
+            lamp_slug: string | null;
         };
         /** @description What went wrong (RFC 9457). */
         Problem: {
@@ -2440,6 +2532,30 @@ export interface components {
             name: string | null;
             /** @description The fields that changed; empty when the whole record was added or removed. */
             fields: components["schemas"]["FieldChange"][];
+        };
+        /** @description One thing that must hold, or that ends something: the member that is set says what. */
+        Requirement: {
+            /** @description Slug of the Boss that is beaten. */
+            boss_slug: string | null;
+            /** @description Slug of the Item that is held. */
+            item_slug: string | null;
+            /** @description How many of the item; absent for one. */
+            quantity: number | null;
+            /** @description The item is used or given away; absent when it is enough to hold it. */
+            is_used: boolean | null;
+            /** @description Slug of the Location that is reached. */
+            location_slug: string | null;
+            /** @description Slug of the NPC whose story has come so far. */
+            npc_slug: string | null;
+            /** @description Step of that story, as its record names it in `steps`. */
+            step: string | null;
+            /**
+             * @description Phase of the story that has begun.
+             * @enum {string|null}
+             */
+            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Amount of Insight that is held. */
+            insight: number | null;
         };
         /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
         RitualItem: {
@@ -3845,6 +3961,7 @@ export type ExtraDamage = components['schemas']['ExtraDamage'];
 export type FieldChange = components['schemas']['FieldChange'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
+export type Gate = components['schemas']['Gate'];
 export type GestureDetail = components['schemas']['GestureDetail'];
 export type GestureFull = components['schemas']['GestureFull'];
 export type GestureGift = components['schemas']['GestureGift'];
@@ -3882,12 +3999,14 @@ export type NpcFull = components['schemas']['NpcFull'];
 export type NpcGift = components['schemas']['NpcGift'];
 export type NpcPlacement = components['schemas']['NpcPlacement'];
 export type NpcPlacementDetail = components['schemas']['NpcPlacementDetail'];
+export type NpcStep = components['schemas']['NpcStep'];
 export type NpcSummary = components['schemas']['NpcSummary'];
 export type Offer = components['schemas']['Offer'];
 export type OriginDetail = components['schemas']['OriginDetail'];
 export type OriginFull = components['schemas']['OriginFull'];
 export type OriginSummary = components['schemas']['OriginSummary'];
 export type PageMeta = components['schemas']['PageMeta'];
+export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
 export type Provenance = components['schemas']['Provenance'];
 export type Provided = components['schemas']['Provided'];
@@ -3895,6 +4014,7 @@ export type RatingAtStat = components['schemas']['RatingAtStat'];
 export type RatingStats = components['schemas']['RatingStats'];
 export type RatingStep = components['schemas']['RatingStep'];
 export type RecordChange = components['schemas']['RecordChange'];
+export type Requirement = components['schemas']['Requirement'];
 export type RitualItem = components['schemas']['RitualItem'];
 export type RuneAcquisition = components['schemas']['RuneAcquisition'];
 export type RuneDetail = components['schemas']['RuneDetail'];
@@ -4027,7 +4147,7 @@ export interface ProblemMembers {
     headers_too_large: never;
     quota_exceeded: 'violated_policies' | 'limit' | 'remaining' | 'cost' | 'reset';
     too_many_requests: never;
-    query_refused: 'limit' | 'errors';
+    query_refused: 'limit';
     internal_error: never;
     http_version_not_supported: never;
     unavailable: never;

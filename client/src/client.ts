@@ -65,7 +65,7 @@ export interface Caryll extends Lists {
   /** What the key has used, and what is left. Free. */
   usage(options?: CallOptions): Promise<Usage['data']>;
   /**
-   * Everything at once: 10 units (on the plan `internal` 1).
+   * Bulk export: 10 units (1 on the `internal` plan).
    *
    * @param options `unless`: entity tag of a file that is there already.
    * @returns undefined when the file is unchanged, which costs nothing.

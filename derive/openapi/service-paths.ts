@@ -118,7 +118,7 @@ export function servicePaths(
     '/v1/{gameId}/export': {
       get: {
         operationId: 'getExport',
-        summary: 'Everything at once',
+        summary: 'Bulk export',
         description: `Every published record of a game as one file. It is made once for each version of the data: who asks first may be told to come again in a few seconds (503, free). ${exportRoute.inWords} A part of the file costs the same.`,
         tags: ['Service'],
         'x-quota-cost': exportRoute.costs,

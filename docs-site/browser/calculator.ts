@@ -235,7 +235,7 @@ async function calculate(panel: HTMLFormElement): Promise<void> {
       state.append(element('span', { class: 'calc-fault' }, ` ${body.detail}`));
     }
   } catch {
-    state.textContent = 'No answer: the service cannot be reached.';
+    state.textContent = 'The service cannot be reached.';
   } finally {
     button.disabled = false;
     button.focus({ preventScroll: true });

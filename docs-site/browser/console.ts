@@ -177,7 +177,7 @@ async function send(panel: HTMLElement): Promise<void> {
     );
     answer.hidden = false;
   } catch {
-    state.textContent = 'No answer: the service cannot be reached.';
+    state.textContent = 'The service cannot be reached.';
     answer.hidden = true;
   } finally {
     button.disabled = false;

@@ -2,7 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
-import { maxInputBytes } from '../embedded/io.ts';
+import { maxInputBytes } from './io.ts';
 import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
@@ -124,7 +124,7 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
   }
 }
 
-/** Makes counters of 0.2.0 what they are now, as migration 0019 does: one for each key and owner, with what Redis had granted. */
+/** Makes counters of 0.2.0 what they are now, as the migration does: one for each key and owner, with what Redis had granted. */
 async function raiseCounters(trx: Knex): Promise<void> {
   await trx.raw(`delete from quota_counter where subject like 'c:%'`);
   await trx.raw(`

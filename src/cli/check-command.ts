@@ -97,7 +97,7 @@ export function addCheckCommand(data: Command, context: Context): void {
       ['--drafts', 'list the records that are not published yet, and why'],
       ['--rules', 'list the rules and what each holds'],
     ],
-    database: 'none',
+    database: false,
     action(_none, options: CheckOptions): Outcome {
       if (options.rules) return listRules(context);
       let report: CheckReport;

@@ -18,9 +18,6 @@ interface Described {
   readonly examples: readonly string[];
 }
 
-/** Which database a command wants: none, one that is there, or one that is made where there is none. */
-type WantedDatabase = 'none' | 'existing' | 'new';
-
 /** What every command that may want the embedded database takes, and `start`. */
 export const dataDirOption = [
   '--data-dir <folder>',
@@ -33,13 +30,8 @@ interface CommandSpec<Operands, Options> extends Described {
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
   /** What the help says of `--json`; `false` for a command without results. */
   readonly jsonHelp?: string | false;
-  /**
-   * Which database it wants. Known before the action runs, because a service that has the embedded database open runs
-   * the whole command. Default: `existing`. One that wants `none` has no option `--data-dir`.
-   */
-  readonly database?: WantedDatabase;
-  /** Which database it wants where that depends on the command line; goes before `database`. */
-  wantsDatabase?(operands: Operands, options: Options): WantedDatabase;
+  /** `false` for a command that wants none: it has no option `--data-dir`. */
+  readonly database?: false;
   action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
 }
 
@@ -53,21 +45,14 @@ export function addCommand<Operands, Options>(
   for (const argument of spec.arguments ?? []) command.addArgument(argument);
   for (const option of spec.options ?? [])
     command.addOption(option instanceof Option ? option : new Option(...option));
-  const { database = 'existing' } = spec;
-  if (database !== 'none') command.option(...dataDirOption);
+  if (spec.database !== false) command.option(...dataDirOption);
   if (spec.jsonHelp !== false) command.option('--json', spec.jsonHelp ?? 'print JSON');
   command.action(async (...given: unknown[]) => {
     // Commander gives the operands, the options and the command.
     const operands = given.slice(0, -2) as Operands;
     const options = given.at(-2) as Options & { readonly json?: boolean; readonly dataDir?: string };
-    if (database !== 'none' && options.dataDir !== undefined)
+    if (spec.database !== false && options.dataDir !== undefined)
       context.useSettings({ DATA_DIR: options.dataDir });
-    const wanted = spec.wantsDatabase?.(operands, options) ?? database;
-    const exitCode = wanted === 'none' ? undefined : await context.runInService(wanted === 'new');
-    if (exitCode !== undefined) {
-      context.exitCode = exitCode;
-      return;
-    }
     const outcome = await spec.action(operands, options);
     if (outcome === undefined) return;
     if (options.json) context.printJson(outcome.json());

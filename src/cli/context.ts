@@ -1,33 +1,29 @@
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import type { Database } from '../data/database.ts';
-import type { Io } from '../embedded/io.ts';
+import type { Io } from './io.ts';
 import { createQuota, type Quota } from '../quota/service.ts';
 import type { Colours } from './colour.ts';
 import { createColours } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { type Column, renderTable } from './table.ts';
 
-/** What a command needs besides the terminal: settings and a database, wherever it runs. */
+/** What a command needs besides the terminal. */
 export interface Surroundings {
   /** The settings, or what reads them; it may throw ConfigError. */
   readonly config: Config | (() => Config);
-  /** The database, or what opens it. The context does not close it. */
-  readonly database: Database | (() => Promise<Database>);
   /**
-   * Runs a command line in the service that has the embedded database open, if there is one, and resolves to its exit
-   * code. It is called before the database is opened. Without it every command runs here.
+   * The database, or what opens it, and makes an embedded one that is not there yet where it may. The context does not
+   * close it.
    */
-  runInService?(argv: readonly string[], io: Io, mayMake: boolean): Promise<number | undefined>;
-  /** Puts settings before those of the environment. A command that runs in a service has the service's. */
+  readonly database: Database | ((mayMake: boolean) => Promise<Database>);
+  /** Puts settings before those of the environment. */
   useSettings?(settings: Readonly<Record<string, string>>): void;
   /**
    * Starts the service in this process, with settings that go before those of the environment, and resolves to its
    * address when it listens. A start that fails ends the process. Without it no command can start the service.
    */
   startService?(settings: Readonly<Record<string, string>>): Promise<string>;
-  /** Quotas of the service that the command runs in; without it the command opens its own. */
-  readonly quota?: Quota;
   readonly now?: () => number;
 }
 
@@ -35,27 +31,17 @@ export interface Surroundings {
 export interface Context {
   /** How the command line ends when nothing is thrown; a command that finds faults sets it. */
   exitCode: number;
-  /**
-   * Runs the command line in the service that has the embedded database open.
-   *
-   * @param mayMake whether an embedded database that is not there yet is to be made.
-   * @returns its exit code; undefined when the command has to run here.
-   */
-  runInService(mayMake: boolean): Promise<number | undefined>;
   /** Puts settings before those of the environment, before any is read. */
   useSettings(settings: Readonly<Record<string, string>>): void;
-  /**
-   * Starts the service in this process and resolves to its address.
-   *
-   * @throws CommandError where the command runs inside a service.
-   */
+  /** Starts the service in this process and resolves to its address. */
   startService(settings: Readonly<Record<string, string>>): Promise<string>;
   readonly io: Io;
   readonly colours: Colours;
   readonly messageColours: Colours;
   now(): number;
   config(): Config;
-  database(): Promise<Database>;
+  /** @param mayMake whether an embedded database that is not there yet is to be made. */
+  database(mayMake?: boolean): Promise<Database>;
   quota(): Promise<Quota>;
   /** The name of the user in the history of a key. */
   readonly actor: string;
@@ -80,8 +66,7 @@ export interface Context {
   confirm(question: string, yes: boolean | undefined): Promise<void>;
 }
 
-/** @param argv the command line, for a service that runs it. */
-export function createContext(io: Io, surroundings: Surroundings, argv: readonly string[] = []): Context {
+export function createContext(io: Io, surroundings: Surroundings): Context {
   const colours = createColours(io.colour);
   const messageColours = createColours(io.messageColour);
   let settings: Config | undefined;
@@ -95,7 +80,6 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
   };
   const context: Context = {
     exitCode: exitCodes.ok,
-    runInService: async (mayMake) => surroundings.runInService?.(argv, io, mayMake),
     useSettings: (given) => surroundings.useSettings?.(given),
     async startService(settings) {
       if (surroundings.startService) return surroundings.startService(settings);
@@ -108,7 +92,6 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
     actor: `cli:${io.user}`,
     config: readConfig,
     async quota() {
-      if (surroundings.quota) return surroundings.quota;
       ownQuota ??= openQuota(context);
       return ownQuota;
     },
@@ -118,10 +101,10 @@ export function createContext(io: Io, surroundings: Surroundings, argv: readonly
         () => undefined,
       );
     },
-    database() {
+    database(mayMake = false) {
       database ??=
         typeof surroundings.database === 'function'
-          ? surroundings.database()
+          ? surroundings.database(mayMake)
           : Promise.resolve(surroundings.database);
       return database;
     },

@@ -39,7 +39,7 @@ async function snapshotOf(context: Context, operand: string): Promise<Snapshot> 
       : operand === 'previous'
         ? releases.find((release) => served && Number(release.id) < Number(served.id))?.id
         : operand;
-  const kinds = loadKinds(fromRoot('seeds', 'schema')).kinds;
+  const kinds = loadKinds(fromRoot('seeds', 'schema'));
   const snapshot = id === undefined ? undefined : await snapshotOfRelease(knex, id, kinds);
   if (snapshot === undefined) {
     throw new CommandError(
@@ -102,7 +102,6 @@ export function addDiffCommand(data: Command, context: Context): void {
       ['--no-provenance', 'leave out where figures come from'],
       ['--exit-code', 'exit code 1 when they differ'],
     ],
-    wantsDatabase: ([a = 'served', b = ownSeeds]) => (isFolder(a) && isFolder(b) ? 'none' : 'existing'),
     async action(
       [a = 'served', b = ownSeeds]: [string?, string?],
       options: { summary?: boolean; provenance: boolean; exitCode?: boolean },

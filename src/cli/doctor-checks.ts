@@ -6,8 +6,8 @@ import { explainDatabase } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
 import { DatasetError } from '../dataset/faults.ts';
 import { loadDataset } from '../dataset/load.ts';
-import { ControlError } from '../embedded/control.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
+import { servedShape } from '../kinds/served.ts';
 import { fromRoot, serviceVersion } from '../root.ts';
 import { StartError } from '../start-error.ts';
 import { reasonOf } from '../text/redact.ts';
@@ -115,7 +115,7 @@ export async function checkDatabase(context: Context, add: Add): Promise<Databas
       add('database', 'fault', error.message);
       return undefined;
     }
-    if (error instanceof CommandError || error instanceof ControlError) {
+    if (error instanceof CommandError) {
       add('database', 'fault', error.message, error.hint);
       return undefined;
     }
@@ -132,11 +132,11 @@ export function addDatabaseFault(error: unknown, add: Add): void {
 
 export async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
   const { knex } = database;
-  const { rows } = await knex.raw<{ rows: { now: Date; trgm: boolean; writable: boolean }[] }>(
-    `select now() as now, exists (select 1 from pg_available_extensions where name = 'pg_trgm') as trgm,
+  const { rows } = await knex.raw<{ rows: { now: Date; writable: boolean }[] }>(
+    `select now() as now,
             not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   );
-  const { now, trgm, writable } = rows[0]!;
+  const { now, writable } = rows[0]!;
   const here = context.now();
   const skew = skewInWords(now.getTime() - here);
   if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, the database's agrees`);
@@ -148,7 +148,6 @@ export async function checkContents(context: Context, database: Database, add: A
       'Synchronise both by NTP: days of quotas and ends of keys go by the clocks of the machines.',
     );
   }
-  if (!trgm) add('extension', 'fault', 'pg_trgm is not available', "Install the server's contrib package.");
   if (!writable)
     add('database', 'warning', 'it is read-only', 'Right for a replica; commands need the primary.');
 
@@ -171,11 +170,12 @@ export async function checkContents(context: Context, database: Database, add: A
     `select r.id::text as id, c.since, r.content_hash,
             (select string_agg(g.game_id || ' ' || g.dataset_version, ', ' order by g.game_id)
                from release_game g where g.release_id = r.id) as games
-       from current_release c join release r on r.id = c.release_id`,
+       from current_release c join release r on r.id = c.release_id where c.shape = ?`,
+    [servedShape()],
   );
   const release = releases.rows[0];
   if (release === undefined)
-    add('release', 'fault', 'no data were ever imported', 'Run `caryll data import`.');
+    add('release', 'fault', 'no data were imported by this version', 'Run `caryll data import`.');
   else {
     const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
     try {

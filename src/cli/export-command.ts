@@ -1,5 +1,3 @@
-import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Command, Option } from 'commander';
 import type { ReleaseGame } from '../data/releases.ts';
@@ -24,29 +22,6 @@ interface ExportOptions {
   readonly force?: boolean;
 }
 
-/** Bytes that are copied at a time. */
-const chunkBytes = 1_048_576;
-
-/** Copies a file of this process to where the user wants it, with the user's rights. @returns how many bytes. */
-async function copyOut({ io }: Context, from: string, to: string, force: boolean): Promise<number> {
-  const file = await open(from);
-  try {
-    const chunk = Buffer.alloc(chunkBytes);
-    for (let written = 0; ;) {
-      const { bytesRead } = await file.read(chunk, 0, chunkBytes);
-      if (bytesRead === 0 && written > 0) return written;
-      await io.writeBytes(
-        to,
-        chunk.subarray(0, bytesRead),
-        written > 0 ? 'append' : force ? 'replace' : 'new',
-      );
-      written += bytesRead;
-    }
-  } finally {
-    await file.close();
-  }
-}
-
 async function refuseExisting({ io }: Context, file: string, force: boolean): Promise<void> {
   if (force || !(await io.exists(file))) return;
   throw new CommandError(
@@ -56,27 +31,24 @@ async function refuseExisting({ io }: Context, file: string, force: boolean): Pr
   );
 }
 
-/** Makes the files in a folder of their own. @returns their names there, and where each is to go. */
+/** Makes the files. @returns the bytes of each by where it is to go. */
 async function makeFiles(
   context: Context,
-  folder: string,
   { format, out, game: id }: ExportOptions,
-): Promise<{ game: ReleaseGame; files: [from: string, to: string][] }> {
+): Promise<{ game: ReleaseGame; files: ReadonlyMap<string, Buffer> }> {
   const release = await servedRelease(context);
   const game = chooseGame(release, id);
   const target = context.resolve(out);
   if (format === 'csv') {
-    const names = await makeCsv(folder, { release, game });
-    return { game, files: names.map((name) => [path.join(folder, name), path.join(target, name)]) };
+    const tables = await makeCsv({ release, game });
+    return { game, files: new Map([...tables].map(([name, bytes]) => [path.join(target, name), bytes])) };
   }
-  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
   const source = {
-    lists: dataLists(operations.list),
+    lists: dataLists(loadOperations(fromRoot('schema', 'operations'), schema).list),
     replies: createReplies({ schema, cacheBytes: 0 }),
   };
-  const file = path.join(folder, 'export');
-  await makeExport(file, format as (typeof exportFormats)[number], source, { release, game });
-  return { game, files: [[file, target]] };
+  const bytes = await makeExport(format as (typeof exportFormats)[number], source, { release, game });
+  return { game, files: new Map([[target, bytes]]) };
 }
 
 export function addExportCommand(data: Command, context: Context): void {
@@ -95,38 +67,30 @@ export function addExportCommand(data: Command, context: Context): void {
       ['--game <id>', 'which game (default: the only one)'],
       ['--force', 'replace what is there'],
     ],
-    database: 'new',
     async action(_none, options: ExportOptions) {
       const { format, out, force = false } = options;
       checkChoice('--format', format, formats);
       const target = context.resolve(out);
       // What is refused is refused before the work. Of a folder only the files in it count.
       if (format !== 'csv') await refuseExisting(context, target, force);
-      const home = context.config().EXPORT_DIR ?? tmpdir();
-      await mkdir(home, { recursive: true });
-      const folder = await mkdtemp(path.join(home, 'caryll-data-export-'));
-      try {
-        const { game, files } = await makeFiles(context, folder, options);
-        for (const [, to] of files) await refuseExisting(context, to, force);
-        let bytes = 0;
-        for (const [from, to] of files) bytes += await copyOut(context, from, to, force);
-        const { id, datasetVersion, records } = game;
-        return {
-          json: () => ({
-            game: id,
-            dataset_version: datasetVersion,
-            format,
-            bytes,
-            files: files.map(([, to]) => to),
-          }),
-          print: () =>
-            context.print(
-              `written: ${target} (${id} ${datasetVersion}, ${formatNumber(records)} records, ${plural(files.length, 'file')}, ${formatNumber(bytes)} bytes)`,
-            ),
-        };
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+      const { game, files } = await makeFiles(context, options);
+      for (const to of files.keys()) await refuseExisting(context, to, force);
+      for (const [to, bytes] of files) await context.io.writeBytes(to, bytes, force ? 'replace' : 'new');
+      const { id, datasetVersion, records } = game;
+      const bytes = [...files.values()].reduce((sum, each) => sum + each.length, 0);
+      return {
+        json: () => ({
+          game: id,
+          dataset_version: datasetVersion,
+          format,
+          bytes,
+          files: [...files.keys()],
+        }),
+        print: () =>
+          context.print(
+            `written: ${target} (${id} ${datasetVersion}, ${formatNumber(records)} records, ${plural(files.size, 'file')}, ${formatNumber(bytes)} bytes)`,
+          ),
+      };
     },
   });
 }

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FileRefusedError } from '../dataset/read-file.ts';
-import { maxInputBytes } from '../embedded/io.ts';
+import { maxInputBytes } from './io.ts';
 
 /**
  * Reads a stream to its end, which may never come.
@@ -78,14 +78,10 @@ export const fileExists = (file: string): Promise<boolean> =>
     ),
   );
 
-const flags = { new: 'wx', replace: 'w', append: 'a' } as const;
+const flags = { new: 'wx', replace: 'w' } as const;
 
 /** Writes bytes into a file, and makes the folder that it is in. */
-export const writeFileBytes = (
-  file: string,
-  bytes: Buffer,
-  how: 'new' | 'replace' | 'append',
-): Promise<void> =>
+export const writeFileBytes = (file: string, bytes: Buffer, how: 'new' | 'replace'): Promise<void> =>
   named(
     file,
     mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes, { flag: flags[how] })),

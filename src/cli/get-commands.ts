@@ -104,7 +104,6 @@ export function addGetCommand(program: Command, context: Context): void {
       gameOption,
     ],
     jsonHelp: 'print JSON: the body of the answer, as the route gives it',
-    database: 'new',
     async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
       const release = await servedRelease(context);
       const game = chooseGame(release, id);
@@ -144,7 +143,6 @@ export function addSearchCommand(program: Command, context: Context): void {
       gameOption,
     ],
     jsonHelp: 'print JSON: the body of the answer, as the route gives it',
-    database: 'new',
     async action(
       [words]: [readonly string[]],
       { type, page, game: id }: { type?: string; page?: string; game?: string },

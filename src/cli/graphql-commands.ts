@@ -27,14 +27,11 @@ function addPersist(graphql: Command, context: Context): void {
     arguments: [new Argument('<file>', 'the operations (- for standard input)')],
     async action([file]: [string]) {
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
-      const [{ createLimiter }, { schema }] = await Promise.all([
-        import('../graphql/limits.ts'),
-        import('../graph/schema.ts'),
-      ]);
+      const { checkRegistered } = await import('../graphql/limits.ts');
       const source =
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       try {
-        const operations = readOperationTexts(createLimiter(schema), file, source);
+        const operations = readOperationTexts(checkRegistered, file, source);
         const added = await store.register(operations, new Date(context.now()));
         return {
           json: () => operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) })),

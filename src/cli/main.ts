@@ -5,10 +5,9 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '../config.ts';
-import { type Database, openDatabase } from '../data/database.ts';
-import { type ControlClient, connectControl } from '../embedded/control.ts';
-import { FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
-import type { Io } from '../embedded/io.ts';
+import { type Database, joinDatabase, openDatabase } from '../data/database.ts';
+import { type FolderLock, FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
+import type { Io } from './io.ts';
 import { fileFault, isFileFailure } from '../text/file-fault.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
@@ -74,41 +73,27 @@ const io: Io = {
 const patienceMs = 15_000;
 
 let database: Database | undefined;
-let unlock: (() => Promise<void>) | undefined;
+let lock: FolderLock | undefined;
 
 /**
  * Takes the folder of the embedded database for this process, or connects to the service that has it.
  *
- * @param mayMake whether a folder that is not there yet is to be made.
  * @returns undefined when this process is to open the database.
- * @throws CommandError, FolderLockedError, StartError
+ * @throws FolderLockedError, StartError
  */
-async function claimDatabase(mayMake: boolean): Promise<ControlClient | undefined> {
-  const { DATABASE_URL, DATA_DIR } = loadConfig(process.env);
-  if (DATABASE_URL !== undefined) return undefined;
-  if (!mayMake && !existsSync(DATA_DIR)) {
-    throw new CommandError(
-      'unreachable',
-      `DATA_DIR: expected a folder with the embedded database, got "${path.resolve(DATA_DIR)}", which does not exist.`,
-      'Name the folder of the service with --data-dir; the first `caryll start` makes it. Or set DATABASE_URL to use a Postgres server.',
-    );
-  }
+async function joinOrLock(folder: string): Promise<Database | undefined> {
   const giveUpAt = Date.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {
-    const service = await connectControl(DATA_DIR);
-    if (service) return service;
     try {
-      unlock = await lockFolder(DATA_DIR, 'a caryll command', (line) => io.err(`${line}\n`));
+      lock = await lockFolder(folder, 'a caryll command', (line) => io.err(`${line}\n`));
       return undefined;
     } catch (error) {
-      if (isFileFailure(error)) {
-        throw new CommandError(
-          'unreachable',
-          `DATA_DIR: expected a folder that can be written, got "${DATA_DIR}" (${fileFault(error)})`,
-          'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
-        );
+      if (!(error instanceof FolderLockedError)) throw error;
+      try {
+        return await joinDatabase(folder, isFirst ? 1_000 : Math.max(1, giveUpAt - Date.now()));
+      } catch {
+        if (Date.now() > giveUpAt) throw error;
       }
-      if (!(error instanceof FolderLockedError) || Date.now() > giveUpAt) throw error;
     }
     if (isFirst)
       io.err('The embedded database is in use by a process that takes no commands yet; waiting …\n');
@@ -116,31 +101,35 @@ async function claimDatabase(mayMake: boolean): Promise<ControlClient | undefine
   }
 }
 
-/** Set before a command runs that wants the database. */
-let claim: Promise<ControlClient | undefined> | undefined;
-
-async function runInService(
-  argv: readonly string[],
-  terminal: Io,
-  mayMake: boolean,
-): Promise<number | undefined> {
-  claim = claimDatabase(mayMake);
-  // A claim that fails concerns the command when it opens the database, not before: its arguments come first.
-  const service = await claim.catch(() => undefined);
-  return service?.run(argv, terminal);
-}
-
-async function connect(): Promise<Database> {
-  if (claim === undefined) throw new Error('The command wants a database, but has not said so.');
-  await claim;
-  const config = loadConfig(process.env);
-  database = await openDatabase({
-    url: config.DATABASE_URL,
-    folder: `${config.DATA_DIR}/postgres`,
+/** @throws CommandError, FolderLockedError, StartError */
+async function connect(mayMake: boolean): Promise<Database> {
+  const { DATABASE_URL, DATABASE_TIMEOUT_MS, DATA_DIR } = loadConfig(process.env);
+  if (DATABASE_URL === undefined) {
+    if (!mayMake && !existsSync(DATA_DIR)) {
+      throw new CommandError(
+        'unreachable',
+        `DATA_DIR: expected a folder with the embedded database, got "${path.resolve(DATA_DIR)}", which does not exist.`,
+        'Name the folder of the service with --data-dir; the first `caryll start` makes it. Or set DATABASE_URL to use a Postgres server.',
+      );
+    }
+    try {
+      database = await joinOrLock(DATA_DIR);
+    } catch (error) {
+      if (!isFileFailure(error)) throw error;
+      throw new CommandError(
+        'unreachable',
+        `DATA_DIR: expected a folder that can be written, got "${DATA_DIR}" (${fileFault(error)})`,
+        'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
+      );
+    }
+  }
+  database ??= await openDatabase({
+    url: DATABASE_URL,
+    folder: `${DATA_DIR}/postgres`,
     poolSize: 4,
     // A person waits, and can stop waiting: what takes long may take long.
     statementTimeoutMs: 0,
-    connectTimeoutMs: Math.max(5_000, config.DATABASE_TIMEOUT_MS),
+    connectTimeoutMs: Math.max(5_000, DATABASE_TIMEOUT_MS),
   });
   return database;
 }
@@ -177,14 +166,13 @@ async function startService(settings: Readonly<Record<string, string>>): Promise
 process.exitCode = await runCommand(process.argv.slice(2), io, {
   config: () => loadConfig(process.env),
   database: connect,
-  runInService,
   useSettings,
   startService,
 });
 try {
   await database?.close();
 } finally {
-  await unlock?.();
+  await lock?.release();
 }
 // Clients that never reached their server keep timers for seconds. What was written has to arrive first.
 for (const stream of [stdout, stderr]) await new Promise((resolve) => stream.write('', resolve));

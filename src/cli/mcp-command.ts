@@ -71,7 +71,7 @@ export function addMcpCommand(program: Command, context: Context): void {
       new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
     ],
     jsonHelp: 'with --http, print the address as JSON',
-    database: 'none',
+    database: false,
     async action(_none, options: McpOptions) {
       // Others can read the words that a process was started with, but not once it has another title.
       process.title = 'caryll mcp';

@@ -12,9 +12,8 @@ export function addMigrateCommand(program: Command, context: Context): void {
       'Applies the migrations that the database lacks, all of them or none. Safe to repeat, and safe to run beside a service of the version before.',
     examples: ['DATABASE_URL=postgres://caryll@db/caryll caryll migrate', 'caryll migrate --dry-run'],
     options: [['--dry-run', 'only say which migrations are pending']],
-    wantsDatabase: (_none, { dryRun }) => (dryRun ? 'existing' : 'new'),
     async action(_none, { dryRun = false }: { dryRun?: boolean }) {
-      const database = await context.database();
+      const database = await context.database(!dryRun);
       const state = await migrationState(database);
       if (state.unknown.length > 0) {
         throw new CommandError(

@@ -1,5 +1,5 @@
 import type { ImportProgress } from '../dataset/import.ts';
-import type { Io } from '../embedded/io.ts';
+import type { Io } from './io.ts';
 import { bar, formatNumber } from './format.ts';
 
 /** What begins and takes away the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */

@@ -1,8 +1,9 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
 import { recordChanges } from '../dataset/changes.ts';
-import { importDataset, lockReleases } from '../dataset/import.ts';
+import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
 import { loadKinds } from '../dataset/kinds.ts';
+import { servedShape } from '../kinds/served.ts';
 import { fromRoot } from '../root.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
@@ -14,6 +15,8 @@ import { shortMoment } from './when.ts';
 
 interface ReleaseInfo {
   readonly id: string;
+  /** Whether programs of this version can serve it: its tables have the columns that they read. */
+  readonly readable: boolean;
   readonly imported_at: string;
   readonly served: boolean;
   readonly served_since: string | null;
@@ -29,14 +32,17 @@ interface ReleaseInfo {
 export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
   const { rows } = await knex.raw<{
     rows: (Omit<ReleaseInfo, 'imported_at' | 'served_since'> & { imported_at: Date; since: Date | null })[];
-  }>(`
-    select r.id::text as id, r.created_at as imported_at, r.content_hash,
+  }>(
+    `
+    select r.id::text as id, r.created_at as imported_at, r.content_hash, r.shape = ? as readable,
            c.release_id is not null as served, c.since,
            coalesce((select json_agg(json_build_object('game', g.game_id, 'dataset_version', g.dataset_version,
                        'records', g.records) order by g.game_id)
                        from release_game g where g.release_id = r.id), '[]') as games
-      from release r left join current_release c on c.release_id = r.id
-     order by r.id desc`);
+      from release r left join current_release c on c.release_id = r.id and c.shape = ?
+     order by r.id desc`,
+    [servedShape(), servedShape()],
+  );
   return rows.map(({ since, imported_at, ...release }) => ({
     ...release,
     imported_at: imported_at.toISOString(),
@@ -65,6 +71,7 @@ export function addImportCommand(data: Command, context: Context): void {
         force,
         keep,
         onProgress: progress.update,
+        onWarning: context.say,
       }).finally(progress.end);
       const seconds = (context.now() - startedAt) / 1000;
       return {
@@ -150,11 +157,18 @@ function chooseTarget(
       'Run `caryll data import`.',
     );
   }
-  const target = releases.find((release) =>
+  const readable = releases.filter((release) => release.readable);
+  const target = readable.find((release) =>
     id === undefined ? Number(release.id) < Number(served.id) : release.id === id,
   );
   if (target !== undefined) return { served, target };
-  const kept = releases.map((release) => release.id).join(', ');
+  const kept = readable.map((release) => release.id).join(', ');
+  if (releases.some((release) => release.id === id)) {
+    throw new CommandError(
+      'refused',
+      `Release ${id} was imported by another version of caryll, which alone can serve it; this one can serve ${kept}.`,
+    );
+  }
   throw id === undefined
     ? new CommandError('refused', `There is no release before ${served.id}; the database has ${kept}.`)
     : new CommandError('notFound', `There is no release ${id}; the database has ${kept}.`);
@@ -183,7 +197,7 @@ export function addRollbackCommand(data: Command, context: Context): void {
       const isServed = target.id === served.id;
       if (!isServed) {
         await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
-        const { kinds } = loadKinds(fromRoot('seeds', 'schema'));
+        const kinds = loadKinds(fromRoot('seeds', 'schema'));
         await knex.transaction(async (trx) => {
           await lockReleases(trx);
           // The question may have waited for long.
@@ -195,7 +209,7 @@ export function addRollbackCommand(data: Command, context: Context): void {
               'Run the command again.',
             );
           }
-          await trx.raw('update current_release set release_id = ?, since = now()', [target.id]);
+          await serveRelease(trx, target.id);
           await recordChanges(trx, kinds, served.id, target.id);
         });
       }

@@ -4,9 +4,8 @@ import { explainDatabase } from '../data/errors.ts';
 import { DatasetError, faultLine } from '../dataset/faults.ts';
 import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
-import { ControlError } from '../embedded/control.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
-import type { Io } from '../embedded/io.ts';
+import type { Io } from './io.ts';
 import { isWellFormed } from '../keys/format.ts';
 import { KeyInputError } from '../keys/input.ts';
 import { KeyError } from '../keys/store.ts';
@@ -67,9 +66,6 @@ function explain(error: unknown): Explanation {
   if (error instanceof Problem && error.status < 500)
     return { message: error.message, code: exitCodes.usage };
   if (error instanceof ImportBusyError) return { message: error.message, code: exitCodes.refused };
-  if (error instanceof ControlError) {
-    return { message: error.message, hint: error.hint, code: exitCodes.unreachable };
-  }
   if (error instanceof FolderLockedError || error instanceof StartError) {
     return { message: error.message, code: exitCodes.unreachable };
   }
@@ -138,7 +134,7 @@ export async function runCommand(
   surroundings: Surroundings,
 ): Promise<number> {
   const io = guarded(terminal);
-  const context = createContext(io, surroundings, argv);
+  const context = createContext(io, surroundings);
   const program = createProgram(context);
   try {
     refuseSecrets(argv);

@@ -19,7 +19,7 @@ async function readRelease(database: Database): Promise<Release | undefined> {
 
 /** The release that is served. An embedded database without any gets one of the data of this program. */
 export async function servedRelease(context: Context): Promise<Release> {
-  const database = await context.database();
+  const database = await context.database(true);
   const isEmbedded = database.kind === 'embedded';
   if (isEmbedded && (await migrationState(database)).applied.length === 0) await migrate(database);
   const release = await readRelease(database);

@@ -38,7 +38,7 @@ export function addStartCommand(program: Command, context: Context): void {
       ['--open', 'open the documentation in the browser'],
     ],
     jsonHelp: false,
-    database: 'none',
+    database: false,
     async action(_none, { port, host, dataDir, open = false }: StartOptions) {
       const settings = { PORT: port, HOST: host, DATA_DIR: dataDir };
       const given = Object.entries(settings).filter(

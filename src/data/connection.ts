@@ -3,19 +3,8 @@ import pg from 'pg';
 
 /** What every connection to a Postgres has in common, a server's as well as the embedded one's. */
 
-/**
- * How alike by trigram a term must be (search.ts): to a misspelt word, to two words written as one, and to a word
- * that exists. They are settings, each of an operator of its own, so that the index serves them.
- */
-export const minLikeness = 0.3;
-export const joinedLikeness = 0.5;
-export const knownLikeness = 0.55;
-
 /** Settings of every connection. */
 export const connectionSettings = {
-  'pg_trgm.similarity_threshold': minLikeness,
-  'pg_trgm.strict_word_similarity_threshold': joinedLikeness,
-  'pg_trgm.word_similarity_threshold': knownLikeness,
   // Our statements have the same plan for all values: planning each time takes longer than running some.
   plan_cache_mode: 'force_generic_plan',
 };

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import knex, { type Knex } from 'knex';
 import type pg from 'pg';
+import { type FolderLock, socketOf } from '../embedded/folder-lock.ts';
 import type { PgliteOptions } from '../embedded/pglite.ts';
 import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
 
@@ -10,8 +12,14 @@ import { connectionSettings, keepMessagesBare, valueTypes } from './connection.t
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'postgres' | 'embedded';
+  /** Whether others prepare statements in the same session: a name that one of them has taken is refused. */
+  readonly sharesSession: boolean;
+  /** Of a server: lets go of every connection, and of what it keeps, when its work is done. */
+  renewConnections?(): void;
   /** Only of the embedded one: its whole folder as an archive, to start another from. */
   dump?(): Promise<Blob>;
+  /** Only of the embedded one: answers clients of Postgres on the socket of its folder, until what it returns is called. */
+  serve?(lock: FolderLock): () => Promise<void>;
   close(): Promise<void>;
 }
 
@@ -29,6 +37,9 @@ export interface DatabaseOptions extends PgliteOptions {
    */
   readonly silenceTimeoutMs?: number;
 }
+
+/** knex would tell the console of every lost connection; the caller that waited for it is told anyway. */
+const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** A connection of knex's pool, by the id that knex gives it and names in its events. */
 type PooledConnection = pg.Client & { readonly __knexUid: string };
@@ -64,8 +75,7 @@ function openServer(options: DatabaseOptions, url: string): Database {
       validate: (connection: pg.Client) => !givenUp.has(connection),
     },
     acquireConnectionTimeout: options.connectTimeoutMs,
-    // knex would tell the console of every lost connection; the caller that waited for it is told anyway.
-    log: { warn() {}, error() {}, deprecate() {}, debug() {} },
+    log: silent,
   });
   keepMessagesBare(instance);
   instance.on('query-error', (error: Error, { __knexUid: id }: { __knexUid: string }) => {
@@ -77,13 +87,21 @@ function openServer(options: DatabaseOptions, url: string): Database {
     givenUp.add(connection);
     connection.end().catch(() => {});
   });
-  return { knex: instance, kind: 'postgres', close: () => instance.destroy() };
+  return {
+    knex: instance,
+    kind: 'postgres',
+    sharesSession: false,
+    renewConnections() {
+      for (const connection of open.values()) givenUp.add(connection);
+    },
+    close: () => instance.destroy(),
+  };
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
   // Loaded only where it is used: it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
-  const { connection, dump, close: closePglite } = await openPglite(options);
+  const { connection, run, dump, close: closePglite } = await openPglite(options);
   // As a function, because knex would otherwise copy the connection's settings, and with them the database.
   const instance = knex({
     client: 'pg',
@@ -106,7 +124,51 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     await close();
     throw error;
   }
-  return { knex: instance, kind: 'embedded', dump, close };
+  return {
+    knex: instance,
+    kind: 'embedded',
+    sharesSession: false,
+    dump,
+    // Whoever has the only connection of the pool has the only session of PGlite.
+    serve: (lock) =>
+      lock.serve({
+        async take() {
+          const taken: unknown = await instance.client.acquireConnection();
+          return () => instance.client.releaseConnection(taken);
+        },
+        run,
+      }),
+    close,
+  };
+}
+
+/**
+ * Connects to the embedded database that another process has open, through the socket in its folder.
+ *
+ * @throws when no answer comes within `timeoutMs`: the other process starts, ends, or is a command.
+ */
+export async function joinDatabase(folder: string, timeoutMs: number): Promise<Database> {
+  const instance = knex({
+    client: 'pg',
+    compileSqlOnError: false,
+    pool: { min: 0, max: 1 },
+    connection: {
+      host: path.dirname(socketOf(folder)),
+      user: 'postgres',
+      database: 'postgres',
+      connectionTimeoutMillis: timeoutMs,
+      types: valueTypes,
+    } as Knex.PgConnectionConfig,
+    log: silent,
+  });
+  keepMessagesBare(instance);
+  try {
+    await instance.raw('select 1');
+  } catch (error) {
+    await instance.destroy();
+    throw error;
+  }
+  return { knex: instance, kind: 'embedded', sharesSession: true, close: () => instance.destroy() };
 }
 
 /** Opens the database that the settings name. The first query is the first contact with a server. */

@@ -31,16 +31,13 @@ export interface Part {
   readonly offset: number;
 }
 
-// What is told of a release does not belong to it, but every statement of a release begins with its id.
-const ofGame =
-  'from release_game g join dataset_version v using (game_id) where g.release_id = ? and g.game_id = ?';
-const changesOfGame = `from release_game g join dataset_version v using (game_id)
-  join dataset_change c using (game_id, number) where g.release_id = ? and g.game_id = ? and number > ?`;
+const ofGame = 'from dataset_version v where v.game_id = ?';
+const changesOfGame =
+  'from dataset_version v join dataset_change c using (game_id, number) where v.game_id = ? and number > ?';
 
 /** The versions of the data of a game that were served, newest first. One that was served twice stands twice. */
 export const readReleases = (release: Release, gameId: string, { limit, offset }: Part) =>
   release.select<DatasetRelease>(
-    'dataset_release_page',
     `select v.number, v.dataset_version, v.released_at::text as released_at, v.notes, v.records, v.added, v.removed,
             v.changed ${ofGame} order by v.number desc limit ? offset ?`,
     gameId,
@@ -49,18 +46,13 @@ export const readReleases = (release: Release, gameId: string, { limit, offset }
   );
 
 export async function countReleases(release: Release, gameId: string): Promise<number> {
-  const [row] = await release.select<{ total: number }>(
-    'dataset_release_total',
-    `select count(*)::int as total ${ofGame}`,
-    gameId,
-  );
+  const [row] = await release.select<{ total: number }>(`select count(*)::int as total ${ofGame}`, gameId);
   return row!.total;
 }
 
 /** The names of the versions that were served, oldest first, each with the number of its first time. */
 export const readVersionNumbers = (release: Release, gameId: string) =>
   release.select<{ dataset_version: string; number: number }>(
-    'dataset_version_numbers',
     `select v.dataset_version, min(v.number)::int as number ${ofGame} group by v.dataset_version order by number`,
     gameId,
   );
@@ -68,7 +60,6 @@ export const readVersionNumbers = (release: Release, gameId: string) =>
 /** The changes after the version of that number, oldest version first, by list and then by slug. */
 export const readChanges = (release: Release, gameId: string, number: number, { limit, offset }: Part) =>
   release.select<RecordChange>(
-    'dataset_change_page',
     `select v.dataset_version, v.released_at::text as released_at, c.resource, c.slug, c.name, c.change, c.fields
        ${changesOfGame} order by number, c.position limit ? offset ?`,
     gameId,
@@ -86,7 +77,6 @@ export interface ChangedName extends Pick<RecordChange, 'slug' | 'name' | 'chang
 /** The names of what the versions from a number on changed, so many of each version and kind of change at most. */
 export const readChangedNames = (release: Release, gameId: string, number: number, limit: number) =>
   release.select<ChangedName>(
-    'dataset_changed_names',
     `select number, slug, name, change from (
        select number, c.slug, c.name, c.change, c.position,
               row_number() over (partition by number, c.change order by c.position) as nth ${changesOfGame}
@@ -98,7 +88,6 @@ export const readChangedNames = (release: Release, gameId: string, number: numbe
 
 export async function countChanges(release: Release, gameId: string, number: number): Promise<number> {
   const [row] = await release.select<{ total: number }>(
-    'dataset_change_total',
     `select count(*)::int as total ${changesOfGame}`,
     gameId,
     number,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { migrations } from '../../migrations/index.ts';
+import { isSquashed, migrations } from '../../migrations/index.ts';
 import type { Migration } from '../../migrations/migration.ts';
 import type { Database } from './database.ts';
 
@@ -7,10 +7,18 @@ import type { Database } from './database.ts';
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
-  getMigration: async (migration) => ({ up: migration.up, down: migration.down }),
+  getMigration: async (migration) => ({
+    up: migration.up,
+    down: () => Promise.reject(new Error('there is no way back: restore a backup')),
+  }),
 };
 
-const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'migration' };
+const config: Knex.MigratorConfig = {
+  migrationSource: source,
+  tableName: 'migration',
+  // Those that are squashed are known no more.
+  disableMigrationsListValidation: true,
+};
 
 /** Any number that nothing else locks. */
 const migrationLock = 7_260_523_340;
@@ -49,6 +57,6 @@ export async function migrationState(database: Database): Promise<MigrationState
   return {
     applied,
     pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name) && !isSquashed(name)),
   };
 }

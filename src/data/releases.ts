@@ -1,8 +1,13 @@
+import { servedShape } from '../kinds/served.ts';
 import type { Observe } from '../observe/events.ts';
+import { sha256 } from '../text/digest.ts';
 import type { Database } from './database.ts';
+import type { Stage } from './gates.ts';
 
 export interface ReleaseGame {
   readonly id: string;
+  /** Name of the schema with its tables, e.g. `bloodborne_17`. */
+  readonly schema: string;
   readonly name: string;
   /** Version of the game's data, `YYYY.M.N`. */
   readonly datasetVersion: string;
@@ -13,6 +18,8 @@ export interface ReleaseGame {
   readonly sizes: Readonly<Record<string, number>>;
   /** What changed, newest version first. */
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+  /** How the phases of the night begin, as its file says. */
+  readonly stages: readonly Stage[];
 }
 
 /**
@@ -24,9 +31,12 @@ export interface Release {
   readonly games: ReadonlyMap<string, ReleaseGame>;
   /** How many rows, or groups of rows, each loader remembers of this release; 0 remembers nothing. */
   readonly rowsRemembered: number;
-  /** Rows of a statement whose first binding is this release; `name` makes it a named prepared statement. */
-  select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]>;
+  /** Rows of a statement. Tables of a game are named with its schema (`schemaOf`): no connection has one of its own. */
+  select<Row>(sql: string, ...bindings: unknown[]): Promise<Row[]>;
 }
+
+/** The schema of a game in a release, for statements: `select … from ${schemaOf(release, gameId)}.boss`. */
+export const schemaOf = ({ games }: Release, gameId: string): string => games.get(gameId)!.schema;
 
 export interface Releases {
   /** The served release; undefined while nothing was ever imported or loaded. */
@@ -41,12 +51,14 @@ export interface Releases {
 interface GameRow {
   release_id: number;
   game_id: string;
+  schema_name: string;
   name: string;
   dataset_version: string;
   released_at: string;
   records: number;
   sizes: ReleaseGame['sizes'];
   changes: ReleaseGame['changes'];
+  stages: ReleaseGame['stages'];
 }
 
 /** One row for each game, or a single one without a game. Of the keys every row says the same. */
@@ -57,6 +69,31 @@ type PollRow = (GameRow | { readonly release_id: null }) & {
   /** Since when the release is served. */
   readonly since: string | null;
 };
+
+/** Statements of a release that are prepared: as many as there are in use, and no more, as each connection keeps each. */
+const maxPrepared = 500;
+
+/**
+ * Runs the statements of a release. They are prepared under the hash of their text, which has the schema in it.
+ */
+function createSelect({ knex, sharesSession }: Database): Release['select'] {
+  const names = new Map<string, string>();
+  function nameOf(sql: string): string | undefined {
+    if (sharesSession) return undefined;
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= maxPrepared) return known;
+    const name = sha256(sql, 'base64url').slice(0, 24);
+    names.set(sql, name);
+    return name;
+  }
+  return async function select<Row>(sql: string, ...bindings: unknown[]): Promise<Row[]> {
+    const name = nameOf(sql);
+    const { rows } = await knex
+      .raw<{ rows: Row[] }>(sql, bindings as never)
+      .options(name === undefined ? {} : { name });
+    return rows;
+  };
+}
 
 /**
  * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works
@@ -94,12 +131,12 @@ export function createReleases(parts: {
   async function load(): Promise<Release | undefined> {
     const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              c.since::text as since, g.release_id, g.game_id, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes
+              c.since::text as since, g.release_id, g.game_id, g.schema_name, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.stages
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored
                  from api_key_event where id > ?::bigint) e
-              left join (current_release c join release_game g using (release_id)) on true order by g.game_id`,
-      [lastEvent] as never,
+              left join (current_release c join release_game g using (release_id)) on c.shape = ? order by g.game_id`,
+      [lastEvent, servedShape()] as never,
     );
     reachable = true;
     noteKeys(polled[0]!);
@@ -118,24 +155,27 @@ export function createReleases(parts: {
             row.game_id,
             {
               id: row.game_id,
+              schema: row.schema_name,
               name: row.name,
               datasetVersion: row.dataset_version,
               releasedAt: row.released_at,
               records: row.records,
               sizes: row.sizes,
               changes: row.changes,
+              stages: row.stages,
             },
           ]),
         ),
         rowsRemembered,
-        async select<Row>(name: string, sql: string, ...bindings: unknown[]): Promise<Row[]> {
-          const { rows } = await knex.raw<{ rows: Row[] }>(sql, [id, ...bindings] as never).options({ name });
-          return rows;
-        },
+        select: createSelect(parts.database),
       };
       parts.observe({ type: 'release', id, state: 'loaded' });
     }
-    if (previous) parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
+    if (previous) {
+      // Connections keep what was prepared for the release that was served.
+      parts.database.renewConnections?.();
+      parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
+    }
     return current;
   }
 

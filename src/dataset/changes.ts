@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
-import { compareRecords, type FieldChange, keyColumn, readRecords } from './diff.ts';
+import type { Model } from '../kinds/model.ts';
+import { compareRecords, edgesOf, type FieldChange, keyColumn, readRecords, tablesIn } from './diff.ts';
 import { DatasetError, type Fault } from './faults.ts';
-import type { EdgeList, Kind } from './kinds.ts';
+import type { Kind } from './kinds.ts';
+import type { Dataset } from './load.ts';
+
+type Kinds = Pick<Dataset, 'kinds' | 'model'>;
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
 const recordsAtOnce = 500;
@@ -14,63 +18,81 @@ interface Change {
   readonly fields: readonly FieldChange[];
 }
 
-/** The columns of a row as one value; what only rows have and what is null is left out. */
-const jsonOf = (columns: readonly string[]) =>
-  `jsonb_strip_nulls(jsonb_build_object(${columns.map((column) => `'${column}', "${column}"`).join(', ')}))`;
+/** A game in a release: the schema with its tables, and which of them there are. */
+interface GameTables {
+  readonly schema: string;
+  readonly tables: ReadonlySet<string>;
+}
 
-const columnsOfEdge = ({ fields, columns }: EdgeList) =>
-  Object.keys(fields).map((field) => columns.get(field) ?? field);
+async function gameTables(trx: Knex, gameId: string, releaseId: string): Promise<GameTables> {
+  const { rows } = await trx.raw<{ rows: { schema_name: string }[] }>(
+    'select schema_name from release_game where game_id = ? and release_id = ?',
+    [gameId, releaseId],
+  );
+  const schema = rows[0]!.schema_name;
+  return { schema, tables: await tablesIn(trx, schema) };
+}
 
-/** Keys whose values differ between two releases; a key that one of them lacks differs. Binds release and game twice. */
-const differing = (ofRelease: string) => `
-  select key from (${ofRelease}) was full join (${ofRelease}) became using (key)
-   where was.value is distinct from became.value`;
+/** Keys whose values differ between two releases; a key that one of them lacks differs. */
+function differing(table: string, games: readonly GameTables[], select: (target: string) => string): string {
+  const [was, became] = games.map(({ schema, tables }) =>
+    tables.has(table)
+      ? select(`${schema}."${table}"`)
+      : 'select null as key, null::jsonb as value where false',
+  );
+  return `select key from (${was}) was full join (${became}) became using (key)
+           where was.value is distinct from became.value`;
+}
 
 /** The keys of the records of a kind that are not the same in two releases of a game, in order. */
 async function changedKeys(
   trx: Knex,
   kind: Kind,
-  gameId: string,
-  before: string,
-  after: string,
+  model: Model,
+  games: readonly GameTables[],
 ): Promise<string[]> {
-  const edgeFields = new Set(kind.edges.map(({ field }) => field));
-  const columns = Object.keys(kind.fields).filter((field) => field !== 'draft' && !edgeFields.has(field));
-  const here = 'where release_id = ? and game_id = ?';
   const parts = [
-    differing(`select ${keyColumn(kind)} as key, ${jsonOf(columns)} as value from "${kind.table}" ${here}`),
+    differing(
+      kind.table,
+      games,
+      (target) =>
+        `select ${keyColumn(kind)} as key, jsonb_strip_nulls(to_jsonb(t)) as value from ${target} t`,
+    ),
     ...kind.edges.map((list) => {
-      const owner = `"${kind.table}_slug"`;
+      const { owner, where } = edgesOf(kind, list, model);
       return differing(
-        `select ${owner}::text as key, jsonb_agg(${jsonOf(columnsOfEdge(list))} order by ordinal) as value
-           from "${list.table}" ${here} and ${owner} is not null group by ${owner}`,
+        list.table,
+        games,
+        (target) =>
+          `select ${owner} as key,
+                  jsonb_agg(jsonb_strip_nulls(to_jsonb(t)) - 'ordinal' - 'subject_name' order by ordinal) as value
+             from ${target} t where ${where} group by ${owner}`,
       );
     }),
   ];
   const { rows } = await trx.raw<{ rows: { key: string }[] }>(
     `select key from (${parts.join(' union ')}) changed order by key collate "C"`,
-    parts.flatMap(() => [before, gameId, after, gameId]),
   );
   return rows.map(({ key }) => key);
 }
 
-/** What differs between two releases of a game, by kind and then by key. */
+/** What differs between two releases of a game, by kind and then by key. What one of them has no table for, it has no records of. */
 async function* changesOf(
   trx: Knex,
-  kinds: readonly Kind[],
+  { kinds, model }: Kinds,
   gameId: string,
   before: string,
   after: string,
 ): AsyncGenerator<Change> {
+  const games = [await gameTables(trx, gameId, before), await gameTables(trx, gameId, after)];
   const sorted = [...kinds].sort((a, b) => (a.file < b.file ? -1 : 1));
   for (const kind of sorted) {
-    const keys = await changedKeys(trx, kind, gameId, before, after);
+    const keys = await changedKeys(trx, kind, model, games);
     for (let at = 0; at < keys.length; at += recordsAtOnce) {
       const some = keys.slice(at, at + recordsAtOnce);
-      const [old, young] = [
-        (await readRecords(trx, before, kind, some)).get(gameId),
-        (await readRecords(trx, after, kind, some)).get(gameId),
-      ];
+      const read = ({ schema, tables }: GameTables) =>
+        tables.has(kind.table) ? readRecords(trx, schema, kind, model, some) : undefined;
+      const [old, young] = [await read(games[0]!), await read(games[1]!)];
       for (const slug of some) {
         const [was, became] = [old?.get(slug), young?.get(slug)];
         const fields = was && became ? compareRecords(was, became) : [];
@@ -109,21 +131,22 @@ async function changedGameFields(trx: Knex, gameId: string, before: string, afte
 
 /**
  * Callers keep what they have as long as the version of the data is the same, so a version has one content: that of
- * the newest release that has it.
+ * the newest release of the same shape that has it.
  *
  * @throws DatasetError when a game of the release differs from another release of the same version.
  */
-export async function checkVersions(trx: Knex, kinds: readonly Kind[], releaseId: string): Promise<void> {
+export async function checkVersions(trx: Knex, dataset: Kinds, releaseId: string): Promise<void> {
   const { rows: games } = await trx.raw<{ rows: { game_id: string; version: string; before: string }[] }>(
     `select g.game_id, g.dataset_version as version, max(o.release_id)::text as before
        from release_game g join release_game o using (game_id, dataset_version)
+            join release r on r.id = g.release_id join release p on p.id = o.release_id and p.shape = r.shape
       where g.release_id = ? and o.release_id <> g.release_id group by 1, 2 order by 1`,
     [releaseId],
   );
   const faults: Fault[] = [];
   for (const { game_id: gameId, version, before } of games) {
     const found = await changedGameFields(trx, gameId, before, releaseId);
-    for await (const { resource, slug, fields } of changesOf(trx, kinds, gameId, before, releaseId)) {
+    for await (const { resource, slug, fields } of changesOf(trx, dataset, gameId, before, releaseId)) {
       if (found.length > namedDifferences) break;
       found.push([resource, slug, ...fields.slice(0, 1).map(({ field }) => field)].join(' › '));
     }
@@ -143,27 +166,28 @@ export async function checkVersions(trx: Knex, kinds: readonly Kind[], releaseId
 /**
  * Writes down what changes when another release begins to be served: for each game a version with its counts, and
  * each record that was added, removed or changed, field by field. It is kept when the releases are deleted. The
- * first release of a game has no changes to tell, only its records; a release of the same version and content none.
+ * first release of a game has no changes to tell, only its records; one of the version that was told last is no news,
+ * as a version has one content.
  *
  * @param before the release that was served until now, if there was one.
  */
 export async function recordChanges(
   trx: Knex,
-  kinds: readonly Kind[],
+  dataset: Kinds,
   before: string | undefined,
   after: string,
 ): Promise<void> {
   const { rows: games } = await trx.raw<{
-    rows: { game_id: string; records: number; known: boolean; same_version: boolean; next: number }[];
+    rows: { game_id: string; records: number; known: boolean; next: number }[];
   }>(
-    `select g.game_id, g.records, b.game_id is not null as known,
-            b.dataset_version is not distinct from g.dataset_version as same_version,
-            coalesce((select max(number) from dataset_version v where v.game_id = g.game_id), 0) + 1 as next
+    `select g.game_id, g.records, b.game_id is not null as known, coalesce(last.number, 0) + 1 as next
        from release_game g left join release_game b on b.release_id = ?::bigint and b.game_id = g.game_id
-      where g.release_id = ? order by g.game_id`,
+            left join lateral (select number, dataset_version from dataset_version v where v.game_id = g.game_id
+                                order by number desc limit 1) last on true
+      where g.release_id = ? and last.dataset_version is distinct from g.dataset_version order by g.game_id`,
     [before ?? null, after] as never,
   );
-  for (const { game_id: gameId, records, known, same_version: isSameVersion, next } of games) {
+  for (const { game_id: gameId, records, known, next } of games) {
     await trx.raw(
       `insert into dataset_version (game_id, number, dataset_version, released_at, notes, records, added, removed, changed)
          select game_id, ?, dataset_version, released_at,
@@ -187,17 +211,13 @@ export async function recordChanges(
       );
       waiting = [];
     };
-    for await (const change of changesOf(trx, kinds, gameId, before, after)) {
+    for await (const change of changesOf(trx, dataset, gameId, before, after)) {
       counts[change.change] += 1;
       waiting.push({ ...change, position });
       position += 1;
       if (waiting.length === recordsAtOnce) await write();
     }
     await write();
-    if (isSameVersion && position === 0) {
-      await trx.raw('delete from dataset_version where game_id = ? and number = ?', [gameId, next]);
-      continue;
-    }
     await trx.raw(
       'update dataset_version set added = ?, removed = ?, changed = ? where game_id = ? and number = ?',
       [counts.added, counts.removed, counts.changed, gameId, next],

@@ -9,6 +9,7 @@ import { endingRules } from './rules/ending.ts';
 import { enemyRules } from './rules/enemy.ts';
 import { everyRecordRules } from './rules/every-record.ts';
 import { gameRules } from './rules/game.ts';
+import { gateRules } from './rules/gate.ts';
 import { insightRules } from './rules/insight.ts';
 import { locationRules } from './rules/location.ts';
 import { merchantRules } from './rules/merchant.ts';
@@ -47,6 +48,7 @@ export const checkRules: readonly Rule[] = [
   ...chaliceDungeonRules,
   ...endingRules,
   ...insightRules,
+  ...gateRules,
   ...proseRules,
   ...gameRules,
 ];

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Model } from '../kinds/model.ts';
+import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
 import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset } from './load.ts';
@@ -26,7 +28,8 @@ export interface RecordChange {
   readonly fields: readonly FieldChange[];
 }
 
-const formal = new Set(['release_id', 'game_id', 'ordinal', 'subject_name', 'draft']);
+/** Columns that only rows have. */
+const formal = new Set(['ordinal', 'subject_kind', 'subject_slug', 'subject_name', 'draft']);
 
 const isEmpty = (value: unknown) => value === null || value === undefined;
 
@@ -60,69 +63,87 @@ export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
 export const keyColumn = (kind: Kind) =>
   `concat_ws('/', ${kind.key.map((column) => `"${column}"`).join(', ')})`;
 
+/** The tables of a game in a release. A release that another version of the program has made may lack some. */
+export async function tablesIn(knex: Knex, schema: string): Promise<ReadonlySet<string>> {
+  const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
+    'select tablename from pg_tables where schemaname = ?',
+    [schema],
+  );
+  return new Set(rows.map(({ tablename }) => tablename));
+}
+
+/** Which edges of a table belong to records of a kind, by the column with their slugs. */
+export function edgesOf(kind: Kind, { table }: EdgeList, { tables }: Model) {
+  return hasSubject(tables.get(table)!)
+    ? { owner: 'subject_slug', where: `subject_kind = '${kind.table}'` }
+    : { owner: `${kind.table}_slug`, where: 'true' };
+}
+
 /**
- * Records of a kind in a release, read back from its tables into the form of the data files: by game, then by key.
+ * Records of a kind of a game in a release, read back from its tables into the form of the data files, by key.
  *
  * @param keys the keys of the records that are read; all when absent.
  */
 export async function readRecords(
   knex: Knex,
-  releaseId: string,
+  schema: string,
   kind: Kind,
+  model: Model,
   keys?: readonly string[],
-): Promise<Map<string, Map<string, DataRecord>>> {
-  const rowsOf = async (table: string, key: string) => {
+): Promise<Map<string, DataRecord>> {
+  const rowsOf = async (table: string, key: string, where: string) => {
     const { rows } = await knex.raw<{ rows: DataRecord[] }>(
-      `select * from "${table}" where release_id = ?${keys ? ` and ${key} = any(?)` : ''}`,
-      keys ? ([releaseId, keys] as never) : [releaseId],
+      `select * from ${schema}."${table}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
+      keys ? ([keys] as never) : [],
     );
     return rows;
   };
-  const owner = `${kind.table}_slug`;
   const edges = new Map<string, DataRecord[]>();
   for (const list of kind.edges) {
-    const rows = await rowsOf(list.table, owner);
+    const { owner, where } = edgesOf(kind, list, model);
+    const rows = await rowsOf(list.table, owner, where);
     rows.sort((a, b) => (a['ordinal'] as number) - (b['ordinal'] as number));
     for (const row of rows) {
-      if (isEmpty(row[owner])) continue;
-      const key = `${row['game_id']}/${row[owner]}/${list.field}`;
+      const key = `${row[owner]}/${list.field}`;
       const edge = edgeOf(row, owner, list);
       const known = edges.get(key);
       if (known) known.push(edge);
       else edges.set(key, [edge]);
     }
   }
-  const games = new Map<string, Map<string, DataRecord>>();
-  for (const row of await rowsOf(kind.table, keyColumn(kind))) {
-    const gameId = row['game_id'] as string;
+  const records = new Map<string, DataRecord>();
+  for (const row of await rowsOf(kind.table, keyColumn(kind), 'true')) {
     const record: Record<string, unknown> = {};
     for (const name of Object.keys(kind.fields)) {
       if (formal.has(name)) continue;
       const isEdge = kind.edges.some(({ field }) => field === name);
-      record[name] = isEdge ? (edges.get(`${gameId}/${row['slug']}/${name}`) ?? []) : row[name];
+      record[name] = isEdge ? (edges.get(`${row['slug']}/${name}`) ?? []) : row[name];
     }
-    const byKey = games.get(gameId) ?? new Map<string, DataRecord>();
-    games.set(gameId, byKey);
-    byKey.set(recordKey(kind, record), record);
+    records.set(recordKey(kind, record), record);
   }
-  return games;
+  return records;
 }
 
 /** A release read back from its tables into the form of the data files. */
 export async function snapshotOfRelease(
   knex: Knex,
   releaseId: string,
-  kinds: readonly Kind[],
+  { kinds, model }: Pick<Dataset, 'kinds' | 'model'>,
 ): Promise<Snapshot | undefined> {
-  const games = await knex.raw<{ rows: { game_id: string; dataset_version: string }[] }>(
-    'select game_id, dataset_version from release_game where release_id = ? order by game_id',
-    [releaseId],
-  );
+  const games = await knex.raw<{
+    rows: { game_id: string; schema_name: string; dataset_version: string }[];
+  }>('select game_id, schema_name, dataset_version from release_game where release_id = ? order by game_id', [
+    releaseId,
+  ]);
   if (games.rows.length === 0) return undefined;
   const files = new Map<string, ReadonlyMap<string, DataRecord>>();
-  for (const kind of kinds) {
-    for (const [gameId, records] of await readRecords(knex, releaseId, kind))
-      files.set(`${gameId}/${kind.file}`, records);
+  for (const { game_id: gameId, schema_name: schema } of games.rows) {
+    const tables = await tablesIn(knex, schema);
+    for (const kind of kinds) {
+      if (!tables.has(kind.table)) continue;
+      const records = await readRecords(knex, schema, kind, model);
+      if (records.size > 0) files.set(`${gameId}/${kind.file}`, records);
+    }
   }
   const versions = games.rows.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
   return { title: `release ${releaseId} (${versions})`, files };

@@ -1,78 +1,10 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { type Model, readModel } from '../kinds/model.ts';
+import { annotations, type DataSchema, inlined, readSchemas } from '../kinds/schema.ts';
 import { readRegularFile } from './read-file.ts';
 
-/** A JSON Schema as far as the tools of the data files read it, with the annotations of `seeds/schema`. */
-export interface DataSchema {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, DataSchema>>;
-  readonly items?: DataSchema;
-  readonly $defs?: Readonly<Record<string, DataSchema>>;
-  readonly anyOf?: readonly DataSchema[];
-  readonly type?: string | readonly string[];
-  readonly required?: readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly minItems?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  /** On a file: the table of its records. On an array: the table of its edges. */
-  readonly 'x-table'?: string;
-  /** On a file: the field, or fields, by which a record is known. */
-  readonly 'x-key'?: string | readonly string[];
-  /** On a file: its position among the files whose edges share a table; files without one follow by name. */
-  readonly 'x-order'?: number;
-  /**
-   * On a file: the fields in which its records are found, besides name and slug, and the path segment of their
-   * detail route. Without it they are not found.
-   */
-  readonly 'x-search'?: { readonly route: string | null; readonly text: readonly string[] };
-  /** On a file: false when its slugs are not made of the names. */
-  readonly 'x-slug-of-name'?: boolean;
-  /** On a file: fields that tell apart two records of one name. */
-  readonly 'x-distinct-by'?: readonly string[];
-  /** On an array: fields in which no two elements agree. */
-  readonly 'x-unique-by'?: readonly string[];
-  /** On an array: the field that numbers its elements, and the number of the first. */
-  readonly 'x-numbered'?: { readonly field: string; readonly from: number };
-  /** On a string: the table whose key it must be. */
-  readonly 'x-references'?: string;
-  /** On a reference: lists of the record that it names, and what holds for the edges in each of them. */
-  readonly 'x-inverse'?: Readonly<Record<string, DataRecord>>;
-  /** On a field of an edge: its column, where it is not the field's own name. */
-  readonly 'x-column'?: string;
-  /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
-  readonly 'x-same-as'?: string;
-  /** On a text: not a whole sentence. */
-  readonly 'x-phrase'?: boolean;
-  /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
-  readonly 'x-null-means'?: 'none';
-  /** On a text with a pattern: what the pattern asks for, for the message. */
-  readonly 'x-pattern-means'?: string;
-  /** On what a condition asks for: the condition, for the message. */
-  readonly 'x-because'?: string;
-}
-
-const annotations = [
-  'x-table',
-  'x-key',
-  'x-order',
-  'x-search',
-  'x-slug-of-name',
-  'x-distinct-by',
-  'x-unique-by',
-  'x-numbered',
-  'x-references',
-  'x-inverse',
-  'x-column',
-  'x-same-as',
-  'x-phrase',
-  'x-null-means',
-  'x-pattern-means',
-  'x-because',
-] as const satisfies readonly (keyof DataSchema)[];
+export type { DataSchema } from '../kinds/schema.ts';
 
 export type DataRecord = Readonly<Record<string, unknown>>;
 
@@ -127,24 +59,6 @@ function createAjv(): Ajv2020 {
   return ajv;
 }
 
-/** The schema with the shared shapes in the place of their `$ref`. */
-function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>>): DataSchema {
-  const shape = schema.$ref?.split('/$defs/')[1];
-  const { $ref: _ref, ...own } = schema;
-  const whole: DataSchema = shape === undefined ? schema : { ...shapes[shape], ...own };
-  const { properties, items, anyOf } = whole;
-  return {
-    ...whole,
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, inlined(inner, shapes)]),
-      ),
-    }),
-    ...(items && { items: inlined(items, shapes) }),
-    ...(anyOf && { anyOf: anyOf.map((inner) => inlined(inner, shapes)) }),
-  };
-}
-
 function edgeLists(fields: Kind['fields']): EdgeList[] {
   return Object.entries(fields).flatMap(([field, { 'x-table': table, items }]) => {
     if (table === undefined) return [];
@@ -157,24 +71,22 @@ function edgeLists(fields: Kind['fields']): EdgeList[] {
 }
 
 /**
- * The kinds of data files, in the order in which their records are written; and the validator, which knows their
- * schemas and the annotations.
+ * The kinds of data files, in the order in which their records are written; the tables that they become; and the
+ * validator, which knows their schemas and the annotations.
  */
 export function loadKinds(schemaFolder: string): {
   kinds: Kind[];
+  model: Model;
   validateGame: ValidateFunction;
   ajv: Ajv2020;
 } {
   const ajv = createAjv();
-  const schemas = new Map<string, DataSchema>();
-  for (const name of readdirSync(schemaFolder).sort()) {
-    if (!name.endsWith(ending)) continue;
+  const schemas = readSchemas(schemaFolder, readRegularFile);
+  for (const [file, schema] of schemas) {
     try {
-      const schema = JSON.parse(readRegularFile(path.join(schemaFolder, name)).toString()) as DataSchema;
-      schemas.set(name.slice(0, -ending.length), schema);
       ajv.addSchema(schema);
     } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${file}${ending}: ${(error as Error).message}`, { cause: error });
     }
   }
   const shapes = schemas.get('common')?.$defs ?? {};
@@ -198,8 +110,8 @@ export function loadKinds(schemaFolder: string): {
     });
   }
   const order = ({ schema }: Kind) => schema['x-order'] ?? Number.MAX_SAFE_INTEGER;
-  kinds.sort((a, b) => order(a) - order(b) || (a.file < b.file ? -1 : 1));
-  return { kinds, validateGame: ajv.getSchema(`game${ending}`)!, ajv };
+  kinds.sort((a, b) => order(a) - order(b));
+  return { kinds, model: readModel(schemas), validateGame: ajv.getSchema(`game${ending}`)!, ajv };
 }
 
 /**

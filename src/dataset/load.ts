@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
+import type { Stage } from '../data/gates.ts';
+import type { Model } from '../kinds/model.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
 import { gameFolders, hashDataset } from './content-hash.ts';
@@ -25,6 +27,8 @@ export interface GameFile {
   readonly dataset_version: string;
   readonly released_at: string;
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+  /** How the phases of the night begin. */
+  readonly stages?: readonly Stage[];
   /** Slugs of locations that have no connection on purpose. */
   readonly unconnected_locations?: readonly string[];
 }
@@ -38,6 +42,8 @@ export interface GameData {
 
 export interface Dataset {
   readonly kinds: readonly Kind[];
+  /** The tables that its records become. */
+  readonly model: Model;
   readonly games: readonly GameData[];
   /** SHA-256 over all files: the same data has the same hash everywhere. */
   readonly contentHash: string;
@@ -326,7 +332,7 @@ export function loadDataset(
   schemaFolder = path.join(seedsFolder, 'schema'),
   schemas = readSchemas(schemaFolder),
 ): Dataset {
-  const { kinds, validateGame, ajv } = schemas;
+  const { kinds, model, validateGame, ajv } = schemas;
   const locate = createLocator(seedsFolder, kinds);
   const faults: Fault[] = [];
   const games: GameData[] = [];
@@ -358,5 +364,5 @@ export function loadDataset(
     games.push({ game: raw.game, records, drafts });
   }
   if (faults.length > 0) throw new DatasetError(faults.map(locate));
-  return { kinds, games, contentHash: hashDataset(seedsFolder, schemaFolder), locate };
+  return { kinds, model, games, contentHash: hashDataset(seedsFolder, schemaFolder), locate };
 }

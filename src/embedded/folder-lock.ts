@@ -1,166 +1,170 @@
-import { randomBytes } from 'node:crypto';
-import {
-  linkSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { StartError } from '../start-error.ts';
 import { makePrivate } from './private-folder.ts';
+import { type Session, serveClient } from './wire.ts';
+
+/**
+ * The embedded database can be open in one process only: the one that listens on the Unix socket in its folder. The
+ * socket ends with its process, however that ends, so a lock never outlives its holder.
+ */
 
 /** Another living process has the embedded database open. */
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
 }
 
-interface Holder {
-  readonly pid: number;
-  /** When the process was started, as its kernel counts: a number used again belongs to another process. */
-  readonly started: string | null;
-  /** Where the number counts: the boot and the process namespace (a container has its own). */
-  readonly namespace: string;
-  readonly what: string;
+export interface FolderLock {
+  /** Answers clients of Postgres on the socket, until what it returns is called. Without it they wait. */
+  serve(session: Session): () => Promise<void>;
+  release(): Promise<void>;
 }
 
-/** How often a holder shows that it lives, and after what silence it is given up, in milliseconds. */
-const beatMs = 5_000;
-const silenceMs = 60_000;
+/** The name by which clients of Postgres find a server in a folder: `psql -h <folder>`. */
+export const socketOf = (folder: string): string => path.join(path.resolve(folder), '.s.PGSQL.5432');
 
-function attempt<Value>(read: () => Value): Value | null {
+/** `sun_path` of unix(7), less its ending zero; other systems have 104. */
+const maxPathBytes = process.platform === 'linux' ? 107 : 103;
+
+/** Whether a process listens on the socket. */
+function answers(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection(address, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
+    );
+  });
+}
+
+/** @returns false when there is a socket of that name. */
+function listen(server: Server, address: string): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const failed = (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(false) : reject(error);
+    server.once('error', failed);
+    // The socket must never exist with wider rights, not even until chmod.
+    const umask = process.umask(0o177);
+    try {
+      server.listen(address, () => {
+        server.off('error', failed);
+        resolve(true);
+      });
+    } finally {
+      process.umask(umask);
+    }
+  });
+}
+
+/** How long taking away a dead socket may last, in milliseconds, until whoever does it is taken for dead, too. */
+const maxRemovalMs = 2_000;
+
+/** Takes away a socket on which nobody listens. One process at a time does so: a new socket must not go with the old one. */
+async function removeDeadSocket(address: string): Promise<void> {
+  const removing = `${address}.removing`;
   try {
-    return read();
-  } catch {
-    return null;
-  }
-}
-
-/**
- * Start time of a process (field 22 of /proc/<pid>/stat, proc(5)); null where there is no /proc. A process that
- * has ended and only waits to be taken note of (state Z) has none.
- */
-function startOf(pid: number): string | null {
-  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
-  // The name in the second field may itself hold spaces and brackets.
-  const fields = stat?.slice(stat.lastIndexOf(') ') + 2).split(' ') ?? [];
-  return fields[0] === 'Z' || fields[0] === 'X' ? null : (fields[19] ?? null);
-}
-
-function namespaceOfThisProcess(): string {
-  const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()) ?? '';
-  const pids = attempt(() => readlinkSync('/proc/self/ns/pid')) ?? '';
-  return `${boot} ${pids}`;
-}
-
-function isAlive(holder: Holder, file: string): boolean {
-  if (holder.namespace !== namespaceOfThisProcess()) {
-    // The number means nothing here (another container, or the machine was started anew): only silence tells.
-    const touched = attempt(() => statSync(file).mtimeMs);
-    return touched !== null && Date.now() - touched < silenceMs;
-  }
-  try {
-    process.kill(holder.pid, 0);
+    mkdirSync(removing);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    const since = statSync(removing, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > maxRemovalMs) rmSync(removing, { recursive: true, force: true });
+    await pause(20);
+    return;
   }
-  return holder.started === null || startOf(holder.pid) === holder.started;
-}
-
-/** The lock's holder as the file says; undefined when there is none or the file is not ours to read. */
-function readHolder(file: string): { holder: Holder | undefined; text: string } | undefined {
-  const text = attempt(() => readFileSync(file, 'utf8'));
-  if (text === null) return undefined;
-  const holder = attempt(() => JSON.parse(text) as Holder);
-  return { holder: holder && typeof holder.pid === 'number' ? holder : undefined, text };
-}
-
-export function lockFileOf(folder: string): string {
-  return path.join(folder, 'caryll.lock');
-}
-
-/** The living process that has the folder open; undefined when there is none. */
-export function holderOf(folder: string): { pid: number; what: string } | undefined {
-  const file = lockFileOf(folder);
-  const holder = readHolder(file)?.holder;
-  return holder && isAlive(holder, file) ? holder : undefined;
+  try {
+    // A process that is about to listen has its socket already.
+    await pause(20);
+    if (!(await answers(address))) rmSync(address, { force: true });
+  } finally {
+    rmSync(removing, { recursive: true, force: true });
+  }
 }
 
 /**
- * Makes the folder of the embedded database this process's own, and resolves to what gives it back. A lock
- * whose process is gone, however it ended, is taken over. Other users have no rights in the folder from then on.
+ * Makes the folder of the embedded database this process's own. Other users have no rights in it from then on.
  *
  * @param what the holder as messages name it, e.g. `the service`.
  * @param say told that others had rights in the folder until now.
- * @throws FolderLockedError while another process lives that holds it; StartError when the folder is not this
- *   user's own, see {@link makePrivate}.
+ * @throws FolderLockedError while another process has it; StartError when the folder is not this user's own, see
+ *   {@link makePrivate}, or its path is too long.
  */
 export async function lockFolder(
   folder: string,
   what = 'the service',
   say: (line: string) => void = () => {},
-): Promise<() => Promise<void>> {
+): Promise<FolderLock> {
+  const address = socketOf(folder);
+  if (Buffer.byteLength(address) > maxPathBytes) {
+    throw new StartError(
+      `DATA_DIR: expected a folder whose path is at most ${maxPathBytes - '/.s.PGSQL.5432'.length} bytes long, because a socket is made in it, got "${path.resolve(folder)}". Name another folder, or a link's target that is shorter.`,
+    );
+  }
   const modeBefore = makePrivate(folder, 'DATA_DIR');
   if (modeBefore !== undefined) {
     say(
       `DATA_DIR: other users had rights in "${folder}" (mode ${modeBefore.toString(8)}); they were taken away.`,
     );
   }
-  const file = lockFileOf(folder);
-  const own: Holder = {
-    pid: process.pid,
-    started: startOf(process.pid),
-    namespace: namespaceOfThisProcess(),
-    what,
-  };
-  const text = `${JSON.stringify(own)}\n`;
-  // Written aside and linked: the lock appears whole or not at all, and only if there is none.
-  const aside = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(aside, text, { mode: 0o600 });
-  try {
-    for (let attempts = 0; ; attempts += 1) {
-      try {
-        linkSync(aside, file);
-        break;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      }
-      const found = readHolder(file);
-      if (found === undefined) continue;
-      if ((found.holder && isAlive(found.holder, file)) || attempts > 20) {
-        const { pid = 0, what: other = 'another process' } = found.holder ?? {};
-        throw new FolderLockedError(
-          `The embedded database in ${folder} is in use by ${other} (process ${pid}), and only one process can have it open. Stop that process, or set DATABASE_URL to use a Postgres server.`,
-        );
-      }
-      takeAway(file, found.text);
-    }
-  } finally {
-    rmSync(aside, { force: true });
+  const sockets = new Set<Socket>();
+  const serving = new Set<Promise<void>>();
+  let session: Session | undefined;
+  function answer(socket: Socket): void {
+    if (session === undefined) return;
+    const served = serveClient(socket, session).finally(() => serving.delete(served));
+    serving.add(served);
   }
-  const beat = setInterval(() => {
-    attempt(() => utimesSync(file, new Date(), new Date()));
-  }, beatMs);
-  beat.unref();
-  const release = () => {
-    clearInterval(beat);
-    process.off('exit', release);
-    if (readHolder(file)?.text === text) rmSync(file, { force: true });
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => sockets.delete(socket));
+    answer(socket);
+  });
+  const holder = path.join(folder, 'caryll.lock');
+  const refusal = () =>
+    new FolderLockedError(
+      `The embedded database in ${folder} is in use by ${nameIn(holder)}, and only one process can have it open. Stop that process, or set DATABASE_URL to use a Postgres server.`,
+    );
+  while (!(await listen(server, address))) {
+    if (await answers(address)) throw refusal();
+    await removeDeadSocket(address);
+  }
+  // Where a service of version 0.2.0 listens that has the folder.
+  if (await answers(path.join(folder, 'control.sock'))) {
+    server.close();
+    throw refusal();
+  }
+  server.unref();
+  // Only for the message to others: what holds the folder is the socket.
+  writeFileSync(holder, `${what} (process ${process.pid})`, { mode: 0o600 });
+  const endClients = async () => {
+    session = undefined;
+    for (const socket of sockets) socket.destroy();
+    await Promise.all(serving);
   };
-  process.on('exit', release);
-  return async () => release();
+  return {
+    serve(given) {
+      session = given;
+      for (const socket of sockets) answer(socket);
+      return endClients;
+    },
+    async release() {
+      rmSync(holder, { force: true });
+      const closed = new Promise((resolve) => server.close(resolve));
+      await endClients();
+      await closed;
+    },
+  };
 }
 
-/** Removes a stale lock, unless somebody else was faster and what lies there now is theirs. */
-function takeAway(file: string, staleText: string): void {
-  const grave = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
+/** Who wrote the file, in words. */
+function nameIn(file: string): string {
   try {
-    renameSync(file, grave);
+    return readFileSync(file, 'utf8');
   } catch {
-    return;
+    return 'another process';
   }
-  if (attempt(() => readFileSync(grave, 'utf8')) !== staleText) attempt(() => linkSync(grave, file));
-  rmSync(grave, { force: true });
 }

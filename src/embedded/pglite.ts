@@ -1,10 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { fromRoot } from '../root.ts';
 import { StartError } from '../start-error.ts';
@@ -13,23 +12,18 @@ import { makeTreePrivate } from './private-folder.ts';
 export interface PgliteOptions {
   /** Folder of the embedded database; `memory://` keeps nothing. */
   readonly folder: string;
-  /** A dump made by PGlite's `dumpDataDir`, to start from instead of an empty folder. */
+  /** A dump made by PGlite's `dumpDataDir`, to start from in memory. */
   readonly dump?: Blob;
 }
 
 interface Pglite {
   /** What pg needs to speak to it as to a server. Everything that connects shares the only session there is. */
   readonly connection: ReturnType<typeof createPgConfig>;
+  /** Runs messages of Postgres's protocol in the same session. */
+  run(messages: Uint8Array): Promise<Uint8Array>;
   /** The whole folder as an archive, to start another from. */
   dump(): Promise<Blob>;
   close(): Promise<void>;
-}
-
-/** The empty database that the build has made (scripts/empty-database.js); without it PGlite makes one, slowly. */
-async function emptyDatabase(): Promise<Blob | undefined> {
-  const file = fromRoot('dist', 'empty-database.tar.br');
-  if (!existsSync(file)) return undefined;
-  return new Blob([await promisify(brotliDecompress)(await readFile(file))], { type: 'application/x-tar' });
 }
 
 function damaged(folder: string, reason: unknown): StartError {
@@ -41,7 +35,18 @@ With a backup, run \`npx caryll migrate\` and \`npx caryll restore <file>\` befo
   );
 }
 
-/** Makes the folder of a new database, or finds that of one. @returns whether nothing is in it yet. */
+/**
+ * Writes the empty database that the build has made (scripts/empty-database.js) into a folder; without it PGlite makes
+ * one, slowly. PGlite could load the archive itself, but holds the whole of it in memory several times.
+ */
+async function copyEmptyDatabase(folder: string): Promise<void> {
+  const file = fromRoot('dist', 'empty-database.tar.br');
+  if (!existsSync(file)) return;
+  const { extract } = await import('tar');
+  await pipeline(createReadStream(file), createBrotliDecompress(), extract({ cwd: folder }));
+}
+
+/** Makes the folder of a new database, or finds that of one. @returns whether it is new. */
 async function prepareFolder(folder: string, mark: string): Promise<boolean> {
   // A process that was killed while it made the database left this mark, and half a database without any data.
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
@@ -50,6 +55,7 @@ async function prepareFolder(folder: string, mark: string): Promise<boolean> {
     await mkdir(path.dirname(folder), { recursive: true });
     await writeFile(mark, '');
     await mkdir(folder, { recursive: true, mode: 0o700 });
+    await copyEmptyDatabase(folder);
   } else if (!existsSync(path.join(folder, 'PG_VERSION'))) {
     // PGlite would take it for an empty folder, and make a new database over what is there.
     throw damaged(folder, 'PG_VERSION is missing');
@@ -68,13 +74,11 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
   const onDisk = !folder.startsWith('memory://');
   const mark = `${folder}.unfinished`;
   const isNew = !onDisk || (await prepareFolder(folder, mark));
-  const dump = options.dump ?? (isNew ? await emptyDatabase() : undefined);
   const db = await PGlite.create({
     dataDir: folder,
-    extensions: { pg_trgm },
     // The default of 128 MB is written at each start, and is several times the size of the database.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
-    ...(dump ? { loadDataDir: dump } : {}),
+    ...(options.dump ? { loadDataDir: options.dump } : {}),
   }).catch((error: unknown) => {
     throw onDisk && !isNew ? damaged(folder, error) : error;
   });
@@ -91,5 +95,10 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
       throw error;
     }
   }
-  return { connection: createPgConfig(db), dump: () => db.dumpDataDir('none'), close };
+  return {
+    connection: createPgConfig(db),
+    run: (messages) => db.execProtocolRaw(messages),
+    dump: () => db.dumpDataDir('none'),
+    close,
+  };
 }

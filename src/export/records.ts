@@ -14,8 +14,6 @@ export interface RecordSource {
 export interface ExportRequest {
   readonly release: Release;
   readonly game: ReleaseGame;
-  /** Ends the work when it is aborted. */
-  readonly signal?: AbortSignal;
 }
 
 /** A release that was deleted while it was read. What is left of it must not be taken for the whole. */
@@ -34,74 +32,50 @@ export function checkComplete({ release, game }: ExportRequest, table: string, r
 
 const pageSize = 100;
 
-interface RecordPage {
-  /** Segment of the list's path, e.g. `armor-sets`. */
-  readonly resource: string;
-  readonly records: readonly unknown[];
+/** Every published record of a list in its widest view, as JSON. */
+async function readList(
+  { operation }: GameRoute,
+  { replies }: RecordSource,
+  request: ExportRequest,
+): Promise<string[]> {
+  const view = viewNames.findLast((name) => operation.queries.has(name));
+  const texts: string[] = [];
+  for (let page = 1; texts.length === (page - 1) * pageSize; page++) {
+    const pairs = Object.entries({ page: String(page), page_size: String(pageSize), ...(view && { view }) });
+    const query = { pairs, undecodable: [] };
+    const variables = readParameters(operation, { gameId: request.game.id }, query);
+    const { data } = await replies.execute(request.release, operationRequest(operation, variables));
+    texts.push(...(data as readonly unknown[]).map((record) => JSON.stringify(record)));
+  }
+  if (isRowType(operation.recordType)) checkComplete(request, tableOf(operation.recordType), texts.length);
+  return texts;
 }
 
-/**
- * Every published record of a game as its list answers it in the widest view, page by page. A list without records
- * is one empty page.
- */
-async function* recordPages(
-  { lists, replies }: RecordSource,
-  request: ExportRequest,
-): AsyncGenerator<RecordPage> {
-  const { game, signal } = request;
+/** The lists by the segment of their path, e.g. `armor-sets`. */
+async function readLists(source: RecordSource, request: ExportRequest): Promise<[string, string[]][]> {
   // Reading everything once must not push out of the release's memory what callers ask for.
   const release: Release = { ...request.release, rowsRemembered: 0 };
-  for (const { segment, operation } of lists) {
-    const view = viewNames.findLast((name) => operation.queries.has(name));
-    let read = 0;
-    for (let page = 1; ; page++) {
-      signal?.throwIfAborted();
-      const pairs = Object.entries({
-        page: String(page),
-        page_size: String(pageSize),
-        ...(view && { view }),
-      });
-      const variables = readParameters(operation, { gameId: game.id }, { pairs, undecodable: [] });
-      const { data } = await replies.execute(release, operationRequest(operation, variables));
-      const records = data as readonly unknown[];
-      read += records.length;
-      if (records.length > 0 || page === 1) yield { resource: segment, records };
-      if (records.length < pageSize) break;
-    }
-    if (isRowType(operation.recordType)) checkComplete(request, tableOf(operation.recordType), read);
-  }
+  const lists: [string, string[]][] = [];
+  for (const list of source.lists)
+    lists.push([list.segment, await readList(list, source, { ...request, release })]);
+  return lists;
 }
 
-const headOf = ({ id, datasetVersion, releasedAt }: ReleaseGame) => ({
-  game: id,
-  dataset_version: datasetVersion,
-  released_at: releasedAt,
-});
+const headOf = ({ game: { id, datasetVersion, releasedAt } }: ExportRequest) =>
+  JSON.stringify({ game: id, dataset_version: datasetVersion, released_at: releasedAt });
 
 /** One JSON object: `{ game, dataset_version, released_at, resources: { armor: […], … } }`, each record on a line. */
-export async function* jsonText(source: RecordSource, request: ExportRequest): AsyncGenerator<string> {
-  yield `${JSON.stringify(headOf(request.game)).slice(0, -1)},"resources":{`;
-  let resource: string | undefined;
-  let isFirst = true;
-  for await (const page of recordPages(source, request)) {
-    let text = '';
-    if (page.resource !== resource) {
-      text = `${resource === undefined ? '' : '\n],'}\n${JSON.stringify(page.resource)}:[`;
-      resource = page.resource;
-      isFirst = true;
-    }
-    for (const record of page.records) {
-      text += `${isFirst ? '\n' : ',\n'}${JSON.stringify(record)}`;
-      isFirst = false;
-    }
-    yield text;
-  }
-  yield `${resource === undefined ? '' : '\n]'}\n}}\n`;
+export async function jsonOf(source: RecordSource, request: ExportRequest): Promise<string> {
+  const lists = (await readLists(source, request)).map(
+    ([resource, records]) => `\n"${resource}":[${records.map((record) => `\n${record}`).join(',')}\n]`,
+  );
+  return `${headOf(request).slice(0, -1)},"resources":{${lists.join(',')}\n}}\n`;
 }
 
 /** One JSON object a line: first `{ meta }`, then `{ resource, record }` for each record. */
-export async function* ndjsonText(source: RecordSource, request: ExportRequest): AsyncGenerator<string> {
-  yield `${JSON.stringify({ meta: headOf(request.game) })}\n`;
-  for await (const { resource, records } of recordPages(source, request))
-    yield records.map((record) => `${JSON.stringify({ resource, record })}\n`).join('');
+export async function ndjsonOf(source: RecordSource, request: ExportRequest): Promise<string> {
+  const lines = (await readLists(source, request)).flatMap(([resource, records]) =>
+    records.map((record) => `{"resource":"${resource}","record":${record}}\n`),
+  );
+  return `{"meta":${headOf(request)}}\n${lines.join('')}`;
 }

@@ -1,6 +1,5 @@
-import sqlite from 'node-sqlite3-wasm';
-import type { Table } from './tables.ts';
-import type { TableSink } from './write-tables.ts';
+import createSqlite from '@sqlite.org/sqlite-wasm';
+import type { Cell, Table } from './tables.ts';
 
 const quoted = (name: string) => `"${name}"`;
 const list = (names: readonly string[]) => names.map(quoted).join(', ');
@@ -22,40 +21,25 @@ function createTable({ name, key, columns, references, indexed }: Table): string
   return [`CREATE TABLE ${quoted(name)} (\n  ${lines.join(',\n  ')}\n);`, ...indexes].join('\n');
 }
 
-/**
- * Writes tables into a new SQLite file. The same rows in the same order give the same bytes.
- *
- * @param file must not exist.
- */
-export function createSqliteSink(file: string, tables: readonly Table[]): TableSink {
-  const database = new sqlite.Database(file);
-  const inserts = new Map<Table, sqlite.Statement>();
-  // A file that is not complete is thrown away, so nothing has to be taken back or to survive a crash.
-  database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;');
-  // References may name what is written later. That all of them hold, the release's own foreign keys say.
-  database.exec('PRAGMA foreign_keys = OFF;');
-  // 16 MiB: pages that rows are put between are otherwise read again and again.
-  database.exec('PRAGMA cache_size = -16384;');
-  database.exec(`BEGIN;\n${tables.map(createTable).join('\n')}`);
-  return {
-    write(table, rows) {
-      let insert = inserts.get(table);
-      if (insert === undefined) {
-        const { name, columns } = table;
-        insert = database.prepare(
-          `INSERT INTO ${quoted(name)} VALUES (${columns.map(() => '?').join(', ')})`,
-        );
-        inserts.set(table, insert);
-      }
-      for (const row of rows) insert.run(row);
-    },
-    close() {
-      try {
-        for (const insert of inserts.values()) insert.finalize();
-        database.exec('COMMIT');
-      } finally {
-        database.close();
-      }
-    },
-  };
+/** An SQLite file with these tables. The same rows in the same order give the same bytes. */
+export async function sqliteOf(tables: ReadonlyMap<Table, readonly Cell[][]>): Promise<Buffer> {
+  // A WebAssembly of its own, whose memory goes with it.
+  const sqlite = await createSqlite();
+  const database = new sqlite.oo1.DB();
+  try {
+    // References may name what is written later. That all of them hold, the release's own foreign keys say.
+    database.exec('PRAGMA page_size = 4096; PRAGMA foreign_keys = OFF; BEGIN;');
+    database.exec([...tables.keys()].map(createTable).join('\n'));
+    for (const [{ name, columns }, rows] of tables) {
+      const insert = database.prepare(
+        `INSERT INTO ${quoted(name)} VALUES (${columns.map(() => '?').join(', ')})`,
+      );
+      for (const row of rows) insert.bind(row).stepReset();
+      insert.finalize();
+    }
+    database.exec('COMMIT');
+    return Buffer.from(sqlite.capi.sqlite3_js_db_export(database));
+  } finally {
+    database.close();
+  }
 }

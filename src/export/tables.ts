@@ -1,4 +1,5 @@
-import type { DataSchema, Kind } from '../dataset/kinds.ts';
+import type { Kind } from '../dataset/kinds.ts';
+import { type DataSchema, presentOf } from '../kinds/schema.ts';
 
 /** A value of a column. */
 export type Cell = string | number | null;
@@ -49,15 +50,8 @@ export interface TableSource {
   rowsOf(row: Row): Iterable<readonly [table: Table, cells: Cell[]]>;
 }
 
-/** What is said about a record and not of it: a column of JSON, so that not every kind has two more tables. */
-const asText: ReadonlySet<string> = new Set(['provenance', 'spoilers']);
-
-/** The schema of a value that is there: without the null that it may be instead. */
-function presentOf(schema: DataSchema): DataSchema {
-  const { anyOf, ...own } = schema;
-  const branch = anyOf?.find(({ type }) => type !== 'null');
-  return branch === undefined ? schema : { ...presentOf(branch), ...own };
-}
+/** What is said about a record and not of it, and lists of lists: a column of JSON, so that not every kind has more tables. */
+const asText: ReadonlySet<string> = new Set(['provenance', 'spoilers', 'gate', 'steps']);
 
 const columnTypes: Readonly<Record<string, Column['type']>> = {
   integer: 'INTEGER',

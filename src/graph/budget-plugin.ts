@@ -15,8 +15,6 @@ export interface ValueCounter {
    * @param leads whether the value is made of rows rather than of a part of one.
    */
   count<Value>(name: string | number, value: Value, leads: boolean): Value;
-  /** Never settles. Set when nothing is to be executed any more by an executor that cannot be ended. */
-  readonly halted: Promise<never> | undefined;
 }
 
 /** Counts the value of each field of an execution whose context has a budget. */
@@ -29,7 +27,6 @@ class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (parent, args, context, info) => {
       const { budget } = context as { readonly budget?: ValueCounter };
       if (budget === undefined) return resolver(parent, args, context, info);
-      if (budget.halted !== undefined) return budget.halted;
       const value = resolver(parent, args, context, info);
       const { key } = info.path;
       return isThenable(value)

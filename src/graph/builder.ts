@@ -1,7 +1,9 @@
 import SchemaBuilder, { contextCacheSymbol } from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
+import { pointsOf } from './points.ts';
 
 /**
  * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
@@ -41,8 +43,10 @@ export interface GraphTypes {
 }
 
 export const builder = new SchemaBuilder<GraphTypes>({
-  plugins: [budgetPlugin, DataloaderPlugin],
+  plugins: [budgetPlugin, ComplexityPlugin, DataloaderPlugin],
   defaultFieldNullability: false,
+  // Prices only: `src/graphql/limits.ts` looks at them before an operation runs.
+  complexity: { fieldComplexity: pointsOf, disabled: true },
 });
 
 builder.queryType({

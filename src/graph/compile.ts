@@ -15,7 +15,7 @@ export type CompiledOperation = (
 
 /**
  * Compiles an operation, which takes some milliseconds. Texts of the document become source code, so it must be one
- * of our own, or one that `src/graphql/compiled.ts` finds harmless.
+ * of our own, and never what a caller sent.
  *
  * @throws GraphQLError when it cannot be compiled.
  */

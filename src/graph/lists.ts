@@ -1,15 +1,15 @@
-import { completeValue, type MaybePromise } from '@pothos/core';
-import { LRUCache } from 'lru-cache';
-import type { Release } from '../data/releases.ts';
+import type { MaybePromise } from '@pothos/core';
+import { type Release, schemaOf } from '../data/releases.ts';
 import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import { builder, type GraphContext, gameArgument } from './builder.ts';
-import { type RecordRow, rowsOf, type rowType, type SelectTemplate, tableOf } from './loaders.ts';
-import { declareList, filterArguments, type NarrowingOptions, readOrder, usedFilters } from './narrowing.ts';
-import { placesOf } from './orders.ts';
+import { type RecordRow, rowsOf, type rowType, tableOf } from './loaders.ts';
+import { memoryOf, sizeOfSlugs } from './memory.ts';
+import { declareList, filterArguments, type NarrowingOptions, usedFilters } from './narrowing.ts';
+import { conditionOf, countLeft, orderBy } from './orders.ts';
 import { checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
-import { leadsTo } from './relations.ts';
+import { leadsTo, leadsToRows } from './relations.ts';
 import { maxPageSize } from './scalars.ts';
 
 /** Size of a list and the part of it that was asked for. */
@@ -42,23 +42,7 @@ export function checkGame(release: Release, gameId: string): void {
   );
 }
 
-/** Columns that hold the place of a record in the list of all, from 0, as the import has numbered them. */
-const places: Readonly<Record<string, string>> = { slug: 'place', name: 'place_by_name' };
-
 const defaults = { page: 1, pageSize: 20, sort: 'slug' } as const;
-
-/** Which records each page has, by slug; what the pages share with other questions are the rows themselves. */
-const pages = new WeakMap<Release, LRUCache<string, readonly string[]>>();
-
-function pagesOf(release: Release): LRUCache<string, readonly string[]> | undefined {
-  if (release.rowsRemembered === 0) return undefined;
-  let known = pages.get(release);
-  if (known === undefined) {
-    known = new LRUCache({ maxSize: release.rowsRemembered, sizeCalculation: ({ length }) => length + 1 });
-    pages.set(release, known);
-  }
-  return known;
-}
 
 interface ListOptions<Row extends RecordRow> extends NarrowingOptions {
   readonly type: ReturnType<typeof rowType<Row>>;
@@ -88,14 +72,6 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
   }
 
   const sizeOf = ({ release }: GraphContext, gameId: string) => release.games.get(gameId)!.sizes[table] ?? 0;
-
-  const here = 'release_id = ? and game_id = ?';
-  const template = (name: string, condition: string, orderBy: string): SelectTemplate => ({
-    name: `${table}_${name}`,
-    sql: `select * from ${table} where ${here} and ${condition} order by ${orderBy}`,
-    keyColumn: 'slug',
-  });
-  const byPlace = template('by_place', 'place = any(?::int[])', 'place');
 
   /** @throws Problem `invalid_parameter` for slugs that cannot be asked for, or not together with something else. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
@@ -139,38 +115,22 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     return rows as Row[];
   }
 
-  /** The places of all that the filters leave, in the order that is asked for; undefined when it is the whole list. */
-  function chosen(args: Args, context: GraphContext, sort: string): MaybePromise<Int32Array | undefined> {
-    const { gameId } = args;
-    const used = usedFilters(narrowing, args);
-    if (used.length === 0 && places[readOrder(sort).by] !== undefined) return undefined;
-    return placesOf(context.release, gameId, narrowing, used, sort).then(async (all) => {
-      if (all.length === 0) await checkValues(context, gameId, narrowing, used);
-      return all;
-    });
-  }
-
   async function readPage(args: Args, context: GraphContext): Promise<readonly Row[]> {
     const { gameId, page, pageSize, sort } = args;
-    const offset = (page - 1) * pageSize;
-    const all = await chosen(args, context, sort);
-    if (all === undefined) {
-      // A page of the whole list is a range of places.
-      const { by, backwards } = readOrder(sort);
-      const column = places[by]!;
-      const range = template(
-        sort === 'slug' ? 'list' : `list_${sort}`,
-        `${column} between ? and ?`,
-        backwards ? `${column} desc` : column,
-      );
-      const first = backwards ? sizeOf(context, gameId) - offset - pageSize : offset;
-      return rowsOf<Row>(context, range, gameId, first, first + pageSize - 1);
-    }
-    const wanted = [...all.subarray(offset, offset + pageSize)];
-    if (wanted.length === 0) return [];
-    const rows = await rowsOf<Row & { readonly place: number }>(context, byPlace, gameId, wanted);
-    const found = new Map(rows.map((row) => [row.place, row]));
-    return wanted.map((place) => found.get(place)!);
+    const used = usedFilters(narrowing, args);
+    const { sql: condition, bindings } = conditionOf(schemaOf(context.release, gameId), used);
+    const sql = (schema: string) =>
+      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(narrowing, sort, schema)} limit ? offset ?`;
+    const rows = await rowsOf<Row>(
+      context,
+      { sql, keyColumn: 'slug' },
+      gameId,
+      ...bindings,
+      pageSize,
+      (page - 1) * pageSize,
+    );
+    if (rows.length === 0) await checkValues(context, gameId, narrowing, used);
+    return rows;
   }
 
   /** Rows, or the keys of those that are not remembered any more. */
@@ -179,10 +139,10 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     const { release } = context;
     checkGame(release, gameId);
     if (slugs) return named(slugs, args, context);
-    const known = pagesOf(release);
+    const memory = memoryOf(release);
     const filters = usedFilters(narrowing, args).map(({ name, value }) => [name, value]);
-    const key = JSON.stringify([table, gameId, sort, page, pageSize, filters]);
-    const before = known?.get(key);
+    const key = `page ${JSON.stringify([table, gameId, sort, page, pageSize, filters])}`;
+    const before = memory?.get(key) as readonly string[] | undefined;
     if (before !== undefined) {
       return before.map((slug) => {
         const record = `${gameId}/${slug}`;
@@ -191,25 +151,24 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
     }
     return readPage(args, context).then((rows) => {
       type.remember(release, rows);
-      known?.set(
-        key,
-        rows.map(({ slug }) => slug),
-      );
+      const slugs = rows.map(({ slug }) => slug);
+      memory?.set(key, slugs, { size: sizeOfSlugs(slugs.length) });
       return rows;
     });
   }
 
-  function meta(args: Args, context: GraphContext): MaybePromise<PageMeta> {
+  async function meta(args: Args, context: GraphContext): Promise<PageMeta> {
     const { gameId, page, pageSize, slugs } = args;
     checkGame(context.release, gameId);
     if (slugs) {
-      return named(slugs, args, context).then(({ length }) => ({ page: 1, pageSize: length, total: length }));
+      const { length } = await named(slugs, args, context);
+      return { page: 1, pageSize: length, total: length };
     }
-    return completeValue(chosen(args, context, 'slug'), (all) => ({
-      page,
-      pageSize,
-      total: all?.length ?? sizeOf(context, gameId),
-    }));
+    const used = usedFilters(narrowing, args);
+    if (used.length === 0) return { page, pageSize, total: sizeOf(context, gameId) };
+    const total = await countLeft(context.release, gameId, narrowing, used);
+    if (total === 0) await checkValues(context, gameId, narrowing, used);
+    return { page, pageSize, total };
   }
 
   builder.queryFields((t) => {
@@ -246,18 +205,14 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
         type: [type] as never,
         description: `A page of the ${noun}, sorted by slug in byte order by default, or those that are named.`,
         args: argsFor(),
-        extensions: leadsTo({ kind: 'page', table, narrowing }),
+        ...leadsToRows,
         resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,
       }),
       [`${plural}Meta`]: t.field({
         type: PageMetaType,
         description: `How many ${noun} there are for the same arguments.`,
         args: argsFor(),
-        // Records that are named are looked up, so that they cost what they cost in a list.
-        extensions: leadsTo({
-          kind: 'rows',
-          count: ({ slugs }) => (Array.isArray(slugs) ? slugs.length : 1),
-        }),
+        ...leadsToRows,
         resolve: (_root, args, context) => meta(args as unknown as Args, context),
       }),
       [singular]: t.field({

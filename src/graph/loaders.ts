@@ -1,9 +1,9 @@
 import { isThenable, type MaybePromise } from '@pothos/core';
 import { dataloaderGetter } from '@pothos/plugin-dataloader';
-import { LRUCache } from 'lru-cache';
-import type { Release } from '../data/releases.ts';
+import { type Release, schemaOf } from '../data/releases.ts';
 import { builder, type GraphContext } from './builder.ts';
-import type { Narrowing } from './narrowing.ts';
+import { memoryOf } from './memory.ts';
+import { namingColumn, sourceOf } from './views.ts';
 
 /** What every row has: the game it belongs to. */
 export interface GameRow {
@@ -43,40 +43,6 @@ export interface Provenance {
   readonly external_ids?: Readonly<Record<string, number | readonly number[]>>;
 }
 
-/**
- * What a field leads to, as an extension of the field (`leadsTo`): the price of a query is counted along it.
- * A composite field of a record without this extension is a part of the record's own row.
- */
-export type LeadsTo =
-  /** A page of the records of a table. */
-  | { readonly kind: 'page'; readonly table: string; readonly narrowing: Narrowing }
-  /** The record that the arguments `gameId` and `slug` name. */
-  | { readonly kind: 'named'; readonly table: string }
-  /** Rows of `table` whose `column` names this record. */
-  | {
-      readonly kind: 'group';
-      readonly table: string;
-      readonly column: string;
-      readonly narrowing?: Narrowing;
-    }
-  /** Records of `table` that the column `target` of a table of pairs names beside this record. */
-  | {
-      readonly kind: 'across';
-      readonly table: string;
-      readonly edge: string;
-      readonly column: string;
-      readonly target: string;
-      readonly narrowing?: Narrowing;
-    }
-  /** Records that columns of this row name; each column leads to one table. */
-  | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> }
-  /** Rows that no relation of the data gives: how many, and what finding them costs besides. */
-  | {
-      readonly kind: 'rows';
-      readonly count: (args: Readonly<Record<string, unknown>>) => number;
-      readonly search?: number;
-    };
-
 /** A row's key inside its release: `{gameId}/{slug}`. */
 export function keyOf(row: GameRow, slug: string): string;
 export function keyOf(row: GameRow, slug: string | null): string | null;
@@ -84,19 +50,17 @@ export function keyOf(row: GameRow, slug: string | null): string | null {
   return slug === null ? null : `${row.game_id}/${slug}`;
 }
 
-/** A statement; its first binding is the release, its second the game. */
+/** A statement on the tables of a game. */
 export interface SelectTemplate {
-  /** Name of the prepared statement; different for each text. */
-  readonly name: string;
-  readonly sql: string;
+  /** Its text for the schema of the game. */
+  readonly sql: (schema: string) => string;
   /** Column that holds the key which a row answers, without the game. */
   readonly keyColumn: string;
 }
 
 /** All rows of a table of a game, in the order of their slugs. */
 export const wholeTable = (table: string): SelectTemplate => ({
-  name: `${table}_whole`,
-  sql: `select * from ${table} where release_id = ? and game_id = ? order by slug`,
+  sql: (schema) => `select * from ${schema}.${table} order by slug`,
   keyColumn: 'slug',
 });
 
@@ -140,27 +104,40 @@ async function perGame<Row>(
   return groups.length === 1 ? groups[0]! : groups.flat();
 }
 
-/** Rows of a template, each with the key that it answers. */
+/**
+ * Rows of a template, each with the key that it answers; and with its game. Edges that records of several kinds have
+ * name theirs in a column for its kind, too, e.g. `item_slug`.
+ */
 async function keyedRows<Row>(
   { release }: GraphContext,
-  template: SelectTemplate,
+  { sql, keyColumn }: SelectTemplate,
+  gameId: string,
   ...bindings: readonly unknown[]
 ): Promise<Keyed<Row>[]> {
-  const rows = await release.select<Record<string, unknown>>(template.name, template.sql, ...bindings);
-  return rows.map((row) => ({ key: `${bindings[0]}/${row[template.keyColumn]}`, row: row as Row }));
+  if (!release.games.has(gameId)) return [];
+  const rows = await release.select<Record<string, unknown>>(sql(schemaOf(release, gameId)), ...bindings);
+  return rows.map((row) => {
+    row['game_id'] = gameId;
+    if (typeof row['subject_kind'] === 'string') row[`${row['subject_kind']}_slug`] = row['subject_slug'];
+    return { key: `${gameId}/${row[keyColumn]}`, row: row as Row };
+  });
 }
 
 /** Rows of a template that no loader remembers: a page of a list, a range. */
 export async function rowsOf<Row>(
   context: GraphContext,
   template: SelectTemplate,
+  gameId: string,
   ...bindings: readonly unknown[]
 ): Promise<Row[]> {
-  return (await keyedRows<Row>(context, template, ...bindings)).map(({ row }) => row);
+  return (await keyedRows<Row>(context, template, gameId, ...bindings)).map(({ row }) => row);
 }
 
 /** A statement binds all keys of a batch, and this many are enough for the plan to be worth it. */
 const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
+
+/** Loads made so far: each knows what it has remembered by its number. */
+let loads = 0;
 
 /**
  * Loads the values of one template in batches. Values are remembered on the release, so a batch asks only for what
@@ -174,21 +151,15 @@ function createLoad<Row, Value>(
   template: SelectTemplate,
   collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
 ): Load<Value> {
-  const memories = new WeakMap<Release, LRUCache<string, Remembered<Value>>>();
-  const memoryOf = (release: Release) => {
-    let memory = memories.get(release);
-    if (memory === undefined) {
-      memory = new LRUCache({ max: release.rowsRemembered });
-      memories.set(release, memory);
-    }
-    return memory;
-  };
+  const prefix = `${++loads} `;
+  const recall = (memory: ReturnType<typeof memoryOf>, key: string) =>
+    (memory?.get(prefix + key) as Remembered<Value> | undefined)?.value;
 
   const load = async (keys: readonly string[], context: GraphContext) => {
     const { release } = context;
-    const memory = release.rowsRemembered === 0 ? undefined : memoryOf(release);
+    const memory = memoryOf(release);
     const values = new Map<string, MaybePromise<Value> | undefined>();
-    for (const key of keys) if (!values.has(key)) values.set(key, memory?.get(key)?.value);
+    for (const key of keys) if (!values.has(key)) values.set(key, recall(memory, key));
     const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
     if (missing.length > 0) {
       const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, template, game, slugs));
@@ -198,12 +169,13 @@ function createLoad<Row, Value>(
         values.set(key, reading);
         if (memory === undefined) return;
         const remembered: Remembered<Value> = { value: reading };
-        memory.set(key, remembered);
+        memory.set(prefix + key, remembered, { size: 1 });
         reading.then(
           (value) => {
             remembered.value = value;
+            if (Array.isArray(value)) memory.set(prefix + key, remembered, { size: value.length + 1 });
           },
-          () => memory.delete(key),
+          () => memory.delete(prefix + key),
         );
       });
     }
@@ -211,27 +183,30 @@ function createLoad<Row, Value>(
   };
   return Object.assign(load, {
     known(release: Release, key: string) {
-      const value = memories.get(release)?.get(key)?.value;
+      const value = recall(memoryOf(release), key);
       return isThenable(value) ? undefined : value;
     },
     remember(release: Release, key: string, value: Value) {
-      if (release.rowsRemembered === 0) return;
       const memory = memoryOf(release);
-      if (!memory.has(key)) memory.set(key, { value });
+      if (memory?.has(prefix + key) === false) memory.set(prefix + key, { value }, { size: 1 });
     },
   });
 }
+
+const allOf = (...conditions: readonly string[]) =>
+  conditions.filter((condition) => condition !== 'true').join(' and ');
 
 /**
  * Rows of `table` by the value of a column. `= any` keeps one statement text for any number of keys, and with
  * it one prepared statement.
  */
 function templateBy(table: string, column: string, orderBy = 'slug', condition = 'true'): SelectTemplate {
-  const where = `where release_id = ? and game_id = ? and ${column} = any(?::text[])${condition === 'true' ? '' : ` and ${condition}`}`;
+  const naming = namingColumn(table, column);
   return {
-    name: `${table}_by_${column}${condition === 'true' ? '' : '_where'}`,
-    sql: `select * from ${table} ${where} order by ${orderBy}`,
-    keyColumn: column,
+    sql: (schema) =>
+      `select t.* from ${sourceOf(schema, table)} t
+        where ${allOf(`t.${naming.column} = any(?::text[])`, naming.condition, condition)} order by ${orderBy}`,
+    keyColumn: naming.column,
   };
 }
 
@@ -304,17 +279,15 @@ export async function recordWithId(id: string, context: GraphContext) {
   return record && { ...record, __typename: typeName };
 }
 
-/** Ways from one record to several rows. */
-type GroupWay = Extract<LeadsTo, { readonly kind: 'group' | 'across' }>;
-
-/** Loads the rows of a relation for the key of a record, and says what they are for the price of a query. */
+/** Loads the rows of a relation for the key of a record. */
 export interface GroupLoader<Row> {
   /** At once where they were read before. */
   (context: GraphContext, key: string): MaybePromise<readonly Row[]>;
-  readonly leadsTo: GroupWay;
+  /** Their table. */
+  readonly table: string;
 }
 
-function groupsOf<Row>(template: SelectTemplate, leadsTo: GroupWay): GroupLoader<Row> {
+function groupsOf<Row>(template: SelectTemplate, table: string): GroupLoader<Row> {
   const collected = createLoad<Row, readonly Row[]>(template, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
@@ -328,7 +301,7 @@ function groupsOf<Row>(template: SelectTemplate, leadsTo: GroupWay): GroupLoader
   );
   const load = (context: GraphContext, key: string) =>
     collected.known(context.release, key) ?? loaderOf(context).load(key);
-  return Object.assign(load, { leadsTo });
+  return Object.assign(load, { table });
 }
 
 /** Second shape of a batch: all rows that name a key in `column`, in the order `orderBy`. */
@@ -338,7 +311,7 @@ export function groupedRows<Row extends GameRow>(
   orderBy: string,
   condition = 'true',
 ): GroupLoader<Row> {
-  return groupsOf<Row>(templateBy(table, column, orderBy, condition), { kind: 'group', table, column });
+  return groupsOf<Row>(templateBy(table, column, orderBy, condition), table);
 }
 
 /**
@@ -354,12 +327,13 @@ export function recordsAcross<Row extends RecordRow>(
   target: string,
   orderBy = 'e.ordinal',
 ): GroupLoader<Row> {
+  const from = namingColumn(edge, column);
+  const to = namingColumn(edge, target);
   const template: SelectTemplate = {
-    name: `${table}_across_${edge}_by_${column}`,
-    sql: `select t.*, e.${column} as key_
-            from ${edge} e join ${table} t on t.release_id = e.release_id and t.game_id = e.game_id and t.slug = e.${target}
-           where e.release_id = ? and e.game_id = ? and e.${column} = any(?::text[]) order by ${orderBy}`,
+    sql: (schema) =>
+      `select t.*, e.${from.column} as key_ from ${sourceOf(schema, edge)} e join ${schema}.${table} t on t.slug = e.${to.column}
+        where ${allOf(`e.${from.column} = any(?::text[])`, from.condition, to.condition)} order by ${orderBy}`,
     keyColumn: 'key_',
   };
-  return groupsOf<Row>(template, { kind: 'across', table, edge, column, target });
+  return groupsOf<Row>(template, table);
 }

@@ -1,5 +1,5 @@
 import type { MaybePromise } from '@pothos/core';
-import type { Release } from '../data/releases.ts';
+import { type Release, schemaOf } from '../data/releases.ts';
 import type { Spoiler } from './loaders.ts';
 
 /** The texts of a game that give something away. */
@@ -16,9 +16,7 @@ const ofReleases = new WeakMap<Release, Map<string, MaybePromise<MarkedTexts>>>(
 
 async function readMarkedTexts(release: Release, gameId: string): Promise<MarkedTexts> {
   const rows = await release.select<Spoiler & { readonly kind: string | null }>(
-    'marked_texts',
-    'select kind, text, level from marked_text where release_id = ? and game_id = ?',
-    gameId,
+    `select kind, text, level from ${schemaOf(release, gameId)}.marked_text`,
   );
   const levels = new Map<string, Spoiler['level']>();
   for (const { kind, text, level } of rows) {

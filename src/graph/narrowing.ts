@@ -14,7 +14,7 @@ export interface Filter {
   readonly isArray?: true;
   /** Of a slug: the type of the record that it must name. */
   readonly to?: { readonly name: string };
-  /** The argument names a table, and the column for the slug of a record of that table has to be filled. */
+  /** The argument names a kind, and the row has to be about a record of it. */
   readonly isTable?: true;
   /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
@@ -25,11 +25,10 @@ export interface Figure {
   /** What it is, in words, e.g. `hit points`. */
   readonly of: string;
   /**
-   * Where it stands: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; an
-   * expression in parentheses is taken as it is, with the table called `t`. Without it the column is called like
-   * the figure.
+   * Where it stands: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; or a
+   * statement that finds it in other tables, with this one called `t`. Without it the column is called like the figure.
    */
-  readonly at?: string;
+  readonly at?: string | ((schema: string) => string);
 }
 
 /** What a table offers to whoever asks for some of its rows. */
@@ -39,7 +38,7 @@ export interface Narrowing {
   /** The enum of its orders; none when its rows have no other order than their own. */
   readonly order: EnumRef<never, string> | undefined;
   readonly figures: ReadonlyMap<string, Figure>;
-  /** Whether its rows are records, whose places the import has numbered. */
+  /** Whether its rows are records of a list of their own. */
   readonly isList: boolean;
 }
 
@@ -47,10 +46,6 @@ const narrowings = new Map<string, Narrowing>();
 
 /** What is known of a table; undefined when its rows are always given whole. */
 export const narrowingOf = (table: string): Narrowing | undefined => narrowings.get(table);
-
-/** Every list that is declared. */
-export const declaredLists = (): readonly Narrowing[] =>
-  [...narrowings.values()].filter(({ isList }) => isList);
 
 const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
@@ -172,7 +167,7 @@ export const columnOfFilter = (name: string, { column }: Filter): string =>
 /** Whether a row is one of those that a filter leaves; a filter through another table cannot be told from the row. */
 export function matches(row: object, { name, filter, value }: UsedFilter): boolean {
   const columns = row as Readonly<Record<string, unknown>>;
-  if (filter.isTable) return columns[`${value}_slug`] !== null;
+  if (filter.isTable) return columns['subject_kind'] === value;
   const own = columns[columnOfFilter(name, filter)];
   return filter.isArray ? ((own ?? []) as readonly unknown[]).includes(value) : own === value;
 }

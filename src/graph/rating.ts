@@ -1,3 +1,4 @@
+import type { BloodGemRow, OriginRow, WeaponLevelRow, WeaponRow, WeaponVariant } from '../../schema/rows.ts';
 import {
   type AttackRating,
   type AttackStat,
@@ -10,29 +11,26 @@ import {
   type RatedForm,
   type UnmetRequirement,
   unmetRequirements,
-} from '../calculators/attack-rating.ts';
-import { fitGems, type ReadEffect, readGemEffect } from '../calculators/blood-gems.ts';
+} from '../games/bloodborne/calculators/attack-rating.ts';
+import { fitGems, type ReadEffect, readGemEffect } from '../games/bloodborne/calculators/blood-gems.ts';
 import { builder, type GraphContext, gameArgument } from './builder.ts';
-import { FormKind, type RatingStat, VariantKind } from './enums.ts';
+import type { RatingStat } from './enums.ts';
 import { checkGame } from './lists.ts';
 import { type GameRow, keyOf, rowsOf, wholeTable } from './loaders.ts';
 import {
   BloodGemFamilyType,
-  type BloodGemRow,
   BloodGemType,
   levelsByWeapon,
-  type OriginRow,
   StatCurveType,
-  type WeaponLevelRow,
-  type WeaponRow,
   WeaponType,
-  type WeaponVariant,
+  FormKind,
+  VariantKind,
 } from './records.ts';
 import { recordNamed, wrongArgument } from './refusals.ts';
 
 /**
  * The attack rating on the rows of a release. What is read here are the figures; what is computed stands in
- * src/calculators/. An argument that is in order by itself and cannot be with the others is refused, and never corrected.
+ * src/games/bloodborne/calculators/. An argument that is in order by itself and cannot be with the others is refused, and never corrected.
  */
 
 const origins = wholeTable('origin');

@@ -1,4 +1,5 @@
-import { suggestSlugs } from '../data/search/suggest.ts';
+import { schemaOf } from '../data/releases.ts';
+import { suggestSlugs } from '../data/search/search.ts';
 import { type InputFault, Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
@@ -107,9 +108,7 @@ export async function checkValues(
     if (filter.type !== 'Label') continue;
     const column = columnOfFilter(name, filter);
     const rows = await context.release.select<{ label: string }>(
-      `${table}_labels_of_${column}`,
-      `select distinct ${column} as label from ${table} where release_id = ? and game_id = ? and ${column} is not null order by 1`,
-      gameId,
+      `select distinct ${column} as label from ${schemaOf(context.release, gameId)}.${table} where ${column} is not null order by 1`,
     );
     const labels = rows.map(({ label }) => label);
     const received = value as string;

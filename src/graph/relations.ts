@@ -1,6 +1,7 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
+import { camelCase } from '../kinds/model.ts';
 import { builder, type GraphContext } from './builder.ts';
-import { type GameRow, type GroupLoader, keyOf, type LeadsTo, tableOf } from './loaders.ts';
+import { type GameRow, type GroupLoader, keyOf, tableOf } from './loaders.ts';
 import {
   filterArguments,
   type Narrowing,
@@ -10,6 +11,7 @@ import {
   usedFilters,
 } from './narrowing.ts';
 import { rowsLeft, sortRows } from './orders.ts';
+import type { LeadsTo } from './points.ts';
 import { checkValues } from './refusals.ts';
 
 interface NamedType {
@@ -19,9 +21,8 @@ interface NamedType {
 /** The extension of a field that says what it leads to. */
 export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
 
-/** Options of a field that leads to at most so many records. */
-export const leadsToSome = (most: number) =>
-  ({ extensions: leadsTo({ kind: 'rows', count: () => most }) }) as const;
+/** Options of a field that leads to rows, whichever they are. */
+export const leadsToRows = { extensions: leadsTo({ kind: 'rows' }) } as const;
 
 interface Owner extends GameRow {
   readonly slug: string;
@@ -57,8 +58,8 @@ type RelationArgs = Readonly<Record<string, unknown>> & {
 /** Entries of a relation by one of their columns; equal ones as they were, and what is not known last. */
 function sortEntries<Row extends GameRow>(rows: readonly Row[], narrowing: Narrowing, order: string): Row[] {
   const { by, backwards } = readOrder(order);
-  const column = narrowing.figures.get(by)?.at ?? by;
-  const figureOf = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[column]!;
+  const at = narrowing.figures.get(by)?.at ?? by;
+  const figureOf = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
   return [...rows].sort((a, b) => {
     const [left, right] = [figureOf(a), figureOf(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
@@ -89,7 +90,7 @@ async function filteredAndSorted<Row extends GameRow>(
   context: GraphContext,
 ): Promise<readonly Row[]> {
   const { release } = context;
-  const chosen = used.length === 0 ? rows : await rowsLeft(release, narrowing, rows, used);
+  const chosen = used.length === 0 ? rows : await rowsLeft(release, rows, used);
   if (chosen.length === 0 && rows.length > 0) await checkValues(context, rows[0]!.game_id, narrowing, used);
   if (!sort) return chosen;
   return narrowing.isList ? sortRows(release, narrowing, chosen, sort) : sortEntries(chosen, narrowing, sort);
@@ -120,7 +121,7 @@ export function rowsBy<Row extends GameRow, Value>(
     return {
       resolve: (row: Owner, _args: RelationArgs, context: GraphContext) =>
         completeValue(load(context, keyOf(row, row.slug)), as),
-      extensions: leadsTo(load.leadsTo),
+      ...leadsToRows,
     };
   }
   return chosenRowsBy(load);
@@ -135,14 +136,14 @@ export function chosenRowsBy<Row extends GameRow>(
   load: GroupLoader<Row>,
   only?: (row: Row) => boolean,
 ): RelationField<readonly Row[]> {
-  const narrowing = narrowingOf(load.leadsTo.table);
+  const narrowing = narrowingOf(load.table);
   return {
     args: argumentsOf(narrowing),
     resolve: (row, args: RelationArgs, context) =>
       completeValue(load(context, keyOf(row, row.slug)), (rows) =>
         narrowed(only ? rows.filter(only) : rows, narrowing, args, context),
       ),
-    extensions: leadsTo(narrowing ? { ...load.leadsTo, narrowing } : load.leadsTo),
+    ...leadsToRows,
   };
 }
 
@@ -157,10 +158,6 @@ export function recordBy<const Column extends string, Type extends NamedType>(co
 }
 
 type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>;
-
-/** Name of the field for a column, e.g. `subArea` for `sub_area`. */
-export const camelCase = (column: string) =>
-  column.replace(/_(.)/g, (_whole, letter: string) => letter.toUpperCase());
 
 /**
  * The two fields of a link to another record: its slug and itself, e.g. `bossSlug` and `boss` for the column
@@ -188,21 +185,3 @@ export function linkFields<Row extends GameRow>(
     [name]: t.field({ nullable, description: `The ${what}.`, ...recordBy(column, type) } as never),
   };
 }
-
-/** A field for each of several columns of one type; their descriptions by column. */
-export function valueFields<Row>(
-  t: FieldBuilder<Row>,
-  type: 'Int' | 'Float' | NamedType,
-  descriptions: Readonly<Partial<Record<string & keyof Row, string>>>,
-  { nullable = false }: { readonly nullable?: boolean } = {},
-) {
-  return Object.fromEntries(
-    Object.entries(descriptions).map(([column, description]) => [
-      camelCase(column),
-      t.expose(column as never, { type, nullable, description } as never),
-    ]),
-  );
-}
-
-/** Slugs of records, for the fields that name what the field beside them holds. */
-export const slugsOf = (rows: readonly { readonly slug: string }[]) => rows.map(({ slug }) => slug);

@@ -1,19 +1,29 @@
-import { type FieldNode, type GraphQLSchema, getArgumentValues, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type FieldNode,
+  getArgumentValues,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import type { Release } from '../data/releases.ts';
-import { suggestSlugs } from '../data/search/suggest.ts';
-import { responseName } from './cost.ts';
-import type { Chosen } from './limits.ts';
-import { leadsToOf } from './statistics.ts';
+import { suggestSlugs } from '../data/search/search.ts';
+import { leadsToOf } from '../graph/points.ts';
+import { schema } from '../graph/schema.ts';
 
 /** The fields of a root selection, every fragment laid open. */
-function* rootFields(
-  { selections }: SelectionSetNode,
-  fragments: Chosen['query']['fragments'],
-): Generator<FieldNode> {
+function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
   for (const node of selections) {
     if (node.kind === Kind.FIELD) yield node;
-    else if (node.kind === Kind.INLINE_FRAGMENT) yield* rootFields(node.selectionSet, fragments);
-    else yield* rootFields(fragments.get(node.name.value)!.selectionSet, fragments);
+    else if (node.kind === Kind.INLINE_FRAGMENT) yield* rootFields(node.selectionSet, document);
+    else {
+      const fragment = document.definitions.find(
+        (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
+      ) as { readonly selectionSet: SelectionSetNode };
+      yield* rootFields(fragment.selectionSet, document);
+    }
   }
 }
 
@@ -25,19 +35,21 @@ const maxSearches = 3;
  * answer, for the first of them; undefined where all are there.
  */
 export async function didYouMean(
-  schema: GraphQLSchema,
   release: Release,
-  { query, operation, variables }: Chosen,
+  { document, variableValues }: ExecutionArgs,
+  operation: OperationDefinitionNode,
   data: Readonly<Record<string, unknown>> | null | undefined,
 ): Promise<Readonly<Record<string, readonly string[]>> | undefined> {
+  if (!Object.values(data ?? {}).includes(null)) return undefined;
   const near: Record<string, readonly string[]> = {};
-  for (const node of rootFields(operation.selectionSet, query.fragments)) {
-    const name = responseName(node);
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues ?? {});
+  for (const node of rootFields(operation.selectionSet, document)) {
+    const name = node.alias?.value ?? node.name.value;
     if (data?.[name] !== null || name in near) continue;
     const field = schema.getQueryType()!.getFields()[node.name.value];
     const leadsTo = field && leadsToOf(field);
     if (leadsTo?.kind !== 'named') continue;
-    const { gameId, slug } = getArgumentValues(field!, node, variables) as { gameId: string; slug: string };
+    const { gameId, slug } = getArgumentValues(field!, node, coerced) as { gameId: string; slug: string };
     if (!release.games.has(gameId)) continue;
     if (Object.keys(near).length === maxSearches) break;
     near[name] = await suggestSlugs(release, gameId, leadsTo.table, slug).catch(() => []);

@@ -5,14 +5,13 @@ import type { Database } from '../data/database.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
 import { singleFlight } from '../single-flight.ts';
 import { sha256 } from '../text/digest.ts';
-import type { CheckedQuery, Limiter } from './limits.ts';
 
 /** An operation that is known by the SHA-256 of its text. */
 export interface PersistedOperation {
   readonly id: string;
   readonly name: string;
   readonly body: string;
-  readonly query: CheckedQuery;
+  readonly document: DocumentNode;
   /** What it is for, from its doc-string; empty for those that have none. */
   readonly description: string;
   /** Whether it stands in the folder of the internal tools rather than behind a REST route. */
@@ -26,6 +25,9 @@ interface Registered {
   readonly hash: string;
   readonly document: DocumentNode;
 }
+
+/** Parses and checks the text of an operation; throws the reason why it cannot be registered. */
+type Check = (text: string) => DocumentNode;
 
 /** A reason not to register an operation; its message names the file, what was expected and what was found. */
 export class RegistrationError extends Error {
@@ -52,11 +54,11 @@ export interface OperationText {
  * @throws RegistrationError when the text has a fault, an operation has no name or a taken one, or is beyond a limit.
  */
 export function readOperationTexts(
-  limiter: Limiter,
+  check: Check,
   file: string,
   source: string,
   taken: ReadonlySet<string> = new Set(),
-): (OperationText & { readonly query: CheckedQuery })[] {
+): (OperationText & { readonly document: DocumentNode })[] {
   let documents: Readonly<Record<string, DocumentNode>>;
   try {
     documents = separateOperations(parse(source, { noLocation: true }));
@@ -71,11 +73,10 @@ export function readOperationTexts(
     const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
     const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
     fragments.sort((a, b) => (a.name.value < b.name.value ? -1 : 1));
-    const document = print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] });
-    const body = withoutDescriptions(document);
+    const body = withoutDescriptions(print({ kind: Kind.DOCUMENT, definitions: [operation, ...fragments] }));
     try {
-      const query = limiter.check(body, true);
-      return { id: hashOf(body), name, description: operation.description?.value ?? '', body, query };
+      const description = operation.description?.value ?? '';
+      return { id: hashOf(body), name, description, body, document: check(body) };
     } catch (error) {
       throw new RegistrationError(`${file}: ${name}: ${(error as Error).message}`);
     }
@@ -88,7 +89,7 @@ export function readOperationTexts(
  * @throws when a text is not valid for the schema, is beyond a limit of its shape, or a name stands twice.
  */
 export function loadPersisted(
-  limiter: Limiter,
+  check: Check,
   restOperations: readonly Registered[],
   folder: string,
 ): readonly PersistedOperation[] {
@@ -96,7 +97,7 @@ export function loadPersisted(
     id: hash,
     name: id,
     body: text,
-    query: limiter.trust(document),
+    document,
     description: '',
     ofTools: false,
   }));
@@ -104,7 +105,7 @@ export function loadPersisted(
   for (const file of existsSync(folder) ? readdirSync(folder).sort() : []) {
     if (!file.endsWith('.graphql')) continue;
     const source = readFileSync(path.join(folder, file), 'utf8');
-    for (const operation of readOperationTexts(limiter, file, source, names)) {
+    for (const operation of readOperationTexts(check, file, source, names)) {
       names.add(operation.name);
       persisted.push({ ...operation, ofTools: true });
     }
@@ -173,7 +174,7 @@ const freshMs = 1_000;
 export type FindPersisted = (id: string) => PersistedOperation | Promise<PersistedOperation | undefined>;
 
 export function createFindPersisted(
-  limiter: Limiter,
+  check: Check,
   own: readonly PersistedOperation[],
   store: Pick<ReturnType<typeof createPersistedStore>, 'list'>,
 ): FindPersisted {
@@ -191,7 +192,7 @@ export function createFindPersisted(
       if (row === undefined) return undefined;
       let operation = registered.get(id);
       if (operation === undefined) {
-        operation = { ...row, query: limiter.check(row.body, true), ofTools: true };
+        operation = { ...row, document: check(row.body), ofTools: true };
         registered.set(id, operation);
       }
       return operation;

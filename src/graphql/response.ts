@@ -1,29 +1,27 @@
-import { LRUCache } from 'lru-cache';
+import { GraphQLError, isEnumType } from 'graphql';
 import Negotiator from 'negotiator';
+import { schema } from '../graph/schema.ts';
 import { content } from '../http/content.ts';
-import type { ProblemForm } from '../http/send.ts';
-import type { ProblemCode, ProblemDocument } from '../problem.ts';
+import { type Exchange, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+import { problemOf } from '../rest/replies.ts';
+import { excerpt } from '../text/excerpt.ts';
+import { beyond, limits, refusal } from './limits.ts';
 
 /** The media types of an answer; a client that does not say which it takes gets the first. */
 const mediaTypes = ['application/json', 'application/graphql-response+json'] as const;
-export type MediaType = (typeof mediaTypes)[number];
-
-/** What clients send often, so that it need not be parsed again. */
-const frequent = new LRUCache<string, MediaType>({ max: 1_000 });
 
 /** The media type for an Accept field. Where neither is acceptable, an answer still serves better than a 406. */
-export function mediaTypeFor(accept: string | undefined): MediaType {
-  if (accept === undefined) return mediaTypes[0];
-  let type = frequent.get(accept);
-  if (type === undefined) {
-    const chosen = new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]);
-    type = mediaTypes.find((each) => each === chosen) ?? mediaTypes[0];
-    if (accept.length <= 200) frequent.set(accept, type);
-  }
-  return type;
+export function mediaTypeFor(accept = ''): (typeof mediaTypes)[number] {
+  const chosen = new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]);
+  return mediaTypes.find((each) => each === chosen) ?? mediaTypes[0];
 }
 
-/** Refusals of a query that was read: GraphQL over HTTP wants them to be 200 in `application/json`. */
+/**
+ * Refusals of a query that was read. GraphQL over HTTP (section 6.4) wants them to be 200 in `application/json`, whose
+ * clients read a GraphQL answer with 200 only. Whatever is not about the query itself (body, key, plan, quota, outage)
+ * keeps its status there too, for those that look at HTTP alone.
+ */
 const ofQuery: readonly ProblemCode[] = [
   'query_refused',
   'invalid_parameter',
@@ -31,37 +29,96 @@ const ofQuery: readonly ProblemCode[] = [
   'game_not_found',
 ];
 
+/** Our codes for what Yoga refuses before a query is looked at. */
+const ofYoga: Readonly<Record<string, ProblemCode>> = {
+  BAD_REQUEST: 'malformed_request',
+  REQUEST_ENTITY_TOO_LARGE: 'payload_too_large',
+};
+
+/** Messages of graphql repeat names and values of a request, which may be as long as it is. */
+const short = (message: string) => excerpt(message.replace(/"([^"]{100})[^"]+"/g, '"$1…"'), 400);
+
+const unknownName =
+  /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
+
+/** All values of the enum that an error is about: graphql names only those that are near. */
+function valuesOf(message: string): readonly string[] | undefined {
+  const [, name] = /Value "[^"]*" does not exist in "(\w+)" enum\./.exec(message) ?? [];
+  const type = name === undefined ? undefined : schema.getType(name);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : undefined;
+}
+
+/** The problem behind an error of a resolver, of Yoga or of graphql. */
+function problemBehind({ originalError, extensions, message: whole }: GraphQLError): Problem {
+  if (originalError instanceof Problem) return originalError;
+  const allowed = valuesOf(whole);
+  const message = `${short(whole)}${allowed === undefined ? '' : ` It has ${allowed.join(', ')}.`}`;
+  const extras = allowed === undefined ? {} : { allowed };
+  const code = extensions['code'];
+  if (code === 'GRAPHQL_PARSE_FAILED') {
+    return /contains more tha[nt] \d+ tokens/.test(whole)
+      ? beyond('tokens', limits.tokens + 1, limits.tokens, ' The rest was not read.')
+      : refusal('syntax', message);
+  }
+  if (code === 'GRAPHQL_VALIDATION_FAILED' && whole === 'Validation aborted.')
+    return refusal('invalid', 'The query selects too many fields under the same names. Select each once.');
+  if (code === 'GRAPHQL_VALIDATION_FAILED')
+    return refusal(unknownName.test(whole) ? 'unknown_name' : 'invalid', message, extras);
+  const known = ofYoga[String(code)];
+  // What is left of a body that is too large is not read, so nothing can follow it on its connection.
+  if (known === 'payload_too_large')
+    return new Problem(known, `${message}; 65,536 bytes are allowed.`, {}, { Connection: 'close' });
+  if (known !== undefined) return new Problem(known, message);
+  // What graphql finds wrong with variables and arguments.
+  return new Problem('invalid_parameter', message, extras);
+}
+
 /**
- * The status of a request that was refused (GraphQL over HTTP, section 6.4). Clients that take `application/json` read
- * a GraphQL answer with 200 only; whatever is not about the query itself (body, key, plan, quota, outage) keeps its
- * status there too, for those that look at HTTP alone.
+ * What Yoga shows of an error: problems, and what graphql itself found, as they are. Anything else is a fault of ours,
+ * which becomes a problem that has it as its cause.
  */
-export function statusFor({ code, status }: ProblemDocument, type: MediaType): number {
-  return type === 'application/json' && ofQuery.includes(code) ? 200 : status;
+export function maskError(error: unknown): GraphQLError {
+  const ofGraphql = error instanceof GraphQLError ? error : undefined;
+  const cause = ofGraphql === undefined ? error : ofGraphql.originalError;
+  if (cause === undefined || cause instanceof GraphQLError) return ofGraphql!;
+  const problem = problemOf([{ originalError: cause } as GraphQLError]);
+  const { nodes = null, source = null, positions = null, path = null } = ofGraphql ?? {};
+  return new GraphQLError(problem.message, { nodes, source, positions, path, originalError: problem });
 }
 
-/** One fault of a query as graphql found it: each becomes an error of the answer. */
-export interface QueryFault {
-  readonly message: string;
-  readonly locations?: readonly { readonly line: number; readonly column: number }[] | undefined;
-  readonly extensions?: Readonly<Record<string, unknown>>;
+/** An error as it is sent. */
+const shown = (error: GraphQLError, message: string, extensions: Record<string, unknown>) =>
+  new GraphQLError(message, {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions,
+  });
+
+/** The error of a field in an answer that has data, with the code of its problem. */
+export function fieldError(error: GraphQLError): GraphQLError {
+  const { code, status, extras, message } = problemBehind(error);
+  return shown(error, message, { code, status, ...extras });
 }
 
-/** A problem as errors of a GraphQL answer. Every member of the problem document stands in their `extensions`. */
-export function errorsOf(document: ProblemDocument): QueryFault[] {
-  const { errors = [], ...members } = document;
-  const faults = (errors as readonly (object | QueryFault)[]).filter((fault) => 'message' in fault);
-  if (faults.length === 0) return [{ message: document.detail, extensions: document }];
-  // Each has the members of the problem, but for `detail`, which is its own message.
-  return faults.map((fault) => ({
-    ...fault,
-    extensions: { ...members, detail: fault.message, ...fault.extensions },
-  }));
+/**
+ * The error of a request that was refused: every member of the problem document stands in its `extensions`. Yoga takes
+ * status and headers from `http`, which is not sent.
+ */
+export function requestError(error: GraphQLError, exchange: Exchange, baseUrl: string): GraphQLError {
+  const problem = problemBehind(error);
+  const document = JSON.parse(problemText(exchange, problem, baseUrl));
+  const headers: Record<string, string> = {};
+  const list = problemHeaders(problem);
+  for (let at = 0; at < list.length; at += 2) headers[list[at]!] = list[at + 1]!;
+  const http = { status: problem.status, spec: ofQuery.includes(problem.code), headers };
+  return shown(error, problem.message, { ...document, http });
 }
 
 /** A refusal from outside of Yoga (method, key, query string) as a GraphQL answer. */
 export const graphqlProblem: ProblemForm = async (document, req) =>
   content(
     `${mediaTypeFor(req.headers.accept)}; charset=utf-8`,
-    JSON.stringify({ errors: errorsOf(document) }),
+    JSON.stringify({ errors: [{ message: document.detail, extensions: document }] }),
   );

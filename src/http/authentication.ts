@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange } from './send.ts';
@@ -21,55 +21,48 @@ function challenge(problem: Problem, contact: string | undefined): Problem {
 }
 
 /**
- * The key a request carries; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. Of several
- * Authorization headers node:http keeps the first; several X-API-Key it joins with commas, which no key has.
+ * The key that headers carry; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. Several X-API-Key
+ * node:http joins with commas, which no key has.
+ *
+ * @throws Problem `malformed_api_key`
  */
-function secretOf(req: IncomingMessage): string | undefined {
-  const header = req.headers['x-api-key'] as string | undefined;
+export function secretIn(headers: IncomingHttpHeaders): string | undefined {
+  const header = headers['x-api-key'] as string | undefined;
   if (header) {
     if (!header.includes(',')) return header;
     throw new Problem('malformed_api_key', 'X-API-Key holds more than one value; send one key.');
   }
-  const { authorization } = req.headers;
-  if (authorization === undefined) return undefined;
-  if (req.headersDistinct['authorization']!.length > 1)
-    throw new Problem('malformed_api_key', 'There is more than one Authorization header; send one.');
-  const space = authorization.indexOf(' ');
-  if (space === -1 || authorization.slice(0, space).toLowerCase() !== 'bearer') return undefined;
+  const [, token] = /^bearer (.*)$/i.exec(headers.authorization ?? '') ?? [];
   // Spaces and tabs are white space here, and nothing else is (RFC 9110, section 5.6.3).
-  return authorization.slice(space + 1).replace(/^[ \t]+|[ \t]+$/g, '');
+  return token?.replace(/^[ \t]+|[ \t]+$/g, '');
+}
+
+function secretOf(req: IncomingMessage): string {
+  const secret = secretIn(req.headers);
+  // Of several Authorization headers node:http keeps the first.
+  if (!req.headers['x-api-key'] && (req.headersDistinct['authorization']?.length ?? 0) > 1)
+    throw new Problem('malformed_api_key', 'There is more than one Authorization header; send one.');
+  if (secret) return secret;
+  throw new Problem(
+    'missing_api_key',
+    'This route needs an API key in the header X-API-Key or Authorization: Bearer.',
+  );
 }
 
 /**
- * Finds the caller of a request, and writes it into the exchange: at once when the key is known.
+ * Finds the caller of a request, and writes it into the exchange.
  *
  * @throws Problem 401, with a challenge and how to get a key; `unavailable`.
  */
-export type Authenticate = (exchange: Exchange) => Caller | Promise<Caller>;
+export type Authenticate = (exchange: Exchange) => Promise<Caller>;
 
-export function createAuthenticate(verify: KeyVerifier['verify'], contact: string | undefined): Authenticate {
-  const explain = (error: unknown) =>
-    error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
-  return (exchange) => {
-    const enter = (caller: Caller) => {
-      exchange.caller = caller;
-      return caller;
-    };
+export const createAuthenticate =
+  (verify: KeyVerifier['verify'], contact: string | undefined): Authenticate =>
+  async (exchange) => {
     try {
-      const secret = secretOf(exchange.req);
-      if (!secret) {
-        throw new Problem(
-          'missing_api_key',
-          'This route needs an API key in the header X-API-Key or Authorization: Bearer.',
-        );
-      }
-      const caller = verify(secret);
-      if (!(caller instanceof Promise)) return enter(caller);
-      return caller.then(enter, (error) => {
-        throw explain(error);
-      });
+      exchange.caller = await verify(secretOf(exchange.req));
+      return exchange.caller;
     } catch (error) {
-      throw explain(error);
+      throw error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
     }
   };
-}

@@ -31,8 +31,8 @@ export const changelogOf = (games: Iterable<DocumentedGame>): Changelog =>
     {
       level: 2,
       id,
-      title: name,
-      text: `Served now: \`${datasetVersion}\` of ${releasedAt}, ${records.toLocaleString('en')} records.`,
+      title: `Changelog of ${name}`,
+      text: `Current version: \`${datasetVersion}\` of ${releasedAt}, ${records.toLocaleString('en')} records.`,
       notes: [],
     },
     ...changes.map(({ version, released_at, notes }): Section => ({
@@ -60,9 +60,9 @@ export const changelogContents = (changelog: Changelog): Html =>
 /** Its entries of the search index. */
 export const changelogEntries = (changelog: Changelog, prefix: string) =>
   changelog.map(({ id, title, text, notes }) => ({
-    url: `${prefix}/docs/changelog#${id}`,
+    url: `${prefix}/docs/changes#${id}`,
     kind: 'Guide',
     title,
-    where: 'Changelog of the data',
+    where: 'Changes',
     text: [text, ...notes].join(' ').replaceAll('`', ''),
   }));

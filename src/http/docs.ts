@@ -82,8 +82,7 @@ const inText = (value: Html | string) =>
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
 function contactSentence(contact: string | undefined): Html {
-  if (contact === undefined)
-    return html`This service names no contact: ask the people who told you its address.`;
+  if (contact === undefined) return html`To get a key, ask whoever runs this server.`;
   return html`Ask at <a href="${contactUri(contact)}">${contact}</a>.`;
 }
 
@@ -180,7 +179,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
       const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
       const missing = code === 'route_not_found';
       const values: Values = {
-        title: missing ? 'There is no such page' : title,
+        title: missing ? 'Page not found' : title,
         message: missing ? html`The documentation has no page at <code>${excerpt(target)}</code>.` : detail,
         suggestions: missing ? suggestions(target) : '',
         status: String(status),

@@ -94,7 +94,10 @@ export function encodedBody(content: Encodable, coding: Coding): Buffer | Promis
   const known = content.encoded.get(coding);
   if (known !== undefined) return known;
   const making = compressors[coding](content.body).then(
-    (encoded) => {
+    (made) => {
+      // zlib gives a small result as the beginning of a buffer of 16 kB, all of which would be kept.
+      const encoded = Buffer.allocUnsafeSlow(made.length);
+      made.copy(encoded);
       content.encoded.set(coding, encoded);
       return encoded;
     },

@@ -1,9 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release, ReleaseGame } from '../data/releases.ts';
 import type { Export, ExportFile, Exports } from '../export/exports.ts';
 import { type ExportFormat, exportFormats, exportName, mediaTypes } from '../export/formats.ts';
+import { ReleaseGoneError } from '../export/records.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
@@ -13,10 +14,10 @@ import { pathSegments } from '../rest/router.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { acceptsGzip } from './encoding.ts';
 import type { CallerRoute } from './handler.ts';
-import { Head, type HeaderList, matchesEtag } from './headers.ts';
+import { type HeaderList, matchesEtag } from './headers.ts';
 import { readRange } from './range.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { type Exchange, sendFile, write } from './send.ts';
+import { type Exchange, write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 /** The parameter of `GET /v1/{gameId}/export`. */
@@ -55,7 +56,7 @@ export interface ExportRouteParts {
 /** What somebody is told whose file could not be made. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const isOver = error instanceof Error && ['AbortError', 'ReleaseGoneError'].includes(error.name);
+  const isOver = error instanceof ReleaseGoneError;
   const problem = new Problem(
     'unavailable',
     isOver
@@ -70,18 +71,9 @@ function problemOf(error: unknown): Problem {
   return problem;
 }
 
-/** The value, or undefined when it takes longer. */
-async function within<Value>(work: Promise<Value>, milliseconds: number): Promise<Value | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, undefined);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
-
 /**
  * `GET /v1/{gameId}/export`: everything that is published of a game as one file, which is made at the first request for
- * it on a release, and then sent from the disk.
+ * it on a release, and kept in memory.
  */
 export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
   const { exports, rateLimit, uncharged, patienceMs = 5_000 } = parts;
@@ -100,7 +92,8 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     const { exportCost } = caller.plan;
     await rateLimit.refuseIfExhausted(exchange, caller, exportCost);
     uncharged.check(caller);
-    const made = await within(exports.make(release, game, format), patienceMs).catch((error: unknown) => {
+    const late = pause(patienceMs, undefined, { ref: false });
+    const made = await Promise.race([exports.make(release, game, format), late]).catch((error: unknown) => {
       uncharged.count(caller, exportCost);
       throw problemOf(error);
     });
@@ -123,7 +116,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
   }
 
   /** The bytes that are asked for. A Range field means something to GET only, and only of the file that If-Range names. */
-  function rangeFor({ req }: Exchange, { etag, size }: ExportFile) {
+  function rangeFor({ req }: Exchange, { etag, body: { length: size } }: ExportFile) {
     const { range, 'if-range': ifRange } = req.headers;
     if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
     const asked = readRange(range, size);
@@ -146,61 +139,42 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
   }
 
   async function answer(exchange: Exchange, caller: Caller, gameId: string, format: ExportFormat) {
-    const { exportCost } = caller.plan;
-
-    let opened:
-      | { game: ReleaseGame; made: Export; file: ExportFile; coding: HeaderList; handle: FileHandle }
-      | undefined;
-    for (let tries = 1; opened === undefined; tries++) {
-      const { release, game } = servedGame(gameId);
-      const made = await exportOf(exchange, caller, release, game, format);
-      const [file, coding] = codingFor(exchange, made);
-      try {
-        opened = { game, made, file, coding, handle: await open(file.path) };
-      } catch (error) {
-        // Something has deleted the file: a program that cleans up, or the release is not served any more.
-        exports.forget(release, game, format);
-        if (tries === 2) throw problemOf(error);
-      }
+    const { release, game } = servedGame(gameId);
+    const made = await exportOf(exchange, caller, release, game, format);
+    const [{ body, etag, digest }, coding] = codingFor(exchange, made);
+    const validators = [
+      'ETag',
+      etag,
+      'Cache-Control',
+      'private, max-age=300',
+      'X-Dataset-Version',
+      game.datasetVersion,
+    ];
+    const condition = exchange.req.headers['if-none-match'];
+    if (matchesEtag(condition, made.identity.etag)) {
+      await rateLimit.setHeaders(exchange, caller);
+      return write(exchange, 304, validators);
     }
-    const { game, made, file, coding, handle } = opened;
-    try {
-      const validators = [
-        'ETag',
-        file.etag,
-        'Cache-Control',
-        'private, max-age=300',
-        'X-Dataset-Version',
-        game.datasetVersion,
-      ];
-      const condition = exchange.req.headers['if-none-match'];
-      if (matchesEtag(condition, made.identity.etag)) {
-        await rateLimit.setHeaders(exchange, caller);
-        return write(exchange, new Head(304, validators));
-      }
-      const range = rangeFor(exchange, file);
-      await rateLimit.consume(exchange, caller, exportCost);
-      // Everybody can send `*`, so it saves the body and no units.
-      if (condition === '*') return write(exchange, new Head(304, validators));
-      const headers = [
-        'Content-Type',
-        mediaTypes[format],
-        'Content-Disposition',
-        `attachment; filename="${exportName(game.id, game.datasetVersion, format)}"`,
-        'Accept-Ranges',
-        'bytes',
-        'Repr-Digest',
-        `sha-256=:${file.digest}:`,
-        ...validators,
-        ...coding,
-      ];
-      if (range === 'whole') return await sendFile(exchange, 200, headers, handle, 0, file.size);
-      const { first, last } = range;
-      headers.push('Content-Range', `bytes ${first}-${last}/${file.size}`);
-      return await sendFile(exchange, 206, headers, handle, first, last - first + 1);
-    } finally {
-      await handle.close();
-    }
+    const range = rangeFor(exchange, { body, etag, digest });
+    await rateLimit.consume(exchange, caller, caller.plan.exportCost);
+    // Everybody can send `*`, so it saves the body and no units.
+    if (condition === '*') return write(exchange, 304, validators);
+    const headers = [
+      'Content-Type',
+      mediaTypes[format],
+      'Content-Disposition',
+      `attachment; filename="${exportName(game.id, game.datasetVersion, format)}"`,
+      'Accept-Ranges',
+      'bytes',
+      'Repr-Digest',
+      `sha-256=:${digest}:`,
+      ...validators,
+      ...coding,
+    ];
+    if (range === 'whole') return write(exchange, 200, headers, body);
+    const { first, last } = range;
+    headers.push('Content-Range', `bytes ${first}-${last}/${body.length}`);
+    return write(exchange, 206, headers, body.subarray(first, last + 1));
   }
 
   return (path) =>

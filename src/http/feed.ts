@@ -54,7 +54,7 @@ function entry(
     <id>urn:caryll:${id}:${number}:${version}</id>
     <title>${version}</title>
     <updated>${momentOf(day)}</updated>
-    <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${id}-${version}"/>
+    <link rel="alternate" type="text/html" href="${baseUrl}/docs/changes#${id}-${version}"/>
     <summary>${summary}</summary>
   </entry>`;
 }
@@ -73,7 +73,7 @@ function feedOf(
   <updated>${momentOf(releases[0]?.released_at ?? game.releasedAt)}</updated>
   <author><name>Caryll</name></author>
   <link rel="self" type="application/atom+xml" href="${baseUrl}/feeds/${game.id}.atom"/>
-  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changelog#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes))}
+  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changes#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes))}
 </feed>
 `.html;
 }

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import type { Release, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
@@ -11,16 +10,16 @@ import { type OperationRequest, operationRequest, type Replies, type Reply } fro
 import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
 import { codingFor, encodedBody } from './encoding.ts';
-import { Head, matchesEtag, optionsHeaders } from './headers.ts';
+import { matchesEtag, optionsHeaders } from './headers.ts';
 import { checkMessage } from './message.ts';
-import type { RateLimit } from './rate-limit.ts';
-import { createReplyHeads } from './reply-heads.ts';
-import { createRequestIds } from './request-id.ts';
+import { costOf, type RateLimit } from './rate-limit.ts';
+import { replyHeaders } from './reply-headers.ts';
 import {
   type Content,
   type Exchange,
   originForm,
   type ProblemForm,
+  requestIdOf,
   sendContent,
   sendProblem,
   withoutSecrets,
@@ -53,17 +52,13 @@ export interface HandlerParts {
   /** CONTACT: where to ask for a key. */
   readonly contact: string | undefined;
   readonly observe: Observe;
+  /** Is told what a target asks for, when that was read without fault. */
+  readonly remember?: ((target: string, request: OperationRequest) => void) | undefined;
 }
 
 const maxTargetLength = 8_192;
-/** Longer targets are read each time, so that what is remembered is bounded in bytes too. */
-const maxRememberedLength = 300;
-const maxRemembered = 5_000;
 /** What a search and what comes near to one counts for, in units' worth of computing. */
 const searchUnits = 5;
-const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
-/** An identifier is logged and sent back, so what looks like a key is not taken for one. */
-const keyStart = /caryll_(live|test)_/i;
 const readMethods = ['GET', 'HEAD'] as const;
 
 /** A path means the same with and without a slash at its end. */
@@ -84,27 +79,10 @@ function checkMethod({ req }: Exchange, methods: readonly string[]): void {
   );
 }
 
-/** What is answered at once is not waited for: the common request waits for nothing but its charge. */
-type Soon<Value> = Value | Promise<Value>;
-
-const isLater = <Value>(value: Soon<Value>): value is Promise<Value> =>
-  typeof (value as Promise<Value> | undefined)?.then === 'function';
-
-function then<Value, Next>(value: Soon<Value>, next: (value: Value) => Soon<Next>): Soon<Next> {
-  return isLater(value) ? value.then(next) : next(value);
-}
-
-/** What a request target leads to, as far as the target alone says. */
-interface Target {
+/** What a request target leads to. */
+interface Route {
   readonly methods: readonly string[];
-  /** Answers a caller; a target without a key in front of it gets none. */
-  readonly answer: (exchange: Exchange, caller: Caller) => Soon<void>;
-}
-
-/** A target that everybody may ask for. */
-interface PublicTarget {
-  readonly methods: readonly string[];
-  readonly answerAnybody: (exchange: Exchange) => Soon<void>;
+  readonly answer: (exchange: Exchange) => Promise<void>;
 }
 
 /** Whether a request is free when the reply turns out to be one that the client has. */
@@ -117,31 +95,22 @@ const mayBeRefused = ({ operation, variables }: OperationRequest) =>
     (parameter) => namesWhatExists(parameter) && variables[parameter.name] !== undefined,
   );
 
-const costOf = ({ cost }: OperationRequest, { plan }: Caller) =>
-  ({ none: 0, one: 1, several: plan.searchCost })[cost];
-
 /** The function that answers every request; reading it from top to bottom is a request's life. */
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
   const authenticate = createAuthenticate(keys.verify, parts.contact);
-  const headersOf = createReplyHeads(parts.baseUrl);
-  /** Targets of operations that were read without fault, as they were sent; what they ask for never changes. */
-  const targets = new LRUCache<string, Target>({ max: maxRemembered });
-  const nextId = createRequestIds();
 
-  function handle(exchange: Exchange): Soon<void> {
+  async function handle(exchange: Exchange): Promise<void> {
     const { req } = exchange;
     checkMessage(req);
-    const target = targets.get(req.url!) ?? route(req);
-    if (req.method === 'OPTIONS')
-      return write(exchange, new Head(204, optionsHeaders(allowOf(target.methods))));
-    if ('answerAnybody' in target) return target.answerAnybody(exchange);
-    return then(authenticate(exchange), (caller) => target.answer(exchange, caller));
+    const { methods, answer } = route(req);
+    if (req.method === 'OPTIONS') return write(exchange, 204, optionsHeaders(allowOf(methods)));
+    return answer(exchange);
   }
 
   // --- 1. route --------------------------------------------------------------------------------------------------
 
-  function route(req: IncomingMessage): Target | PublicTarget {
+  function route(req: IncomingMessage): Route {
     const target = originForm(req.url!);
     if (target.length > maxTargetLength) {
       throw new Problem(
@@ -156,35 +125,29 @@ export function createHandler(parts: HandlerParts) {
 
     const publicRoute = parts.publicRoutes(path, req);
     if (publicRoute) {
-      return {
-        methods: readMethods,
-        answerAnybody: (exchange) => answerPublic(exchange, publicRoute, path),
-      };
+      return { methods: readMethods, answer: (exchange) => answerPublic(exchange, publicRoute, path) };
     }
     const callerRoute = parts.callerRoutes(path);
     if (!callerRoute && !path.startsWith('/v1/')) {
-      const refuse = () => {
-        pathSegments(rawPath);
-        throw routeNotFound(path, suggest(path));
+      return {
+        methods: readMethods,
+        async answer() {
+          pathSegments(rawPath);
+          throw routeNotFound(path, suggest(path));
+        },
       };
-      return { methods: readMethods, answerAnybody: refuse };
     }
     const query = readQuery(rawQuery);
     const methods = callerRoute?.methods ?? readMethods;
     const keyInQuery = keyParameter(query);
     if (keyInQuery !== undefined) {
-      return { methods, answerAnybody: (exchange) => refuseKeyInQuery(exchange, keyInQuery) };
-    }
-    if (!callerRoute) {
-      return {
-        methods,
-        answer: (exchange, caller) =>
-          answerOperation(exchange, caller, readOperation(exchange, rawPath, query)),
-      };
+      return { methods, answer: (exchange) => refuseKeyInQuery(exchange, keyInQuery) };
     }
     return {
       methods,
-      answer(exchange, caller) {
+      async answer(exchange) {
+        const caller = await authenticate(exchange);
+        if (!callerRoute) return answerOperation(exchange, caller, readOperation(exchange, rawPath, query));
         checkMethod(exchange, methods);
         return callerRoute.handle(exchange, caller, rawQuery, query);
       },
@@ -225,17 +188,7 @@ export function createHandler(parts: HandlerParts) {
     // Before the parameters: in a game that does not exist none of them means anything.
     checkGame(currentRelease(), pathValues['gameId']!);
     const request = operationRequest(operation, readParameters(operation, pathValues, query));
-    const url = exchange.req.url!;
-    if (url.length <= maxRememberedLength) {
-      targets.set(url, {
-        methods: readMethods,
-        answer(later, caller) {
-          later.operation = operation.id;
-          checkMethod(later, readMethods);
-          return answerOperation(later, caller, request);
-        },
-      });
-    }
+    parts.remember?.(exchange.req.url!, request);
     return request;
   }
 
@@ -247,14 +200,20 @@ export function createHandler(parts: HandlerParts) {
 
   // --- 4. reply: made before it is charged, so that a failure is free ---------------------------------------------
 
-  function answerOperation(exchange: Exchange, caller: Caller, request: OperationRequest): Soon<void> {
+  async function answerOperation(
+    exchange: Exchange,
+    caller: Caller,
+    request: OperationRequest,
+  ): Promise<void> {
     const release = currentRelease();
     checkGame(release, request.gameId);
     const known = replies.known(release, request);
     exchange.cache = known === undefined ? 'miss' : 'hit';
     const reply =
-      known === undefined || known instanceof Problem ? makeReply(exchange, caller, request, release) : known;
-    return then(reply, (made) => send(exchange, caller, request, made));
+      known === undefined || known instanceof Problem
+        ? await makeReply(exchange, caller, request, release)
+        : known;
+    return send(exchange, caller, request, reply);
   }
 
   /** The reply to a request that was not answered yet, or whose answer is that there is no such record. */
@@ -264,7 +223,7 @@ export function createHandler(parts: HandlerParts) {
     request: OperationRequest,
     release: Release,
   ): Promise<Reply> {
-    const cost = costOf(request, caller);
+    const cost = costOf(request, caller.plan);
     // Nothing is computed for a key that cannot pay, even if the answer might turn out to be free.
     await rateLimit.refuseIfExhausted(exchange, caller, cost);
     const known = replies.known(release, request);
@@ -288,31 +247,33 @@ export function createHandler(parts: HandlerParts) {
 
   // --- 5. charge, and 6. send --------------------------------------------------------------------------------------
 
-  function send(exchange: Exchange, caller: Caller, request: OperationRequest, reply: Reply): Soon<void> {
+  async function send(
+    exchange: Exchange,
+    caller: Caller,
+    request: OperationRequest,
+    reply: Reply,
+  ): Promise<void> {
     const { headers } = exchange.req;
     const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
-    const { ok, notModified } = headersOf(reply, request, coding);
+    const { ok, notModified } = replyHeaders(parts.baseUrl, reply, request, coding);
     if (matchesEtag(condition, reply.etag)) {
-      return then(rateLimit.setHeaders(exchange, caller), () => write(exchange, notModified));
+      await rateLimit.setHeaders(exchange, caller);
+      return write(exchange, 304, notModified);
     }
-    const cost = costOf(request, caller);
-    return then(rateLimit.refuseIfExhausted(exchange, caller, cost), () =>
-      // The body is encoded before it is paid for: whatever fails, fails free of charge.
-      then(encodedBody(reply, coding), (body) =>
-        // oxlint-disable-next-line typescript/no-invalid-void-type -- the type of what is returned.
-        then<unknown, void>(
-          cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost),
-          () =>
-            // Everybody can send `*`, so it saves the body and no units.
-            condition === '*' ? write(exchange, notModified) : write(exchange, ok, body),
-        ),
-      ),
-    );
+    const cost = costOf(request, caller.plan);
+    await rateLimit.refuseIfExhausted(exchange, caller, cost);
+    // The body is encoded before it is paid for: whatever fails, fails free of charge.
+    const body = await encodedBody(reply, coding);
+    if (cost === 0) await rateLimit.setHeaders(exchange, caller);
+    else await rateLimit.consume(exchange, caller, cost);
+    // Everybody can send `*`, so it saves the body and no units.
+    return condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body);
   }
 
   async function fail(exchange: Exchange, error: unknown): Promise<void> {
-    if (exchange.caller && exchange.quotaLines === '') await rateLimit.setHeaders(exchange, exchange.caller);
+    if (exchange.caller && exchange.quotaHeaders.length === 0)
+      await rateLimit.setHeaders(exchange, exchange.caller);
     const known = error instanceof Problem;
     const problem = known
       ? error
@@ -324,20 +285,12 @@ export function createHandler(parts: HandlerParts) {
     await sendProblem(exchange, problem, parts.baseUrl, parts.problemForm(path, exchange.req));
   }
 
-  function failAndTell(exchange: Exchange, error: unknown): void {
-    fail(exchange, error).then(
-      () => tell(exchange),
-      // Nothing of it should throw; if it does, one connection is lost and not the process.
-      () => exchange.res.destroy(),
-    );
-  }
-
   function tell(exchange: Exchange): void {
     observe({
       type: 'request',
       operation: exchange.operation,
       method: exchange.req.method ?? '',
-      path: () => withoutSecrets(exchange),
+      path: () => withoutSecrets(exchange.req.url!, exchange.problem),
       status: exchange.res.statusCode,
       requestId: exchange.requestId,
       seconds: (performance.now() - exchange.startedAt) / 1000,
@@ -348,39 +301,25 @@ export function createHandler(parts: HandlerParts) {
     });
   }
 
-  /** Whether a target is for records, or public beside them: these answers are written whole. */
-  function isForRecords(target: string): boolean {
-    if (targets.has(target)) return true;
-    const path = target.split('?', 1)[0]!;
-    return path.startsWith('/v1/') && parts.callerRoutes(withoutSlash(path)) === undefined;
-  }
-
-  const listener = (req: IncomingMessage, res: ServerResponse): void => {
-    const given = req.headers['x-request-id'] as string | undefined;
+  return (req: IncomingMessage, res: ServerResponse): void => {
     const exchange: Exchange = {
       req,
       res,
-      requestId:
-        given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : nextId(),
+      requestId: requestIdOf(req.headers['x-request-id'] as string | undefined),
       startedAt: performance.now(),
-      quotaLines: '',
+      quotaHeaders: [],
       operation: 'none',
       caller: undefined,
       problem: undefined,
       cache: undefined,
       charge: undefined,
     };
-    try {
-      const answering = handle(exchange);
-      if (answering === undefined) tell(exchange);
-      else
-        answering.then(
-          () => tell(exchange),
-          (error: unknown) => failAndTell(exchange, error),
-        );
-    } catch (error) {
-      failAndTell(exchange, error);
-    }
+    handle(exchange)
+      .catch((error: unknown) => fail(exchange, error))
+      .then(
+        () => tell(exchange),
+        // Nothing of it should throw; if it does, one connection is lost and not the process.
+        () => res.destroy(),
+      );
   };
-  return { listener, isForRecords };
 }

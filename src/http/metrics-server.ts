@@ -1,12 +1,11 @@
-import type { Server } from 'node:http';
 import type { MetricsText } from '../observe/metrics.ts';
-import { boundsOf, createHttpServer, type ServerSettings } from './server.ts';
+import { boundsOf, createHttpServer, type HttpServer, type ServerSettings } from './server.ts';
 
 /** Serves metrics on a port of their own, where the world does not reach them. */
 export async function serveMetrics(
   settings: ServerSettings & { readonly METRICS_PORT: number; readonly HOST: string },
   read: () => Promise<MetricsText>,
-): Promise<Server> {
+): Promise<HttpServer> {
   const server = createHttpServer((req, res) => {
     if (req.url !== '/metrics') {
       res.writeHead(404).end();

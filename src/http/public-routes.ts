@@ -2,7 +2,6 @@ import type { Release } from '../data/releases.ts';
 import { singleFlight } from '../single-flight.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
-import { Head } from './headers.ts';
 import type { Health } from './health.ts';
 import { createGamesRoute } from './indexes.ts';
 import { createOpenApiRoutes } from './openapi.ts';
@@ -36,7 +35,7 @@ function answer(
   body: string,
   ...headers: readonly string[]
 ): undefined {
-  write(exchange, new Head(status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers]), body);
+  write(exchange, status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers], body);
 }
 
 /** The routes without a key, but for the documentation: state, documents, metrics. */
@@ -56,7 +55,7 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     [
       '/',
       (exchange) => {
-        write(exchange, new Head(302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']));
+        write(exchange, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
         return undefined;
       },
     ],

@@ -3,8 +3,12 @@ import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { type Counters, dayOf } from '../quota/quota.ts';
 import type { Quota } from '../quota/service.ts';
+import type { OperationRequest } from '../rest/replies.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
+
+/** The part of an exchange that the quota writes. */
+export type Charged = Pick<Exchange, 'operation' | 'quotaHeaders' | 'charge'>;
 
 export interface RateLimit {
   /**
@@ -12,17 +16,23 @@ export interface RateLimit {
    *
    * @throws Problem `quota_exceeded`, and then nothing was charged.
    */
-  consume(exchange: Exchange, caller: Caller, cost: number): Promise<QuotaView>;
+  consume(exchange: Charged, caller: Caller, cost: number): Promise<QuotaView>;
   /** Sets the rate headers of a response that costs nothing, as far as the counters can be read. */
-  setHeaders(exchange: Exchange, caller: Caller): Promise<void> | undefined;
+  setHeaders(exchange: Charged, caller: Caller): Promise<void>;
+  /** Whether the key could not pay when its counters were last seen. */
+  mayBeExhausted(caller: Caller, cost: number): boolean;
   /**
    * Refuses a request that the key cannot pay, before anything is computed for it. It asks the store only for a key
    * that could not pay it when its counters were last seen, and for that at most once a second.
    *
    * @throws Problem `quota_exceeded`
    */
-  refuseIfExhausted(exchange: Exchange, caller: Caller, cost: number): Promise<void> | undefined;
+  refuseIfExhausted(exchange: Charged, caller: Caller, cost: number): Promise<void>;
 }
+
+/** The units that a request costs if it is answered. */
+export const costOf = ({ cost }: OperationRequest, { searchCost }: Plan): number =>
+  ({ none: 0, one: 1, several: searchCost })[cost];
 
 const fits = ({ keyLimit, ownerLimit }: Plan, { keyUsed, ownerUsed }: Counters, cost: number) =>
   keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
@@ -34,7 +44,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
   const { quota, now } = parts;
 
   function view(
-    exchange: Exchange,
+    exchange: Charged,
     { plan }: Caller,
     units: number,
     granted: boolean,
@@ -42,13 +52,13 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     at: number,
   ) {
     const made = quotaView(plan, counters, granted ? units : 0, at);
-    exchange.quotaLines = made.lines;
+    exchange.quotaHeaders = made.headers;
     exchange.charge = { plan: plan.name, granted, units };
     return made;
   }
 
   /** The refusal of a request, from the counters as they stood `at` that moment. */
-  function refusal(exchange: Exchange, caller: Caller, cost: number, counters: Counters, at: number) {
+  function refusal(exchange: Charged, caller: Caller, cost: number, counters: Counters, at: number) {
     const { policy, limit, remaining, reset } = view(exchange, caller, cost, false, counters, at);
     const { keyLimit, ownerLimit } = caller.plan;
     const violated = [
@@ -66,39 +76,32 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     );
   }
 
+  function mayBeExhausted(caller: Caller, cost: number): boolean {
+    const known = quota.lastSeen(caller);
+    // More than the limit can be used: an owner may have spent it with a key of a larger plan.
+    return cost > 0 && known !== undefined && !fits(caller.plan, known, cost);
+  }
+
   return {
-    consume(exchange, caller, cost) {
+    mayBeExhausted,
+    async consume(exchange, caller, cost) {
       const at = now();
-      return quota.consume(caller, cost, exchange.operation).then((result) => {
-        if (!result.granted) throw refusal(exchange, caller, cost, result, at);
-        return view(exchange, caller, cost, true, result, at);
-      });
+      const result = await quota.consume(caller, cost, exchange.operation);
+      if (!result.granted) throw refusal(exchange, caller, cost, result, at);
+      return view(exchange, caller, cost, true, result, at);
     },
-    setHeaders(exchange, caller) {
+    async setHeaders(exchange, caller) {
       const at = now();
-      const set = (counters: Counters) => {
-        exchange.quotaLines = quotaView(caller.plan, counters, 0, at).lines;
-      };
-      const seen = quota.lastSeen(caller, freshMs);
-      if (!seen) return quota.peek(caller).then(set, () => {});
-      set(seen);
-      return undefined;
+      const counters = quota.lastSeen(caller, freshMs) ?? (await quota.peek(caller).catch(() => undefined));
+      if (counters) exchange.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
     },
-    refuseIfExhausted(exchange, caller, cost) {
-      // More than the limit can be used: an owner may have spent it with a key of a larger plan.
-      if (cost === 0) return undefined;
-      const known = quota.lastSeen(caller);
-      if (known === undefined || fits(caller.plan, known, cost)) return undefined;
+    async refuseIfExhausted(exchange, caller, cost) {
+      if (!mayBeExhausted(caller, cost)) return;
       const at = now();
-      const judge = (counters: Counters) => {
-        // What was read after midnight says nothing about the day that has ended, and the new one has just begun.
-        if (dayOf(now()) !== dayOf(at)) return;
-        if (!fits(caller.plan, counters, cost)) throw refusal(exchange, caller, cost, counters, at);
-      };
-      const seen = quota.lastSeen(caller, freshMs);
-      if (!seen) return quota.peek(caller).then(judge);
-      judge(seen);
-      return undefined;
+      const counters = quota.lastSeen(caller, freshMs) ?? (await quota.peek(caller));
+      // What was read after midnight says nothing about the day that has ended, and the new one has just begun.
+      if (dayOf(now()) === dayOf(at) && !fits(caller.plan, counters, cost))
+        throw refusal(exchange, caller, cost, counters, at);
     },
   };
 }

@@ -1,13 +1,11 @@
-import type { FileHandle } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import type { Caller } from '../keys/verify.ts';
 import type { RequestCharge } from '../observe/events.ts';
 import { type Problem, type ProblemDocument, problemDocument } from '../problem.ts';
 import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
-import { PlainResponse } from './fast-lane.ts';
-import { commonHeaders, Head, type HeaderList, matchesEtag } from './headers.ts';
+import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
 /** A response whose body is known in advance: a page, a document, an asset. */
 export interface Content extends Encodable {
@@ -23,8 +21,8 @@ export interface Exchange {
   readonly requestId: string;
   /** Reading of `performance.now()`. */
   readonly startedAt: number;
-  /** Headers that belong to the live request, as lines: rate limits. */
-  quotaLines: string;
+  /** The rate headers. */
+  quotaHeaders: HeaderList;
   operation: string;
   /** The caller, once the key is verified. */
   caller: Caller | undefined;
@@ -37,56 +35,35 @@ export interface Exchange {
 /** Seconds after which to try again where the failure does not know better. */
 const retryAfterSeconds = '5';
 
+const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
+/** An identifier is logged and sent back, so what looks like a key is not taken for one. */
+const keyStart = /caryll_(live|test)_/i;
+
+/** The identifier of a request: the one that the caller gives it, or a new one. */
+export const requestIdOf = (given: string | undefined): string =>
+  given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : randomUUID();
+
+/** All headers of a response, but for those of node:http. */
+const allHeaders = ({ requestId, quotaHeaders }: Exchange, headers: HeaderList, length?: number) => [
+  ...commonHeaders,
+  ...headers,
+  ...['X-Request-Id', requestId],
+  ...quotaHeaders,
+  ...(length === undefined ? [] : ['Content-Length', String(length)]),
+];
+
 /** Writes status, headers and body. What cannot have a body (204, 304) has no Content-Length either. */
-export function write(exchange: Exchange, head: Head, body?: Buffer | string): void {
-  const { req, res } = exchange;
-  if (res.destroyed || res.headersSent) return;
-  const { status, headers } = head;
-  const hasNoBody = status === 204 || status === 304;
-  const own = ownLines(exchange, hasNoBody ? undefined : Buffer.byteLength(body ?? ''));
-  if (res instanceof PlainResponse) {
-    res.send(head, own, body);
-    return;
-  }
-  res.writeHead(status, commonHeaders.concat(headers, listOf(own)));
-  res.end(req.method === 'HEAD' ? undefined : body);
-}
-
-/** The headers that no other response has, each as a line. */
-function ownLines({ requestId, quotaLines }: Exchange, length: number | undefined): string {
-  const first = `X-Request-Id: ${requestId}\r\n${quotaLines}`;
-  return length === undefined ? first : `${first}Content-Length: ${length}\r\n`;
-}
-
-/** Lines of headers as a list; no value of ours has a colon before a space. */
-const listOf = (lines: string): HeaderList => lines.slice(0, -2).split(/: |\r\n/);
-
-/**
- * Sends a part of an open file as fast as the client takes it. A client that leaves is no fault.
- *
- * @param start its first byte, from 0.
- * @param length how many bytes, at least one.
- * @throws what goes wrong with the file. The headers have left by then, so the connection is cut.
- */
-export async function sendFile(
+export function write(
   exchange: Exchange,
   status: number,
   headers: HeaderList,
-  file: FileHandle,
-  start: number,
-  length: number,
-): Promise<void> {
+  body: Buffer | string = '',
+): void {
   const { req, res } = exchange;
   if (res.destroyed || res.headersSent) return;
-  res.writeHead(status, commonHeaders.concat(headers, listOf(ownLines(exchange, length))));
-  if (req.method === 'HEAD') {
-    res.end();
-    return;
-  }
-  const bytes = file.createReadStream({ start, end: start + length - 1, autoClose: false });
-  await pipeline(bytes, res).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
-  });
+  const hasNoBody = status === 204 || status === 304;
+  res.writeHead(status, allHeaders(exchange, headers, hasNoBody ? undefined : Buffer.byteLength(body)));
+  res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends content in the coding the client prefers, or 304 when the client has it already. */
@@ -102,13 +79,12 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   ];
   const condition = headers['if-none-match'];
   if (condition === '*' || matchesEtag(condition, content.etag)) {
-    write(exchange, new Head(304, validators));
-    return;
+    return write(exchange, 304, validators);
   }
   const body = await encodedBody(content, coding);
   const list = ['Content-Type', content.type, ...validators];
   if (coding !== 'identity') list.push('Content-Encoding', coding);
-  write(exchange, new Head(200, list), body);
+  write(exchange, 200, list, body);
 }
 
 /** Shows a problem otherwise than as a problem document: as a page, or as a GraphQL answer. */
@@ -118,7 +94,7 @@ export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => P
 export function problemText(exchange: Exchange, problem: Problem, baseUrl: string): string {
   exchange.problem = problem.code;
   const document = problemDocument(problem, {
-    instance: uriReferenceOf(withoutSecrets(exchange)),
+    instance: uriReferenceOf(withoutSecrets(exchange.req.url!, problem.code)),
     requestId: exchange.requestId,
     baseUrl,
   });
@@ -149,7 +125,7 @@ export async function sendProblem(
   const list = shown
     ? ['Content-Type', shown.type, ...headers, ...shown.headers]
     : ['Content-Type', 'application/problem+json; charset=utf-8', ...headers];
-  write(exchange, new Head(problem.status, list), shown?.body ?? text);
+  write(exchange, problem.status, list, shown?.body ?? text);
 }
 
 /** The target of a request line as path and query: an absolute form is reduced to them (RFC 9112, 3.2.2). */
@@ -178,8 +154,7 @@ function uriReferenceOf(target: string): string {
  * documents and logs know a target in this form only. The query of a request that was refused for carrying a
  * key is left out whole.
  */
-export function withoutSecrets({ req, problem }: Pick<Exchange, 'req' | 'problem'>): string {
-  const target = originForm(req.url ?? '/');
-  const shown = problem === 'key_in_query' ? target.replace(/\?.*/s, '') : target;
-  return redactTarget(shown);
+export function withoutSecrets(rawTarget: string, problem?: string): string {
+  const target = originForm(rawTarget);
+  return redactTarget(problem === 'key_in_query' ? target.replace(/\?.*/s, '') : target);
 }

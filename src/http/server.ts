@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createNodeServer, type Server as NodeServer, type RequestListener } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { createFastLane } from './fast-lane.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
+import type { FastLane } from './fast-lane.ts';
 import { commonHeaders, linesOf } from './headers.ts';
-import { createPacing } from './pacing.ts';
 
 /** Bytes of a request line and headers together; the parser allows no more. */
 const maxHeaderBytes = 16_384;
@@ -33,8 +34,6 @@ function problemOf(error: ParserError): Problem {
       return /^[A-Z]+ \S{8193}/.test(error.rawPacket?.toString('latin1') ?? '')
         ? new Problem('uri_too_long', 'The address is longer than 8192 characters.')
         : new Problem('headers_too_large', `The request headers are larger than ${maxHeaderBytes} bytes.`);
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return new Problem('request_timeout', 'The request was not sent completely in time.');
     case 'HPE_INVALID_METHOD': {
       // The parser knows a fixed list of methods, but any token is one (RFC 9110, section 9.1).
       const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(faultyLine(error))?.[1];
@@ -83,39 +82,32 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
 
 /** How long a connection may wait for its next request, in milliseconds. */
 const keepAliveMs = 65_000;
-
 /** How long a client may leave its answers unread, in milliseconds. */
 const unreadMs = 70_000;
-const sweepMs = 10_000;
+const maxHeadersMs = 10_000;
+/** How often connections are looked at, in milliseconds. */
+const sweepMs = 1_000;
 
 /**
- * Cuts connections that take no byte of their answers: such a client will not come back for them. A time limit of
- * the socket would do the same, and would be set anew with every read and write.
+ * Calls `takeTurn` of those that wait, of one in each turn of the event loop: who sends one request at a time never waits behind a
+ * pipeline.
  */
-function dropUnreadConnections(server: Server): void {
-  /** Since when, by `performance.now()`, a connection stands still with how many bytes written. */
-  const stalled = new Map<Socket, { readonly since: number; readonly written: number }>();
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket);
-    socket.once('close', () => {
-      sockets.delete(socket);
-      stalled.delete(socket);
-    });
-  });
-  const sweep = setInterval(() => {
-    const at = performance.now();
-    for (const socket of sockets) {
-      // What the system has not taken yet counts as written in `bytesWritten`.
-      const written = socket.bytesWritten - socket.writableLength;
-      const known = stalled.get(socket);
-      if (socket.writableLength === 0) stalled.delete(socket);
-      else if (known === undefined || known.written !== written) stalled.set(socket, { since: at, written });
-      else if (at - known.since >= unreadMs) socket.destroy();
-    }
-  }, sweepMs);
-  sweep.unref();
-  server.once('close', () => clearInterval(sweep));
+function createTurns(): (connection: Connection) => void {
+  const waiting = new Set<Connection>();
+  let isTaking = false;
+  function take() {
+    const [first] = waiting;
+    isTaking = first !== undefined;
+    if (first === undefined) return;
+    waiting.delete(first);
+    first.takeTurn();
+    setImmediate(take);
+  }
+  return (connection) => {
+    waiting.add(connection);
+    if (!isTaking) setImmediate(take);
+    isTaking = true;
+  };
 }
 
 export interface ServerBounds {
@@ -129,8 +121,8 @@ export interface ServerOptions extends ServerBounds {
   readonly baseUrl?: string;
   /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
   readonly isClosing?: () => boolean;
-  /** Targets that the fast lane may answer; without it there is no such lane. */
-  readonly fastLane?: ((target: string) => boolean) | undefined;
+  /** Answers what it can without node:http. */
+  readonly fastLane?: FastLane | undefined;
 }
 
 /** The settings that bound every port that the service listens on. */
@@ -145,103 +137,94 @@ export const boundsOf = ({ REQUEST_TIMEOUT_MS, MAX_CONNECTIONS }: ServerSettings
   maxConnections: MAX_CONNECTIONS,
 });
 
+/** A server of HTTP on connections of its own. */
+export type HttpServer = Server & Pick<NodeServer, 'closeIdleConnections' | 'closeAllConnections'>;
+
 /**
- * A node:http server with limits against slow, oversized and pipelined requests, whose every refusal is a problem. Every
- * port is opened with it.
+ * A server with limits against slow, oversized and pipelined requests, whose every refusal is a problem. Every port is opened
+ * with it.
+ *
+ * node:http reads and answers the requests. It does not listen itself: it gets its connections as its documentation says,
+ * by the event `connection` (see `Connection`).
  */
 export function createHttpServer(
   listener: RequestListener,
-  { requestTimeoutMs, maxConnections, baseUrl = '', isClosing = () => false, fastLane: takes }: ServerOptions,
-): Server {
-  const pacing = createPacing((req, res) => {
+  { requestTimeoutMs, maxConnections, baseUrl = '', isClosing = () => false, fastLane }: ServerOptions,
+): HttpServer {
+  const connections = new Set<Connection>();
+  const connectionOf = new WeakMap<Duplex, Connection>();
+  const refuseWith = (connection: Connection, problem: Problem) =>
+    connection.refuse((socket) => refuse(socket, problem, baseUrl));
+
+  const node = createNodeServer({
+    maxHeaderSize: maxHeaderBytes,
+    keepAliveTimeout: keepAliveMs,
+    // Without a Host header node:http would answer by itself, in plain text.
+    requireHostHeader: false,
+  });
+  node.maxRequestsPerSocket = 0;
+  // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
+  node.maxHeadersCount = 0;
+  const begin: RequestListener = (req, res) => {
+    connectionOf.get(req.socket)!.begin(req, res);
     if (isClosing()) res.shouldKeepAlive = false;
     listener(req, res);
-  });
-  const refused = new WeakSet<Socket>();
-
-  const server = createServer(
-    {
-      maxHeaderSize: maxHeaderBytes,
-      requestTimeout: requestTimeoutMs,
-      headersTimeout: Math.min(10_000, requestTimeoutMs),
-      connectionsCheckingInterval: 1_000,
-      keepAliveTimeout: keepAliveMs,
-      // Without a Host header node:http would answer by itself, in plain text.
-      requireHostHeader: false,
-    },
-    pacing.request,
-  );
-  server.maxRequestsPerSocket = 0;
-  server.maxConnections = maxConnections;
-  // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
-  server.maxHeadersCount = 0;
-  if (takes === undefined) server.on('connection', pacing.connected);
-  else addFastLane(takes);
-  dropUnreadConnections(server);
-
-  server.on('clientError', (error: ParserError, socket: Socket) => {
-    // The parser reports again for each packet that follows.
-    if (refused.has(socket)) return;
-    refused.add(socket);
-    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return void socket.destroy();
-
-    pacing.stopParsing(socket);
-    if (!pacing.isComplete(socket)) {
-      // The fault is in the body of a request that a handler has. If it was answered, a second answer would be
-      // taken for that of the next request; if not, the handler must not wait for what cannot come.
-      if (pacing.unanswered(socket) !== 1) pacing.afterAnswers(socket, () => socket.destroySoon());
-      else refuse(socket, problemOf(error), baseUrl);
-      return;
-    }
-    // Answers leave in the order of the requests: a refusal must not overtake those before it.
-    pacing.afterAnswers(socket, () => refuse(socket, problemOf(error), baseUrl));
-  });
-  server.on('connect', (_request, socket: Socket) => {
-    // From here on node:http has no listener on this socket, and a reset would end the process.
-    socket.on('error', () => socket.destroy());
-    pacing.stopParsing(socket);
-    socket.resume();
-    const problem = new Problem(
-      'method_not_allowed',
-      `CONNECT is not allowed; allowed are ${allMethods}.`,
-      {},
-      { Allow: allMethods },
-    );
-    pacing.afterAnswers(socket, () => refuse(socket, problem, baseUrl));
-  });
-  server.on('checkContinue', (req, res) => {
+  };
+  node.on('request', begin);
+  node.on('checkExpectation', begin);
+  node.on('checkContinue', (req, res) => {
     // For an answer that waits its turn, node:http would put "100 Continue" between its headers and its body.
     // There it is left out, and the connection ends with the answer (RFC 9110, section 10.1.1).
-    if (pacing.unanswered(req.socket) === 0) res.writeContinue();
-    pacing.request(req, res);
+    if (connectionOf.get(req.socket)!.unanswered === 0) res.writeContinue();
+    begin(req, res);
   });
-  server.on('checkExpectation', pacing.request);
-  return server;
+  node.on('connect', (_request, side) => {
+    const allow = { Allow: allMethods };
+    const message = `CONNECT is not allowed; allowed are ${allMethods}.`;
+    refuseWith(connectionOf.get(side)!, new Problem('method_not_allowed', message, {}, allow));
+  });
+  node.on('clientError', (error: ParserError, side) => {
+    const connection = connectionOf.get(side)!;
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') connection.destroy();
+    else refuseWith(connection, problemOf(error));
+  });
 
-  /** Puts the lane before the listener with which node:http takes a connection. */
-  function addFastLane(takes: (target: string) => boolean): void {
-    const [attach] = server.listeners('connection');
-    const lane = createFastLane({
-      answer: listener,
-      takes,
-      giveToNode(socket) {
-        attach!.call(server, socket);
-        pacing.connected(socket);
-      },
-      isClosing,
+  const server = createServer({ noDelay: true, allowHalfOpen: true });
+  server.maxConnections = maxConnections;
+  const parts: ConnectionParts = {
+    fastLane,
+    attach(side, connection) {
+      connectionOf.set(side, connection);
+      node.emit('connection', side);
+    },
+    waitForTurn: createTurns(),
+    isClosing,
+    onRequestTimeout: (connection) =>
+      refuseWith(connection, new Problem('request_timeout', 'The request was not sent completely in time.')),
+    timeouts: {
+      headersMs: Math.min(maxHeadersMs, requestTimeoutMs),
+      requestMs: requestTimeoutMs,
       keepAliveMs,
-    });
-    server.off('connection', attach as (socket: Socket) => void);
-    server.on('connection', lane.connected);
-    server.once('close', lane.closeAll);
-    const { closeIdleConnections, closeAllConnections } = server;
-    server.closeIdleConnections = () => {
-      closeIdleConnections.call(server);
-      lane.closeIdle();
-    };
-    server.closeAllConnections = () => {
-      closeAllConnections.call(server);
-      lane.closeAll();
-    };
-  }
+      unreadMs,
+    },
+  };
+  server.on('connection', (socket) => {
+    const connection = new Connection(socket, parts);
+    connections.add(connection);
+    socket.once('close', () => connections.delete(connection));
+  });
+  const sweep = setInterval(() => {
+    const at = performance.now();
+    for (const connection of connections) connection.checkTimeouts(at);
+  }, sweepMs);
+  sweep.unref();
+  server.once('close', () => clearInterval(sweep));
+  return Object.assign(server, {
+    closeIdleConnections() {
+      for (const connection of connections) connection.closeIfIdle();
+    },
+    closeAllConnections() {
+      for (const connection of connections) connection.destroy();
+    },
+  });
 }

@@ -7,7 +7,7 @@ import type { Quota } from '../quota/service.ts';
 import { readParameters } from '../rest/params.ts';
 import { singleFlight } from '../single-flight.ts';
 import type { CallerRoute } from './handler.ts';
-import { Head, quotaView } from './headers.ts';
+import { quotaView } from './headers.ts';
 import { write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
@@ -80,7 +80,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         // Postgres has the days; while it is away the counters say what was used today.
         return result.keyUsed === 0 ? [] : [{ day: dayOf(at), units: result.keyUsed, operations: {} }];
       });
-      exchange.quotaLines = quotaView(caller.plan, result, 0, at).lines;
+      exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
       const counter = (limit: number, used: number) => ({
         limit,
         used,
@@ -98,7 +98,8 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
       };
       write(
         exchange,
-        new Head(200, ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store']),
+        200,
+        ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
         JSON.stringify(body),
       );
     },

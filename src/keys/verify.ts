@@ -61,12 +61,12 @@ export interface KeyVerifierParts {
   readonly now: () => number;
   /** The plans that keys name. */
   readonly plans?: Plans;
+  /** How many keys are remembered, and how many that do not exist. */
+  readonly keysRemembered?: number;
   /** How long a key is believed, in seconds; 60 at most by contract. */
   readonly cacheSeconds?: number;
 }
 
-const knownKeys = 50_000;
-const unknownKeys = 50_000;
 /** How long a key that was not found stays not found. Nobody knows a secret before it is created. */
 const unknownSeconds = 60;
 const flushMs = 5_000;
@@ -127,12 +127,13 @@ export function createKeyVerifier({
   observe,
   now,
   plans = defaultPlans,
+  keysRemembered = 10_000,
   cacheSeconds = 60,
 }: KeyVerifierParts): KeyVerifier {
   // All of these name a key by its digest, so that what is remembered holds no secret.
   // Good and unknown keys have a cache each, so that a flood of invented ones cannot push a good one out.
-  const known = new LRUCache<string, KnownKey>({ max: knownKeys });
-  const unknown = new LRUCache<string, number>({ max: unknownKeys });
+  const known = new LRUCache<string, KnownKey>({ max: keysRemembered });
+  const unknown = new LRUCache<string, number>({ max: keysRemembered });
   const pending = new Map<string, Promise<Caller>>();
   const digestsByKey = new Map<string, string>();
   const find = createLookUps(database);
@@ -205,7 +206,7 @@ export function createKeyVerifier({
     if (changes !== changesBefore) return judge(key);
     known.set(digest, key);
     digestsByKey.set(row.id, digest);
-    if (digestsByKey.size > knownKeys * 2) pruneIndex();
+    if (digestsByKey.size > keysRemembered * 2) pruneIndex();
     return judge(key);
   }
 

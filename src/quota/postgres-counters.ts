@@ -46,7 +46,7 @@ const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult =
 });
 
 /**
- * A call consumes all charges of a turn in one statement (`quota_consume`, migration 0019), so it is exact for any number
+ * A call consumes all charges of a turn in one statement (`quota_consume`, in the migration), so it is exact for any number
  * of processes. When a connection breaks under it, it is made again on another one, and may count twice what the broken
  * one had committed.
  */

@@ -23,6 +23,8 @@ export interface QuotaParts {
   readonly onOutage: 'serve' | 'refuse';
   readonly now: () => number;
   readonly observe: Observe;
+  /** Of how many keys the counters are remembered. */
+  readonly keysRemembered?: number;
 }
 
 /** A key, as far as its units are concerned. */
@@ -69,14 +71,14 @@ const flushMs = 1_000;
 const probeMs = 250;
 /** After a failure, how long the counters are not asked for only to be shown, in milliseconds. */
 const pauseMs = 1_000;
-/** Keys whose counters are remembered. */
-const keysSeen = 20_000;
 
 /** Quotas, joined from their parts. Redis may be away when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
   const { database, now, redis: address, onOutage } = parts;
   const observe = unfailing(parts.observe);
-  const seen = new LRUCache<string, Counters & { day: number; at: number }>({ max: keysSeen });
+  const seen = new LRUCache<string, Counters & { day: number; at: number }>({
+    max: parts.keysRemembered ?? 10_000,
+  });
   const postgres = createPostgresCounters(database, observe);
   /** Reading of `performance.now()` at which the store last failed. */
   let failedAt = Number.NEGATIVE_INFINITY;

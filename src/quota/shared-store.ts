@@ -54,7 +54,6 @@ export function createSharedStore(parts: {
   function lose(error: unknown): undefined {
     if (away) return;
     away = true;
-    unitsWithout = 0;
     observe({ type: 'quota_outage', state: 'lost', units: 0, error });
     // The sooner Postgres knows what Redis granted, the less is granted again. A Redis that answers probes and fails
     // charges, as one node of a Cluster may, is not lost and found again with each of them.
@@ -95,6 +94,7 @@ export function createSharedStore(parts: {
       if (wasAway && isThere) {
         away = false;
         observe({ type: 'quota_outage', state: 'back', units: unitsWithout });
+        unitsWithout = 0;
       }
     }
   }

@@ -3,7 +3,7 @@ import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import type { Release } from '../data/releases.ts';
-import { suggestSlugs } from '../data/search/suggest.ts';
+import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { recordExists, tableOf } from '../graph/loaders.ts';
@@ -33,8 +33,6 @@ export interface Reply {
   readonly total: number | undefined;
   /** The body in other content codings, each made once when first asked for. */
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
-  /** What HTTP sends before the body in each coding, made once when first asked for. */
-  readonly heads: Map<string, object>;
 }
 
 /** An operation with its typed variables; those that every operation means alike stand beside them. */
@@ -236,7 +234,6 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
         datasetVersion: release.games.get(gameId)?.datasetVersion ?? '',
         total: answer.meta?.total,
         encoded: new Map(),
-        heads: new Map(),
       };
     });
   }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, getNamedType, getNullableType, isListType } from 'graphql';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
 /** Long texts of callers: nothing compares them letter by letter, and no message repeats them whole. */
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
   await post({ query: '{ games { id } }' });
 });
 afterAll(() => service.close());

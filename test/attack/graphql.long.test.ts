@@ -1,31 +1,55 @@
 import v8 from 'node:v8';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { schema } from '../../src/graph/schema.ts';
-import { createLimiter } from '../../src/graphql/limits.ts';
+import { type DocumentNode, parse } from 'graphql';
+import { createTextCache } from '../../src/graphql/text-cache.ts';
+import { abuses } from '../graphql/abuse.ts';
 import { openTestService, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService();
-  // The first query reads the statistics of the release.
+  // The first query loads what /graphql needs.
   await post({ query: '{ games { id } }' });
 });
 afterAll(() => service.close());
 
 /** An answer, with the problem of a refused request as its JSON. */
-const post = async (body: unknown, on: TestService = service) => {
+const post = async (body: unknown, on: TestService = service, key = on.key) => {
   const answer = await on.get('/graphql', {
     method: 'POST',
+    key,
     body: typeof body === 'string' ? body : JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
   });
   const { json } = answer;
-  return { ...answer, json: json.data === undefined ? json.errors[0].extensions : json };
+  return { ...answer, json: json.errors && !json.data ? json.errors[0].extensions : json };
 };
-const dataStatements = () =>
-  service.takeStatements().filter((sql) => /release_id/.test(sql) && !/current_release/.test(sql));
+const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
 const faults = () => service.observed.filter(({ type }) => type === 'fault');
+
+/** Processor time that some work takes in this process, in milliseconds. */
+async function processorMs(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe('a bomb', () => {
+  test.each(abuses.map((abuse) => [abuse.name, abuse] as const))(
+    '%s ends within 200 ms of processor time',
+    async (_name, { query, variables }) => {
+      const key = await service.newKey('internal');
+      const times: number[] = [];
+      // The least of some: what else this process does meanwhile counts, too.
+      for (let round = 0; round < 4; round += 1)
+        times.push(await processorMs(() => post({ query, variables }, service, key)));
+      expect(Math.min(...times)).toBeLessThan(200);
+    },
+  );
+});
 
 describe('H2: a query that explodes', () => {
   const scalars =
@@ -37,28 +61,18 @@ describe('H2: a query that explodes', () => {
     return `{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${scalars} ${parts.join(' ')} } } } } } } }`;
   };
 
-  test.each([0, 4, 10, 20])('H2: with %i aliases it is refused before anything is read', async (aliases) => {
-    dataStatements();
-    const { status, json: problem, headers } = await post({ query: query(aliases) });
-    expect([status, problem.code, problem.limit, problem.allowed]).toEqual([
-      400,
-      'query_refused',
-      'cost',
-      2_000,
-    ]);
-    // 23 gems, each with a family of 23, each with a family of 23.
-    expect(problem.found).toBeGreaterThanOrEqual(1 + 2 * (23 + 23 ** 2) + 23 ** 3 - 23);
-    expect(problem.costliest).toBe('bloodGemFamily.gems.family.gems.family.gems with 12,167');
-    expect(headers['x-ratelimit-cost']).toBe('0');
-    expect(dataStatements()).toEqual([]);
-  });
-
-  test('H2: each alias of a part has its price', async () => {
-    const found = async (aliases: number) => (await post({ query: query(aliases) })).json.found;
-    const [none, four, twenty] = [await found(0), await found(4), await found(20)];
-    expect(four).toBeGreaterThan(none * 2);
-    expect(twenty - none).toBeGreaterThan((four - none) * 4.9);
-  });
+  test.each([0, 4, 10, 20])(
+    'H2: with %i aliases it is ended where it stands, and is free',
+    async (aliases) => {
+      const { status, json: problem, headers, text } = await post({ query: query(aliases) });
+      // 23 gems, each with a family of 23, each with a family of 23.
+      expect([status, problem.code, problem.reason]).toEqual([400, 'query_refused', 'limit']);
+      expect(['rows', 'values']).toContain(problem.limit);
+      expect(problem.found).toBeLessThan(problem.allowed * 2);
+      expect(headers['x-ratelimit-cost']).toBe('0');
+      expect(text.length).toBeLessThan(2_000);
+    },
+  );
 
   test('H2: an answer beyond the bound is refused while it is made, and costs nothing', async () => {
     const bounded = await openTestService({ GRAPHQL_ANSWER_BYTES: '20000' }, { database: service.database });
@@ -121,10 +135,6 @@ describe('L1: text that Postgres refuses', () => {
         variables: { t: ['boss', '\u0000'] },
       },
     ],
-    [
-      'a NUL in a variable that nothing uses',
-      { query: '{ games { id } }', variables: { x: { y: ['\u0000'] } } },
-    ],
   ];
 
   test.each(cases)('L1: %s is a 400 and no fault', async (_name, body) => {
@@ -142,10 +152,9 @@ describe('L1: text that Postgres refuses', () => {
   });
 });
 
-describe('L2: the cache of checked queries', () => {
+describe('L2: the cache of parsed queries', () => {
   v8.setFlagsFromString('--expose-gc');
   const collectGarbage = vm.runInNewContext('gc') as () => void;
-  const limiter = createLimiter(schema);
   const heapUsed = async () => {
     for (let round = 0; round < 4; round += 1) {
       collectGarbage();
@@ -160,26 +169,20 @@ describe('L2: the cache of checked queries', () => {
         `a${at}x${index}: boss(gameId: "bloodborne", slug: "some-slug-${index}-${at}") { slug name hp }`,
     );
   const shapes: [string, (index: number) => string][] = [
-    ['dense', (index) => `{ bosses(gameId: "bloodborne") { a${index}: hp ${'name '.repeat(90)} } }`],
+    ['dense', (index) => `{ bosses(gameId: "bloodborne") { a${index}: hp ${'hp '.repeat(900)} } }`],
     ['with arguments', (index) => `{ ${roots(index).join(' ')} }`],
     ['of comments', (index) => `query Q${index} { games { id name } } # ${'x'.repeat(2_000)}`],
   ];
 
-  test.each(shapes)('L2: a checked query %s takes about the memory that it says', async (_name, shape) => {
-    limiter.check(shape(999));
-    const before = await heapUsed();
-    let declared = 0;
-    const kept = Array.from({ length: 400 }, (_each, index) => {
-      const text = shape(index);
-      const query = limiter.check(text);
-      declared += query.bytes + text.length * 2;
-      return query;
-    });
-    const used = (await heapUsed()) - before;
-    expect(kept).toHaveLength(400);
-    expect(used).toBeLessThan(declared * 1.5);
-    expect(used).toBeGreaterThan(declared * 0.2);
-  });
+  test.each(shapes)(
+    'L2: what is remembered of queries %s takes at most what it says',
+    async (_name, shape) => {
+      const cache = createTextCache<DocumentNode>(1e9);
+      const before = await heapUsed();
+      for (let index = 0; index < 400; index += 1) cache.set(shape(index), parse(shape(index)));
+      expect((await heapUsed()) - before).toBeLessThan(cache.calculatedSize);
+    },
+  );
 });
 
 describe('L3: variables in errors', () => {
@@ -205,13 +208,8 @@ describe('L3: variables in errors', () => {
     const { status, json: problem } = await post(
       `{"query":${JSON.stringify(page)},"variables":{"n":${nested}}}`,
     );
-    expect([status, problem.code, problem.limit, problem.allowed]).toEqual([
-      400,
-      'query_refused',
-      'nesting',
-      10,
-    ]);
-    expect(problem.detail).toMatch(/inside each other/);
+    expect([status, problem.code]).toEqual([400, expect.stringMatching('invalid_parameter|query_refused')]);
+    expect(problem.detail.length).toBeLessThan(1_000);
     expect(faults()).toEqual([]);
   });
 });
@@ -244,12 +242,29 @@ describe('A5: queries that wait', () => {
   });
 
   test('A5: of one key take a part of the places only', async () => {
-    const [flooder, other] = [await service.newKey('internal'), await service.newKey('internal')];
-    const flood = Array.from({ length: 64 }, (_each, index) => ask(flooder, query(100 + index)));
-    const meanwhile = ask(other, '{ games { id b5: name } }');
-    const statuses = await Promise.all(flood);
-    expect([...new Set(statuses)].sort()).toEqual([200, 503]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+    const waiting = await openTestService({ CACHE_MB: '0' }, { database: service.database });
+    const [flooder, other] = [await waiting.newKey('internal'), await waiting.newKey('internal')];
+    const ask = (key: string) => post({ query: query(0) }, waiting, key).then(({ status }) => status);
+    for (const key of [flooder, other]) await ask(key);
+    // No query is answered until all have come.
+    const { client } = service.database.knex;
+    const { acquireConnection } = client;
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    client.acquireConnection = () => gate.then(() => acquireConnection.call(client));
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 60 }, () => ask(flooder).then((status) => statuses.push(status)));
+    // Two run and fifty wait.
+    await until('the others are refused', () => statuses.length === 8);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+    const meanwhile = ask(other);
+    open();
+    await Promise.all(flood);
+    client.acquireConnection = acquireConnection;
+    expect(statuses.filter((status) => status === 200)).toHaveLength(52);
     expect(await meanwhile).toBe(200);
+    await waiting.service.close();
   });
 });

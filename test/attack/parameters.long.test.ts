@@ -217,7 +217,7 @@ describe('A2: what fails though it should not', () => {
   let broken: TestService;
   beforeAll(async () => {
     broken = await openTestService();
-    await broken.database.knex.raw('alter table armor rename to gone');
+    await broken.database.knex.raw('alter table bloodborne_1.armor rename to gone');
   });
   afterAll(() => broken.close());
 

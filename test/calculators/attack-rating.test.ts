@@ -9,9 +9,9 @@ import {
   type ByType,
   type GemEffect,
   unmetRequirements,
-} from '../../src/calculators/attack-rating.ts';
-import { fitGems, readGemEffect } from '../../src/calculators/blood-gems.ts';
-import { valueAt } from '../../src/calculators/stat-curve.ts';
+} from '../../src/games/bloodborne/calculators/attack-rating.ts';
+import { fitGems, readGemEffect } from '../../src/games/bloodborne/calculators/blood-gems.ts';
+import { valueAt } from '../../src/games/bloodborne/calculators/stat-curve.ts';
 import { fromRoot } from '../../src/root.ts';
 import { noStats, randomFrom, recordsOf, saturation, weaponAt } from './data.ts';
 
@@ -183,6 +183,18 @@ describe('worked examples', () => {
     expect(odd.by_type.bolt).toBe(42);
     expect(odd.by_type.physical).toBe(rate('saw-cleaver', 0, {}).by_type.physical);
     expect(odd.unverified).toContain('flat_gems_do_not_convert');
+    // What a form adds to an element, it adds to the weapon's own only.
+    const { attack, scaling_value: scaling } = weaponAt('saw-cleaver', 0);
+    const form = {
+      deals: ['physical'] as const,
+      effects: [
+        { kind: 'bolt_rate', amount: 3 },
+        { kind: 'bolt_flat', amount: 20 },
+      ],
+    };
+    const gems = [points(42, 'bolt_attack', 'bolt')];
+    const ofForm = attackRating({ weapon: { attack, scaling }, stats: noStats, saturation, gems, form });
+    expect(ofForm.by_type.bolt).toBe(42);
   });
 
   test('points of scaling are hundredths, and add up', () => {

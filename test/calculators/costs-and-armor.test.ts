@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ArmorPiece, bestArmor } from '../../src/calculators/armor-optimum.ts';
-import { damageOf, hitsToKill, shareThrough } from '../../src/calculators/damage.ts';
-import { type LevelCost, levelFor, levelSteps } from '../../src/calculators/level-costs.ts';
-import { type UpgradeStep, upgradeCosts } from '../../src/calculators/upgrade-costs.ts';
+import { type ArmorPiece, bestArmor } from '../../src/games/bloodborne/calculators/armor-optimum.ts';
+import { damageOf, hitsToKill, shareThrough } from '../../src/games/bloodborne/calculators/damage.ts';
+import { type LevelCost, levelFor, levelSteps } from '../../src/games/bloodborne/calculators/level-costs.ts';
+import { type UpgradeStep, upgradeCosts } from '../../src/games/bloodborne/calculators/upgrade-costs.ts';
 import { randomFrom, recordsOf } from './data.ts';
 
 describe('damage', () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { immunitiesOf, type Toughness, weaknessesOf } from '../../src/calculators/weaknesses.ts';
+import {
+  immunitiesOf,
+  type Toughness,
+  weaknessesOf,
+} from '../../src/games/bloodborne/calculators/weaknesses.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const even = { physical: 100, blunt: 100, thrust: 100, blood: 100, arcane: 100, fire: 100, bolt: 100 };

@@ -1,14 +1,20 @@
-import { expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { CommandError } from '../../src/cli/exit.ts';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import type { Database } from '../../src/data/database.ts';
 import { startRedis } from '../servers.ts';
+import { sharedDatabase } from '../service.ts';
 import { createRunner, expectGolden, openMemory } from './terminal.ts';
 
 type Loose = any;
 
+let database: Database;
+beforeAll(async () => {
+  database = await sharedDatabase();
+});
+
 test('on a sound installation all is well', async () => {
-  const database = await openMemory();
   const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/tmp' }) });
   await run('keys create --email ada@example.org');
   const result = await run('doctor --json');
@@ -19,11 +25,9 @@ test('on a sound installation all is well', async () => {
     expect.arrayContaining(['settings', 'database', 'clock', 'migrations', 'release', 'keys', 'redis']),
   );
   expect((await run('doctor')).out).toContain('✓ release');
-  await database.close();
 });
 
 test('clocks that differ are told apart by how much and which way', async () => {
-  const database = await openMemory();
   for (const [skewMs, words] of [
     [-3_600_000, "1 h ahead of this machine's"],
     [5_000, "5 s behind this machine's"],
@@ -37,14 +41,12 @@ test('clocks that differ are told apart by how much and which way', async () => 
     const clock = json.findings.find((finding: Loose) => finding.part === 'clock');
     expect(clock).toMatchObject({ status: 'warning', finding: expect.stringContaining(words) });
   }
-  await database.close();
 });
 
 test('what is wrong with Redis is said, and what to do', async () => {
   const redis = await startRedis();
   if (!redis) return;
   await redis.command('CONFIG', 'SET', 'requirepass', 'right');
-  const database = await openMemory();
   const findingsOf = async (url: string, now = Date.now) => {
     const run = createRunner({ database, now, config: loadConfig({ DATA_DIR: '/tmp', REDIS_URL: url }) });
     const { json } = await run('doctor --json');
@@ -78,7 +80,6 @@ test('what is wrong with Redis is said, and what to do', async () => {
   });
   const skewed = await findingsOf(secured('right'), () => Date.now() + 60_000);
   expect(skewed.at(-1).finding).toMatch(/its clock is (1 min|59 s).* behind this machine's/);
-  await database.close();
   await redis.stop();
 });
 
@@ -97,8 +98,8 @@ test('a folder that is not ours to write is a finding', async () => {
 });
 
 test('an empty database is told what to run', async () => {
-  const database = await openMemory('empty');
-  const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/tmp' }) });
+  const none = await openMemory('empty');
+  const run = createRunner({ database: none, config: loadConfig({ DATA_DIR: '/tmp' }) });
   const empty = await run('doctor --json');
   expect(empty.code).toBe(1);
   expect(empty.json.findings.find((finding: Loose) => finding.part === 'migrations')).toMatchObject({
@@ -112,7 +113,7 @@ test('an empty database is told what to run', async () => {
     advice: 'Run `caryll data import`.',
   });
   expect(migrated.find((finding: Loose) => finding.part === 'keys').status).toBe('warning');
-  await database.close();
+  await none.close();
 });
 
 test('wrong settings, an unreachable database and a lost Redis are findings, not failures', async () => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
+import { sharedDatabase } from '../service.ts';
 import { createRunner, openMemory } from './terminal.ts';
 
 /** `caryll get` and `caryll search`: what the routes answer, for a person and as JSON. */
@@ -7,10 +8,9 @@ import { createRunner, openMemory } from './terminal.ts';
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await sharedDatabase();
   run = createRunner({ database });
 });
-afterAll(() => database.close());
 
 const titles = (out: string) => out.split('\n')[0]!.split(/\s{2,}/);
 

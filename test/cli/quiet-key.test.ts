@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { createRunner, openMemory } from './terminal.ts';
+import { sharedDatabase } from '../service.ts';
+import { createRunner } from './terminal.ts';
 
 test('the usage of a quiet key is one line, and of a used one begins with its first day', async () => {
-  const database = await openMemory();
+  const database = await sharedDatabase();
   const run = createRunner({ database });
   const { json } = await run('keys create --email quiet@example.org --json');
   const usage = async () => (await run(`keys usage ${json.id}`)).out.trimEnd().split('\n');
@@ -16,5 +17,4 @@ test('the usage of a quiet key is one line, and of a used one begins with its fi
   const days = lines.filter((line) => /^\d{4}-\d\d-\d\d /.test(line));
   expect(days).toHaveLength(3);
   expect(days[0]).toContain(' 7 █');
-  await database.close();
 });

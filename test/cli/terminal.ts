@@ -6,7 +6,7 @@ import { fileExists, writeFileBytes, writeTextFile } from '../../src/cli/files.t
 import { runCommand, type Surroundings } from '../../src/cli/run.ts';
 import { loadConfig } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
-import type { Io } from '../../src/embedded/io.ts';
+import type { Io } from '../../src/cli/io.ts';
 import { fromRoot } from '../../src/root.ts';
 
 export interface TerminalOptions {

@@ -2,41 +2,35 @@ import { expect, test } from '@jest/globals';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { createRunner } from './terminal.ts';
 
-/** A command says before it runs whether it wants a database, and a service that has it open then runs the command. */
+/** Which commands open the database, which of them make an embedded one that is not there, and which folder they look in. */
 
-/** Runs a command line beside a service that answers every command with exit code 7. */
-async function runBesideService(line: string) {
-  const handedOver: { argv: readonly string[]; mayMake: boolean }[] = [];
+async function runWithoutDatabase(line: string) {
+  const asked: boolean[] = [];
   const run = createRunner({
-    async runInService(argv, io, mayMake) {
-      handedOver.push({ argv, mayMake });
-      io.out('from the service\n');
-      return 7;
+    async database(mayMake) {
+      asked.push(mayMake);
+      throw new Error('no database here');
     },
   });
-  const { code, out } = await run(line);
-  return { code, out, handedOver };
+  const { code, out, err } = await run(line);
+  return { code, out, err, asked };
 }
 
 test.each([
   ['keys list', false],
   ['owners list', false],
   ['data releases', false],
-  ['data import', false],
-  ['data diff', false],
   ['data diff 1 2', false],
   ['backup', false],
-  ['restore -', false],
-  ['doctor --json', false],
   ['migrate --dry-run', false],
   ['migrate', true],
   ['get bosses', true],
   ['search moonlight', true],
   ['data export --format json --out x', true],
-])('%s runs in the service', async (line, mayMake) => {
-  const { code, out, handedOver } = await runBesideService(line);
-  expect({ code, out }).toEqual({ code: 7, out: 'from the service\n' });
-  expect(handedOver).toEqual([{ argv: line.split(' '), mayMake }]);
+])('%s opens the database', async (line, mayMake) => {
+  const { code, err, asked } = await runWithoutDatabase(line);
+  expect({ code, asked }).toEqual({ code: 70, asked: [mayMake] });
+  expect(err).toContain('no database here');
 });
 
 const seeds = writeTinySeeds();
@@ -46,11 +40,10 @@ test.each([
   `data diff ${seeds} ${seeds}`,
   'keys create --help',
   'help keys',
-])('%s wants no database, and runs here', async (line) => {
-  const { out, handedOver } = await runBesideService(line);
-  expect(handedOver).toEqual([]);
+])('%s opens none', async (line) => {
+  const { out, asked } = await runWithoutDatabase(line);
+  expect(asked).toEqual([]);
   expect(out).not.toBe('');
-  expect(out).not.toContain('from the service');
 });
 
 test.each(['get bosses', 'keys list', 'data diff 1 2', 'doctor', 'backup', 'migrate --dry-run'])(
@@ -59,22 +52,17 @@ test.each(['get bosses', 'keys list', 'data diff 1 2', 'doctor', 'backup', 'migr
     const order: unknown[] = [];
     const run = createRunner({
       useSettings: (settings) => order.push(settings),
-      async runInService() {
-        order.push('looks for a service');
-        return 0;
+      async database() {
+        order.push('opens the database');
+        throw new Error('no database here');
       },
     });
     await run(`${line} --data-dir there`);
-    expect(order).toEqual([{ DATA_DIR: 'there' }, 'looks for a service']);
+    expect(order).toEqual([{ DATA_DIR: 'there' }, 'opens the database']);
   },
 );
 
 test('P3-3: --data-dir is refused by a command that reads no database', async () => {
   const { code, err } = await createRunner()('data check --data-dir there');
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining("unknown option '--data-dir'") });
-});
-
-test('without a service a command runs here', async () => {
-  const run = createRunner({ runInService: async () => undefined });
-  expect((await run('keys list')).err).toContain('this command was not to open a database');
 });

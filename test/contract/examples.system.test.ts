@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Examples } from '../../derive/openapi/examples.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, openTestService, type TestService, sharedDatabase } from '../service.ts';
 import { exampleRequest, problemRequests } from './example-requests.ts';
 
 /**
@@ -48,7 +48,7 @@ const shortened = ({ resources, ...rest }: any) => ({
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({}, { now: () => noon });
+  service = await openTestService({}, { database: await sharedDatabase(), now: () => noon });
 });
 afterAll(async () => {
   await service.close();

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { checkDataset, checkRules } from '../../src/dataset/check.ts';
@@ -764,8 +765,8 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
   [
     'bosses are marked',
     'real',
-    (r) => of(r('npc'), 'eileen-the-crow').spoilers.splice(0, 2),
-    'bloodborne/npcs.json › eileen-the-crow › placements[0].condition: expected text that names no boss, or an entry "/placements/0/condition" in `spoilers`; received "Father Gascoigne"',
+    (r) => of(r('npc'), 'henryk').spoilers.splice(4, 2),
+    'bloodborne/npcs.json › henryk › placements[2].condition: expected text that names no boss, or an entry "/placements/2/condition" in `spoilers`; received "Rom"',
   ],
   [
     'own sentences',
@@ -789,6 +790,41 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'millgame/game.json › dataset_version: expected 2026.11.2, the newest of `changes`; received "2026.10.9"',
   ],
   ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'millgame/game.json › '],
+  [
+    'tables of ids',
+    'real',
+    (r) => (of(r('lamp'), 'great-bridge').provenance.external_ids = { param: 7 }),
+    'bloodborne/lamps.json › great-bridge › provenance.external_ids.param: expected an identifier that `x-ids` of the schema names; received "param"',
+  ],
+  [
+    'steps of stories',
+    'real',
+    (r) => (of(r('npc'), 'eileen-the-crow').steps[2].gate.requires[0].all[0].step = 'warnd'),
+    'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step: expected a step of eileen-the-crow; received "warnd"',
+  ],
+  [
+    'gates can be opened',
+    'real',
+    (r) => (of(r('location'), 'iosefkas-clinic').gate = null),
+    'bloodborne/locations.json › byrgenwerth › gate: expected a way that leads there from the start',
+  ],
+  [
+    'gates can be opened',
+    'real',
+    // Each waits for the other.
+    (r) =>
+      (of(r('boss'), 'celestial-emissary').gate = {
+        requires: [{ all: [{ boss_slug: 'ebrietas-daughter-of-the-cosmos' }] }],
+        closed_by: [],
+      }),
+    'bloodborne/bosses.json › ebrietas-daughter-of-the-cosmos › gate.requires: expected one way at least that can be opened; received "boss:celestial-emissary"',
+  ],
+  [
+    'what can be missed',
+    'real',
+    (r) => (of(r('gesture'), 'shh').acquisition[0].gate = null),
+    'bloodborne/gestures.json › shh › acquisition[0].gate.closed_by: expected what ends it, because the condition says "until"; received null',
+  ],
 ];
 
 describe('every rule sees what it is for', () => {
@@ -1120,7 +1156,8 @@ describe('faulty files are refused with file, record, field, expectation and the
       ' › wiki_url: expected the address of a page, https://bloodborne.fandom.com/wiki/<page>',
     ],
   ];
-  const seeds = writeTinySeeds(undefined, { withBloodborne: true });
+  const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-seeds-'));
+  cpSync(fromRoot('seeds'), seeds, { recursive: true });
   test.each(damages)('of the real game: %s', (_what, file, edit, says) => {
     const name = path.join(seeds, 'bloodborne', `${file}.json`);
     const before = readFileSync(name, 'utf8');

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from '@jest/globals';
 import { measureCoverage } from '../../derive/coverage.ts';
 import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
+import { createReleases } from '../../src/data/releases.ts';
 import { checkDataset } from '../../src/dataset/check.ts';
 import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
 import { faultLine } from '../../src/dataset/faults.ts';
@@ -108,29 +109,42 @@ test('the coverage counts it, and what its edges mean to others', () => {
   expect(field('bosses', 'windmills')).toMatchObject({ filled: 1, total: 1, documented: true });
 });
 
-test('a table for it is all that the import needs, and a release gives back what the files say', async () => {
+test('its schema is all that the import needs, and a release gives back what the files say', async () => {
   database = await openMemory('empty');
   await migrate(database);
-  await database.knex.raw(`
-    create table windmill (release_id bigint, game_id text, slug text, name text, hill int, effect text, sails jsonb,
-      place int, place_by_name int);
-    create table windmill_driver (release_id bigint, game_id text, windmill_slug text, driver_slug text, ordinal int)`);
   const dataset = loadDataset(writeSeeds());
   expect(dataset.kinds.slice(0, 2).map(({ file }) => file)).toEqual(['windmills', 'items']);
   const { releaseId } = await importDataset(database, dataset, { keep: 1 });
-  const release = await snapshotOfRelease(database.knex, releaseId, dataset.kinds);
+  const release = await snapshotOfRelease(database.knex, releaseId, dataset);
   expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
   const { knex } = database;
   const rows = async (sql: string) => (await knex.raw(sql)).rows;
-  expect(await rows('select slug, place from windmill order by place')).toEqual([
-    { slug: 'east', place: 0 },
-    { slug: 'west', place: 1 },
+  const schema = `millgame_${releaseId}`;
+  expect(await rows(`select slug, hill, sails from ${schema}.windmill order by slug`)).toEqual([
+    { slug: 'east', hill: 1, sails: [{ n: 1 }, { n: 2 }] },
+    { slug: 'west', hill: 2, sails: [{ n: 1 }, { n: 2 }] },
   ]);
-  expect(await rows('select windmill_slug, driver_slug from windmill_driver')).toEqual([
+  expect(await rows(`select windmill_slug, driver_slug from ${schema}.windmill_driver`)).toEqual([
     { windmill_slug: 'east', driver_slug: 'the-miller' },
   ]);
-  expect(await rows(`select slug from search_document where type = 'windmill' order by 1`)).toEqual([
-    { slug: 'east' },
-    { slug: 'west' },
+  expect(await rows(`select slug, name from ${schema}.record where kind = 'windmill' order by 1`)).toEqual([
+    { slug: 'east', name: 'East' },
+    { slug: 'west', name: 'West' },
   ]);
+});
+
+test('a reference that a schema declares is kept by the database', async () => {
+  const { knex } = database!;
+  const { rows } = await knex.raw('select max(id)::text as id from release');
+  await expect(knex.raw(`delete from millgame_${rows[0].id}.boss`)).rejects.toThrow('foreign key');
+});
+
+test('programs that do not know it serve no release with it', async () => {
+  const releases = createReleases({ database: database!, observe: () => undefined, pollMs: 60_000 });
+  expect(await releases.refresh()).toBeUndefined();
+  const { releaseId } = await importDataset(database!, loadDataset(writeTinySeeds()), { keep: 2 });
+  expect((await releases.refresh())!.id).toBe(releaseId);
+  releases.close();
+  const { rows } = await database!.knex.raw('select count(*)::int as shapes from current_release');
+  expect(rows[0].shapes).toBe(2);
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Database } from '../../src/data/database.ts';
 import { readRegularFile } from '../../src/dataset/read-file.ts';
 import { createRunner, openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
@@ -21,6 +22,12 @@ const replacements: readonly (readonly [what: string, put: (file: string) => voi
   ],
 ];
 
+let database: Database;
+beforeAll(async () => {
+  database = await openMemory('empty');
+});
+afterAll(() => database.close());
+
 test.each(replacements)(
   'L8: %s in place of a data file is a fault that names file and limit',
   async (_what, put, received) => {
@@ -28,7 +35,6 @@ test.each(replacements)(
     const file = path.join(seeds, 'millgame', 'items.json');
     rmSync(file);
     put(file);
-    const database = await openMemory('empty');
     const run = createRunner({ database });
     for (const command of ['check', 'import']) {
       const result = await run(['data', command, '--seeds', seeds]);
@@ -38,7 +44,6 @@ test.each(replacements)(
       );
       expect(result.err).not.toMatch(/bug/);
     }
-    await database.close();
   },
 );
 

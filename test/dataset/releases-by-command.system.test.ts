@@ -28,8 +28,8 @@ const steadyTimes = (text: string) =>
 test('before the migrations, commands say what to run', async () => {
   const result = await run('keys list');
   expect(result).toMatchObject({ code: 1, err: expect.stringContaining('Run `caryll migrate`') });
-  expect((await run('migrate --dry-run --json')).json.pending.length).toBeGreaterThan(1);
-  expect((await run('migrate --json')).json.applied.length).toBeGreaterThan(1);
+  expect((await run('migrate --dry-run --json')).json.pending.length).toBeGreaterThan(0);
+  expect((await run('migrate --json')).json.applied.length).toBeGreaterThan(0);
   expect((await run('migrate')).out).toBe('already up to date\n');
   expect((await run('data rollback')).err).toContain('Run `caryll data import`');
   expect((await run('data releases')).err).toContain('No release was ever imported');
@@ -52,7 +52,7 @@ test('a game needs data files only, and a faulty file changes nothing', async ()
   expect(refused).toMatchObject({ code: 1, out: '' });
   expectGolden('data-import-faulty', refused.err);
   expect((await run('data releases --json')).json).toEqual(before);
-  const { rows } = await database.knex.raw('select count(*)::int as count from item');
+  const { rows } = await database.knex.raw('select count(*)::int as count from millgame_1.item');
   expect(rows[0].count).toBe(1);
 });
 
@@ -68,11 +68,14 @@ test('unchanged files are not imported again, unless forced', async () => {
 });
 
 test('on a terminal the import shows a bar with rows a second, and takes it away', async () => {
-  const { err } = await run(['data', 'import', '--seeds', writeTinySeeds(), '--force'], {
+  const { out, err } = await run(['data', 'import', '--seeds', writeTinySeeds(), '--force'], {
     isTerminal: true,
     columns: 100,
   });
   expect(err).toMatch(/█+·*\s+\d+\/\d+ rows {2}[\d,]+ rows\/s/);
+  const [, done, all] = [...err.matchAll(/(\d+)\/(\d+) rows/g)].at(-1)!;
+  expect(done).toBe(all);
+  expect(out).toContain(`, ${all} rows in `);
   expect(err.endsWith('\r\u001b[K')).toBe(true);
 });
 
@@ -90,11 +93,11 @@ test('a second game stands beside the first, and a difference is told field by f
       game.dataset_version = '2026.11.3';
       game.changes.unshift({ version: '2026.11.3', released_at: '2026-11-20', notes: ['More.'] });
     },
-    { withBloodborne: true },
+    { beside: 'brookgame' },
   );
   expect((await run(['data', 'import', '--seeds', edited])).code).toBe(0);
   const { json: releases } = await run('data releases --json');
-  expect(releases[0].games.map((entry: Loose) => entry.game)).toEqual(['bloodborne', 'millgame']);
+  expect(releases[0].games.map((entry: Loose) => entry.game)).toEqual(['brookgame', 'millgame']);
   expect(releases.length).toBe(3);
   const { out } = await run(['data', 'diff', writeTinySeeds(), edited, '--no-provenance']);
   expectGolden('data-diff', out.slice(out.indexOf('millgame/')).replace(/[\d,]+ added/, 'n added'));
@@ -143,12 +146,7 @@ test('rolling back asks, serves the older release, and can be taken back', async
   expect(back.asked[0]).toContain('Serve release 3 (millgame 2026.11.2) instead of release 4');
   expect(await served()).toBe('3');
   expect((await run('data rollback 4 --yes --json')).json).toEqual({ served: '4', before: '3' });
-  expectGolden(
-    'data-releases',
-    steadyTimes((await run('data releases')).out)
-      .replace(/\b\d,\d{3}\b/g, 'n,nnn')
-      .replace(/bloodborne \d+\.\d+\.\d+/, 'bloodborne y.m.n'),
-  );
+  expectGolden('data-releases', steadyTimes((await run('data releases')).out));
 });
 
 describe('wrong operands', () => {
@@ -169,7 +167,7 @@ test('a release read back is the data files again, for every record of the real 
   const full = await openMemory();
   const dataset = loadDataset(fromRoot('seeds'));
   const { rows } = await full.knex.raw('select release_id::text as id from current_release');
-  const release = await snapshotOfRelease(full.knex, rows[0].id, dataset.kinds);
+  const release = await snapshotOfRelease(full.knex, rows[0].id, dataset);
   expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
   await full.close();
 });

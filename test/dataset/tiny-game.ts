@@ -201,26 +201,32 @@ export const tinyGame = {
   ],
 };
 
-/** A seeds folder with the tiny game in it, schemas included. */
+function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Files): void {
+  const folder = path.join(seeds, name);
+  mkdirSync(folder);
+  const write = (file: string, value: unknown) =>
+    writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
+  write('game', { $schema: '../schema/game.schema.json', ...game });
+  for (const [file, records] of Object.entries(files))
+    write(file, { $schema: `../schema/${file}.schema.json`, records });
+}
+
+/**
+ * A seeds folder with the tiny game in it, schemas included.
+ *
+ * @param options `beside`: the slug of another game with the same records.
+ */
 export function writeTinySeeds(
   edit: (files: Files, game: typeof tinyGame & Record<string, unknown>) => void = () => undefined,
-  options: { withBloodborne?: boolean } = {},
+  options: { readonly beside?: string } = {},
 ): string {
   const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-seeds-'));
   cpSync(fromRoot('seeds', 'schema'), path.join(seeds, 'schema'), { recursive: true });
-  if (options.withBloodborne) {
-    cpSync(fromRoot('seeds', 'bloodborne'), path.join(seeds, 'bloodborne'), { recursive: true });
-  }
   const files = tinyFiles();
   const game = structuredClone(tinyGame) as typeof tinyGame & Record<string, unknown>;
   edit(files, game);
-  const folder = path.join(seeds, 'millgame');
-  mkdirSync(folder);
-  const write = (name: string, value: unknown) =>
-    writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  write('game', { $schema: '../schema/game.schema.json', ...game });
-  for (const [name, records] of Object.entries(files)) {
-    write(name, { $schema: `../schema/${name}.schema.json`, records });
-  }
+  writeGame(seeds, 'millgame', game, files);
+  const { beside: slug } = options;
+  if (slug) writeGame(seeds, slug, { ...tinyGame, slug, name: 'Another' }, tinyFiles());
   return seeds;
 }

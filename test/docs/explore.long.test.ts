@@ -380,7 +380,7 @@ inBrowser('the map', () => {
     await page.locator('.map-picture [aria-current][data-place=cathedral-ward]').waitFor();
     await page.goBack();
     await place.getByRole('heading', { level: 3, name: 'Central Yharnam' }).waitFor();
-    await place.getByRole('link', { name: 'All that is known of it' }).click();
+    await place.getByRole('link', { name: 'Full record' }).click();
     await page.waitForURL(/\/docs\/explore#\/bloodborne\/locations\/central-yharnam$/);
   });
 
@@ -444,7 +444,7 @@ inBrowser('without JavaScript', () => {
     expect(await page.getByRole('heading', { name: 'Fishing Hamlet' }).isVisible()).toBe(true);
     expect(await page.getByText('Moon Presence', { exact: true }).isVisible()).toBe(false);
     await page.goto(`${service.url}/docs/explore`);
-    expect(await page.getByText('scripts are turned off').isVisible()).toBe(true);
+    expect(await page.getByText('The explorer needs JavaScript').isVisible()).toBe(true);
     await context.close();
   });
 });

@@ -71,7 +71,7 @@ test('npm runs no script that does not exist', () => {
 test('the README says what the first key may do', () => {
   const { keyLimit } = defaultPlans[firstKeyPlan];
   expect(read('README.md')).toContain(
-    `on the plan \`${firstKeyPlan}\`: ${keyLimit.toLocaleString('en')} units a day`,
+    `on the \`${firstKeyPlan}\` plan, with ${keyLimit.toLocaleString('en')} units a day`,
   );
 });
 
@@ -90,11 +90,11 @@ test('every package is explained, and no other', () => {
     .filter((name) => name !== 'package');
   const isNamed = (dependency: string) =>
     named.some((name) =>
-      name.endsWith('/*') ? dependency.startsWith(name.slice(0, -1)) : dependency === name,
+      name.endsWith('*') ? dependency.startsWith(name.slice(0, -1)) : dependency === name,
     );
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
   expect(dependencies.filter((dependency) => !isNamed(dependency))).toEqual([]);
-  expect(named.filter((name) => !name.endsWith('/*') && !dependencies.includes(name))).toEqual([]);
+  expect(named.filter((name) => !name.endsWith('*') && !dependencies.includes(name))).toEqual([]);
 });
 
 test('the version of the package and of the image is the present one, wherever it is named', () => {

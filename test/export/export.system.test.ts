@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportFormats, exportName } from '../../src/export/formats.ts';
@@ -9,25 +6,16 @@ import { defaultPlans } from '../../src/keys/plans.ts';
 import { openTestService, type TestService } from '../service.ts';
 
 /** Everything at once: `GET /v1/{gameId}/export`. */
-const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
 const route = '/v1/bloodborne/export';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await openTestService({ EXPORT_DIR: folder });
+  service = await openTestService();
   for (const format of exportFormats) await service.getWhenMade(`${route}?format=${format}`);
 });
-afterAll(async () => {
-  await service.close();
-  expect(readdirSync(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => service.close());
 
 const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
-
-/** All files of all exports, made and left. */
-const filesIn = () =>
-  readdirSync(folder).flatMap((own) => readdirSync(path.join(folder, own)).map((file) => `${own}/${file}`));
 
 /** Every record of every list, as its own route answers it in its widest view. */
 async function readLists(): Promise<Record<string, unknown[]>> {
@@ -331,27 +319,5 @@ describe('mistakes', () => {
     const { status, headers } = await service.get(route, { method: 'OPTIONS', key: null });
     expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect(headers['access-control-allow-headers']).toMatch(/\bRange\b.*|\bIf-Range\b/);
-  });
-});
-
-describe('the files', () => {
-  test('one for each format, and one more for those that are compressed, only for this user', () => {
-    expect(
-      filesIn()
-        .map((file) => file.replace(/^.*\/\d+/, ''))
-        .sort(),
-    ).toEqual(['.json', '.json.gz', '.ndjson', '.ndjson.gz', '.sqlite']);
-    const [own] = readdirSync(folder);
-    expect(statSync(path.join(folder, own!)).mode & 0o777).toBe(0o700);
-    for (const file of filesIn()) expect(statSync(path.join(folder, file)).mode & 0o077).toBe(0);
-  });
-
-  test('a file that something has deleted is made again', async () => {
-    const before = await service.get(`${route}?format=sqlite`);
-    for (const own of readdirSync(folder)) rmSync(path.join(folder, own), { recursive: true });
-    const after = await service.getWhenMade(`${route}?format=sqlite`);
-    expect(after.status).toBe(200);
-    expect(after.headers.etag).toBe(before.headers.etag);
-    expect(after.body.equals(before.body)).toBe(true);
   });
 });

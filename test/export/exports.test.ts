@@ -1,61 +1,56 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeEach, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Release, ReleaseGame } from '../../src/data/releases.ts';
 import { createExports } from '../../src/export/exports.ts';
 
-/** Files of exports and the release that they are of: a game without any list is file enough. */
-const folder = mkdtempSync(path.join(tmpdir(), 'caryll-exports-test-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+/** Exports of a game without any list, or of one whose reading fails: that is file enough. */
 const game = { id: 'millgame', datasetVersion: '2026.11.2', releasedAt: '2026-11-20' } as ReleaseGame;
 const releaseOf = (id: string) => ({ id, games: new Map([[game.id, game]]) }) as unknown as Release;
-const filesIn = () =>
-  readdirSync(folder).flatMap((own) => readdirSync(path.join(folder, own)).map((file) => file));
+const open = (cacheBytes = 1_000_000) =>
+  createExports({ source: { lists: [], replies: {} as never }, cacheBytes });
 
-let served: Release | undefined;
-const open = () =>
-  createExports({
-    source: { lists: [], replies: {} as never },
-    isServed: (release) => release === served,
-    folder,
-  });
-beforeEach(() => {
-  served = undefined;
-});
-
-test('D9: a release that is not served any more gets no files that nobody would delete', async () => {
+test('a file is made once for all that ask meanwhile, and then it is there', async () => {
   const exports = open();
-  const [first, second] = [releaseOf('1'), releaseOf('2')];
-  served = first;
-  await exports.make(first, game, 'json');
-  expect(filesIn()).toEqual(['1.json', '1.json.gz']);
-  served = second;
-  await exports.drop(first.id);
-  expect(filesIn()).toEqual([]);
-  await expect(exports.make(first, game, 'json')).rejects.toMatchObject({ name: 'ReleaseGoneError' });
-  await expect(exports.make(releaseOf('2'), game, 'json')).rejects.toMatchObject({
-    name: 'ReleaseGoneError',
-  });
-  expect(filesIn()).toEqual([]);
-  await exports.make(second, game, 'json');
-  expect(filesIn()).toEqual(['2.json', '2.json.gz']);
-  await exports.close();
+  const release = releaseOf('1');
+  expect(exports.made(release, game, 'json')).toBeUndefined();
+  const [first, second] = await Promise.all([1, 2].map(() => exports.make(release, game, 'json')));
+  expect(second).toBe(first);
+  expect(exports.made(release, game, 'json')).toBe(first);
+  expect(exports.made(release, game, 'ndjson')).toBeUndefined();
 });
 
-test('D9: what a killed process has left is deleted where users have no numbers, too', async () => {
-  const left = path.join(folder, `caryll-export-${hostname().replaceAll(/[^\w.-]/g, '_')}-99999999-abcdef`);
-  mkdirSync(left);
-  const { getuid } = process;
-  Object.defineProperty(process, 'getuid', { value: undefined, configurable: true, writable: true });
-  try {
-    const exports = open();
-    served = releaseOf('1');
-    await exports.make(served, game, 'json');
-    expect(existsSync(left)).toBe(false);
-    await exports.close();
-  } finally {
-    process.getuid = getuid!;
-  }
+test('another release has a file of its own', async () => {
+  const exports = open();
+  const first = await exports.make(releaseOf('1'), game, 'json');
+  const second = releaseOf('2');
+  expect(exports.made(second, game, 'json')).toBeUndefined();
+  expect((await exports.make(second, game, 'json')).identity.body).toEqual(first.identity.body);
+});
+
+test('what does not fit is made for each that asks, and nothing is remembered of it', async () => {
+  const exports = open(10);
+  const release = releaseOf('1');
+  const made = await exports.make(release, game, 'json');
+  expect(made.identity.body.length).toBeGreaterThan(10);
+  expect(exports.made(release, game, 'json')).toBeUndefined();
+  expect((await exports.make(release, game, 'json')).identity).toEqual(made.identity);
+});
+
+test('what fails is tried again, and does not keep the next one waiting', async () => {
+  let fails = true;
+  const release = {
+    ...releaseOf('1'),
+    select: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve([])),
+  } as unknown as Release;
+  const sizes = { ...game, sizes: {} } as ReleaseGame;
+  const exports = open();
+  const [broken, whole] = await Promise.allSettled([
+    exports.make(release, sizes, 'sqlite'),
+    exports.make(release, sizes, 'json'),
+  ]);
+  expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
+  expect(whole.status).toBe('fulfilled');
+  fails = false;
+  expect((await exports.make(release, sizes, 'sqlite')).identity.body.subarray(0, 15).toString()).toBe(
+    'SQLite format 3',
+  );
 });

@@ -7,7 +7,7 @@ import { generateSecret } from '../../src/keys/format.ts';
 import type { Operation } from '../../src/rest/operations.ts';
 import { converse, parseResponses, type RawResponse } from '../http/raw.ts';
 import { allowedOf, operations, queryParameters, sampleQuery, sampleSlugs } from '../http/samples.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, openTestService, type TestService, sharedDatabase } from '../service.ts';
 import { createRandom, encodeSomehow, hostile, misspell, numbers, type Random } from './generate.ts';
 
 /**
@@ -66,7 +66,7 @@ const counted = { requests: 0, charged: 0, statuses: new Map<string, number>() }
 const usedUnits = async () => (await service.get('/v1/usage')).json.data.key_units.used as number;
 
 beforeAll(async () => {
-  service = await openTestService({ REQUEST_TIMEOUT_MS: '5000' });
+  service = await openTestService({ REQUEST_TIMEOUT_MS: '5000' }, { database: await sharedDatabase() });
   slugs = await sampleSlugs(service);
   spentKey = await service.newKey('free');
   for (let unit = 0; unit < 100; unit++) await service.get('/v1/bloodborne/runes', { key: spentKey });

@@ -13,7 +13,6 @@ import { createReleases, type Release } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
-import { createStatistics, type Statistics } from '../../src/graphql/statistics.ts';
 import { openSharedDatabase } from '../service.ts';
 
 /** Answers are looked into as they come. */
@@ -23,8 +22,6 @@ export interface Graph {
   readonly database: Database;
   /** A release of which nothing is known yet. */
   fresh(): Release;
-  /** The statistics of the imported data. */
-  readonly statistics: Statistics;
   /** Executes a query, and says which statements it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
 }
@@ -44,11 +41,9 @@ async function openGraph(): Promise<Graph> {
   let statements: string[] = [];
   database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
   const fresh = () => ({ ...releases.current()! });
-  const statistics = await createStatistics(schema)(releases.current()!);
   return {
     database,
     fresh,
-    statistics,
     async run(query, release = fresh()) {
       statements = [];
       const result = await execute({ schema, document: parse(query), contextValue: contextOf(release) });
@@ -59,7 +54,9 @@ async function openGraph(): Promise<Graph> {
 
 /** Tables whose rows a statement gives. A link between two tables is read with the rows it leads to. */
 export function tablesOf(statement: string): string[] {
-  const names = [...statement.matchAll(/\b(?:from|join) (\w+)(?! e join)\b/g)].map(([, name]) => name!);
+  const names = [...statement.matchAll(/\b(?:from|join) (?:\w+\.)?(\w+)(?! e join)\b(?!\.)/g)].map(
+    ([, name]) => name!,
+  );
   return [...new Set(names)];
 }
 

@@ -77,7 +77,7 @@ test('a trophy and what it asks for lead to each other', async () => {
   expect(leadBack.length).toBeGreaterThan(25);
   expect(new Set(leadBack)).toEqual(new Set([true]));
   expect(counted).toMatchInlineSnapshot(
-    `"Statements: 9 (boss 1, ending 1, list_order 1, trophy 4, trophy_requirement 4, weapon 1)"`,
+    `"Statements: 8 (boss 1, ending 1, trophy 4, trophy_requirement 4, weapon 1)"`,
   );
 });
 
@@ -111,7 +111,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
   expect(data.insightThresholds).toHaveLength(15);
   expect(data.insightChanges.map(({ amount }: any) => amount).sort()).toEqual([1, 1, 2, 3]);
   expect(counted).toMatchInlineSnapshot(
-    `"Statements: 13 (boss 1, insight_change 5, insight_threshold 2, item 1, list_order 1, location 2, npc 1)"`,
+    `"Statements: 12 (boss 1, insight_change 5, insight_threshold 2, item 1, location 2, npc 1)"`,
   );
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   graph = await sharedGraph();
 });
 
-const ample: BudgetLimits = { rows: 1e9, bytes: 1e9, milliseconds: 60_000 };
+const ample: BudgetLimits = { rows: 1e9, values: 1e9, bytes: 1e9, milliseconds: 60_000 };
 /** 12,167 gems from 23, which no limit on the price would let pass. */
 const explosive =
   '{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
@@ -56,6 +56,7 @@ async function run(query: string, limits: BudgetLimits) {
 describe('an execution that spends its budget', () => {
   test.each([
     ['rows', explosive, { ...ample, rows: 2_000 }],
+    ['values', manyParts, { ...ample, values: 1_000 }],
     ['bytes', manyParts, { ...ample, bytes: 20_000 }],
   ] as const)('of %s is ended where it stands', async (limit, query, limits) => {
     const whole = await run(query, ample);
@@ -88,6 +89,21 @@ describe('an execution that spends its budget', () => {
 });
 
 describe('counted bytes', () => {
+  test.each([['ab'], [7], [[7, 8]], [null], [true]])('of %j are those of its JSON', async (value) => {
+    const bytes = Buffer.byteLength(JSON.stringify({ field: value })) - '{}'.length;
+    const refused = async (limit: number) => {
+      let refusal: unknown;
+      const budget = createBudget({ ...ample, bytes: limit }, (reason) => {
+        refusal = reason;
+      });
+      budget.count('field', value, false);
+      await Promise.resolve();
+      budget.end();
+      return refusal !== undefined;
+    };
+    expect([await refused(bytes), await refused(bytes - 1)]).toEqual([false, true]);
+  });
+
   test('are never more than those of the answer, and most of them', async () => {
     for (const query of [
       explosive,

@@ -57,8 +57,6 @@ beforeAll(async () => {
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.urls.join(','),
       LOG_LEVEL: 'fatal',
-      // Each is executed: what is remembered is a request like others.
-      GRAPHQL_CACHE_BYTES: '0',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

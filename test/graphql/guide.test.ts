@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { schema } from '../../src/graph/schema.ts';
-import { createLimiter } from '../../src/graphql/limits.ts';
+import { checkRegistered, operationOf, priceOf } from '../../src/graphql/limits.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';
 
@@ -22,16 +21,28 @@ describe('examples of the guide', () => {
   test.each(examples.map((query) => [query.split('\n')[1]!.trim(), query] as const))(
     '%s',
     async (_name, query) => {
-      const limiter = createLimiter(schema);
-      expect(
-        limiter.price(limiter.choose(limiter.check(query), undefined, {}), graph.statistics),
-      ).toBeGreaterThan(0);
+      const document = checkRegistered(query);
+      expect(priceOf(document, operationOf(document, undefined), {})).toBeGreaterThan(0);
       const { result } = await graph.run(query);
       expect(result.errors).toBeUndefined();
       for (const value of Object.values(result.data)) {
         expect(value).not.toBeNull();
         if (Array.isArray(value)) expect(value.length).toBeGreaterThan(0);
       }
+    },
+  );
+});
+
+describe('the table of prices', () => {
+  const rows = [...guide.matchAll(/^\|[^|]+\| `(\{.+\})` \| ([\d,]+)[^|]*\|$/gm)];
+
+  test('has examples', () => expect(rows.length).toBeGreaterThanOrEqual(5));
+
+  test.each(rows.map(([, query, points]) => [query!, Number(points!.replace(',', ''))] as const))(
+    '%s costs %i',
+    (query, points) => {
+      const document = checkRegistered(query.replaceAll('…', 'gameId: "bloodborne"'));
+      expect(priceOf(document, operationOf(document, undefined), {})).toBe(points);
     },
   );
 });

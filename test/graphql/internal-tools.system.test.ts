@@ -10,12 +10,12 @@ import {
 import { parse as parseYaml } from 'yaml';
 import { schema } from '../../src/graph/schema.ts';
 import { guideBlocks } from '../docs/blocks.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
 /** What whoever writes an internal tool needs besides answers: types, a cache that works, and mistakes that explain themselves. */
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
 

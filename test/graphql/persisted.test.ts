@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { ConfigError, loadConfig } from '../../src/config.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { openTestService, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 
 /** Operations that are registered at run time: on the command line for all instances, and in a folder. */
 let service: TestService;
@@ -34,8 +35,6 @@ const fileOf = (name: string, text: string) => {
 };
 const many = Array.from({ length: 30 }, (_each, index) => `a${index}: games { id }`).join(' ');
 const source = `"What a tool asks for." query toolGames { ${many} ...Rest } fragment Rest on Query { games { name } }`;
-/** Instances look for registered operations once a second. */
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_100));
 
 describe('an operation that is registered on the command line', () => {
   test('is run by its id on every instance until it is retired', async () => {
@@ -68,8 +67,9 @@ describe('an operation that is registered on the command line', () => {
 
     expect((await run(['graphql', 'retire', id])).out).toBe(`toolGames (${id}) is retired\n`);
     expect((await run(['graphql', 'retire', id])).code).toBe(4);
-    await aSecond();
     for (const instance of [service, other]) {
+      // Instances look for registered operations once a second.
+      await until('it is gone', async () => (await post(instance, { id })).status !== 200);
       const { status, json: answer } = await post(instance, { id });
       expect([status, answer.errors[0].extensions.code]).toEqual([400, 'query_refused']);
     }

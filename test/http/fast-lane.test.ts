@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { readPlainRequest } from '../../src/http/fast-lane.ts';
+import { readPlainRequest } from '../../src/http/plain-request.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { stream } from './streams.ts';
 
@@ -54,14 +54,12 @@ test('what the fast lane reads, the parser of node:http reads as well, and the s
       }
       taken += 1;
       const read = readByNode(bytes);
-      const pairs = head.rawHeaders.map((text, at) => (at % 2 === 0 ? text.toLowerCase() : text));
+      const named = read?.rawHeaders.map((text, at) => (at % 2 === 0 ? text.toLowerCase() : text));
       const same =
         read?.target === head.target &&
-        JSON.stringify(read.rawHeaders) === JSON.stringify(head.rawHeaders) &&
-        JSON.stringify(Object.entries(head.headers).flat()) === JSON.stringify(pairs) &&
-        new Set(Object.keys(head.headers)).size * 2 === pairs.length;
+        JSON.stringify(Object.entries(head.headers).flat()) === JSON.stringify(named);
       if (!same)
-        expect({ cut, read }).toEqual({ cut, read: { target: head.target, rawHeaders: head.rawHeaders } });
+        expect({ cut, read: read && { target: read.target, headers: named } }).toEqual({ cut, read: head });
     }
   }
   // Both happen often enough to mean something.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { fromRoot } from '../../src/root.ts';
-import { openApiDocument, openTestService, type TestService } from '../service.ts';
+import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
 /**
  * Every sort key and every filter that the OpenAPI document names, against the data files. Where a value lies in a
@@ -10,11 +10,10 @@ import { openApiDocument, openTestService, type TestService } from '../service.t
 type DataRecord = Readonly<Record<string, any>>;
 type Parameter = { readonly name: string; readonly schema: Readonly<Record<string, any>> };
 
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 const lowestPrice = ({ sold_by: offers }: DataRecord): number | null => {
   const prices = (offers as DataRecord[])

@@ -3,7 +3,13 @@ import { generateSecret } from '../../src/keys/format.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
 import type { Operation, OperationParameter } from '../../src/rest/operations.ts';
-import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';
+import {
+  openTestService,
+  type RequestOptions,
+  type TestResponse,
+  type TestService,
+  sharedDatabase,
+} from '../service.ts';
 import {
   allowedOf,
   fill,
@@ -23,7 +29,7 @@ let slugs: ReadonlyMap<string, string>;
 const keys = new Map<string, string>();
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
   slugs = await sampleSlugs(service);
   const store = createKeyStore({ database: service.database, now: Date.now });
   const create = () =>

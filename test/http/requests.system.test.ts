@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createLog } from '../../src/observe/log.ts';
-import { openTestService, type RequestOptions, type TestResponse, type TestService } from '../service.ts';
+import {
+  openTestService,
+  type RequestOptions,
+  type TestResponse,
+  type TestService,
+  sharedDatabase,
+} from '../service.ts';
 
 /** How requests are read: paths, methods, keys, and what of them is repeated to anybody. */
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
 

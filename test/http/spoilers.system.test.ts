@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { viewNames } from '../../src/rest/operations.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { type SharedService, sharedService } from '../service.ts';
 import { at, faultsOf, marksOf, ownersIn } from '../spoilers.ts';
 import { operations } from './samples.ts';
 
 /** Which texts of an answer give something away: seen from the data files, over every record and every way to ask for it. */
-let service: TestService;
+let service: SharedService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await sharedService();
 });
-afterAll(() => service.close());
 
 const lists = operations.flatMap(({ id, path, isList, queries, defaultView }) =>
   isList && defaultView !== undefined ? [{ id, file: path.split('/')[3]!, queries }] : [],

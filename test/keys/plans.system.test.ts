@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { loadConfig } from '../../src/config.ts';
 import { createRunner } from '../cli/terminal.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
 /** The limits of plans are settings, and everything that shows or keeps them follows. */
 
 const settings = { PLAN_FREE: '3,4', PLAN_STANDARD: '2000, 2500' };
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService(settings);
+  service = await openTestService(settings, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
 

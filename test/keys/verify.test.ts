@@ -208,6 +208,22 @@ describe('while the database is away', () => {
     expect(await outcome(secret)).toBe('expired_api_key');
   });
 
+  test('a key that is believed once more is looked up again after five seconds, and not before', async () => {
+    const { secret } = await create();
+    await verifier.verify(secret);
+    fault = new Error('down');
+    atMs += 60_000;
+    for (const [later, asked] of [
+      [0, 2],
+      [4_999, 2],
+      [1, 3],
+    ] as const) {
+      atMs += later;
+      expect(await outcome(secret)).toBe('good');
+      expect(lookUps).toBe(asked);
+    }
+  });
+
   test('keys that are not known get 503 that tells nothing, and are looked up when it is back', async () => {
     const { secret } = await create();
     fault = new Error('select hash from api_key - connect ECONNREFUSED 10.0.0.7:5432');

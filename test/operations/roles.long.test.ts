@@ -108,18 +108,20 @@ test('P3-4: each role has the password that was given', async () => {
 });
 
 test.each([
-  `update boss set hp = 1`,
+  `update bloodborne_1.boss set hp = 1`,
   'delete from release',
   `insert into game (id, name) values ('x', 'X')`,
   'update current_release set release_id = 1',
   'truncate quota_counter',
-  'drop table boss',
+  'drop table bloodborne_1.boss',
+  'drop schema bloodborne_1 cascade',
+  'create schema mine',
   'create table mine (id int)',
   `update api_key set plan = 'internal'`,
   `insert into api_key_event (key_id, at, action, actor, details) values ('k', now(), 'created', 'me', '{}')`,
   'delete from api_key',
   'set role caryll_admin',
-  `copy boss to '/tmp/x'`,
+  `copy bloodborne_1.boss to '/tmp/x'`,
   "select pg_read_file('/etc/passwd')",
 ])('the service may not: %s', async (statement) => {
   if (!postgres) return;

@@ -227,7 +227,7 @@ describe('a start is refused', () => {
   onServers('on a database that is behind, ahead, or empty', async () => {
     const address = new URL(postgres!.url);
     for (const [name, prepare, message] of [
-      ['empty', '', /lacks the migration\(s\) 0001-reference-data, .*Run `npx caryll migrate` first/],
+      ['empty', '', /lacks the migration\(s\) 0100-releases-as-schemas\. Run `npx caryll migrate` first/],
       [
         'ahead',
         `insert into migration (name, batch) values ('9999-from-the-future', 9)`,

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createClosers, openOrUnwind } from '../../src/closers.ts';
 import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
-import { lockFileOf } from '../../src/embedded/folder-lock.ts';
+import { socketOf } from '../../src/embedded/folder-lock.ts';
 import { createQuota } from '../../src/quota/service.ts';
 import { startInstance } from '../../src/start.ts';
 import { until } from '../faults/rig.ts';
@@ -82,20 +82,27 @@ describe('D4: a stop with both stores away', () => {
       if (isAway) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       return database.knex.raw(...statement);
     };
-    const quota = await createQuota({
-      database: { ...database, knex: { raw } as unknown as Database['knex'] },
-      redis: { urls: [redis.url], prefix: 'stop', commandTimeoutMs: 500 },
-      onOutage: 'serve',
-      now: Date.now,
-      observe: () => {},
-    });
+    const open = (knex: object) =>
+      createQuota({
+        database: { ...database, knex: knex as Database['knex'] },
+        redis: { urls: [redis!.url], prefix: 'stop', commandTimeoutMs: 500 },
+        onOutage: 'serve',
+        now: Date.now,
+        observe: () => {},
+      });
+    const kept = await open(database.knex);
+    const connections = await connectionsTo(redis);
+    const quota = await open({ raw });
+    expect(await connectionsTo(redis)).toBeGreaterThan(connections);
     await redis.kill();
     isAway = true;
     await quota.close().catch(() => {});
     await redis.restart();
-    // A client that was left open would be back within a second.
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    expect(await connectionsTo(redis)).toBe(0);
+    // A client that was left open would be back as soon as one that nobody has closed.
+    await until('the other is back', async () => (await connectionsTo(redis!)) >= connections);
+    await until('it counts', async () => (await kept.health()).status === 'ok');
+    expect(await connectionsTo(redis)).toBe(connections);
+    await kept.close();
   });
 });
 
@@ -126,7 +133,7 @@ describe('D15: a start that fails', () => {
     try {
       await expect(start()).rejects.toThrow(`METRICS_PORT: expected a free port, got "${port}"`);
       await until('no connection to Redis', async () => (await connectionsTo(redis)) === 0, 3_000);
-      expect(existsSync(lockFileOf(data))).toBe(false);
+      expect(existsSync(socketOf(data))).toBe(false);
       await new Promise((resolve) => other.close(resolve));
       // The database was closed: it can be opened again.
       const instance = await start();

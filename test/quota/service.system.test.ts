@@ -144,20 +144,35 @@ describe.each(['without Redis', 'with Redis'])('%s', (place) => {
     ]);
   });
 
-  each('the counters of days long ago are deleted, and their usage is kept', async (quota) => {
-    const consumer = await createConsumer();
-    const today = dayOf(atMs);
-    atMs -= 40 * 86_400_000;
-    await quota.consume(consumer, 3, 'getBoss');
-    await quota.usage(consumer);
-    atMs += 40 * 86_400_000;
-    await until('they are deleted', async () => {
-      const { rows } = await embedded.knex.raw('select * from quota_counter where day < ?', [today - 35]);
-      return rows.length === 0;
-    });
-    atMs -= 20 * 86_400_000;
-    expect(await quota.usage(consumer)).toEqual([{ day: today - 40, units: 3, operations: { getBoss: 3 } }]);
-  });
+  each(
+    'the counters of 35 days are kept, those before are deleted, and their usage is kept',
+    async (quota) => {
+      const consumer = await createConsumer();
+      // Tomorrow: of the day on which it was opened the quota may have looked already.
+      const today = dayOf(atMs) + 1;
+      const daysOfCounters = async () => {
+        const subject = `k:${consumer.keyId}`;
+        const { rows } = await embedded.knex.raw('select day from quota_counter where subject = ?', [
+          subject,
+        ]);
+        return rows.map(({ day }: { day: number }) => today - day);
+      };
+      for (const ago of [36, 35]) {
+        atMs = (today - ago) * 86_400_000;
+        await quota.consume(consumer, 3, 'getBoss');
+        await quota.usage(consumer);
+      }
+      atMs = today * 86_400_000;
+      await until('one is deleted', async () => (await daysOfCounters()).length < 2);
+      expect(await daysOfCounters()).toEqual([35]);
+      atMs -= 20 * 86_400_000;
+      const units = { units: 3, operations: { getBoss: 3 } };
+      expect(await quota.usage(consumer)).toEqual([
+        { day: today - 35, ...units },
+        { day: today - 36, ...units },
+      ]);
+    },
+  );
 
   each('is well', async (quota) => {
     expect(await quota.health()).toEqual({ status: 'ok', latency_ms: expect.any(Number) });

@@ -56,4 +56,8 @@ test('a Redis that answers probes and fails charges is not lost and found again 
   await spend();
   expect(used).toBe(100);
   expect(states()).toEqual(['lost', 'back', 'lost', 'back', 'lost', 'back', 'lost']);
+  await store.flush();
+  // Whenever it is back it is said how many units were counted without it: in all, each of them once.
+  const counted = observed.map((event) => (event.type === 'quota_outage' ? event.units : 0));
+  expect(counted.reduce((sum, units) => sum + units)).toBe(100);
 });

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { fold } from '../../src/data/search/fold.ts';
 import type { Hit } from '../../src/data/search/rank.ts';
 import { searchRecords } from '../../src/data/search/search.ts';
 import { searchTypes } from '../../src/data/search/types.ts';
 import { fromRoot } from '../../src/root.ts';
-import { type Searching, searchEmbedded, searchServer } from './searching.ts';
+import { fold } from '../../src/text/fold.ts';
+import { recordsOf, type Searching, searchEmbedded, searchServer } from './searching.ts';
 
 /**
  * What people type and what they mean. The list was written before the search was, from how names are
@@ -215,12 +215,7 @@ describe('recall', () => {
   });
 
   test('every record that is meant exists', async () => {
-    const { rows } = await embedded.release
-      .select<{ key: string }>(
-        'keys',
-        "select type || '/' || slug as key from search_document where release_id = ?",
-      )
-      .then((found) => ({ rows: new Set(found.map(({ key }) => key)) }));
+    const rows = new Set((await recordsOf(embedded)).map(keyOf));
     expect([...queries, ...aliases].filter((each) => !rows.has(keyOf(each)))).toEqual([]);
     expect(ambiguous.flatMap(({ order }) => order).filter((key) => !rows.has(key))).toEqual([]);
   });
@@ -237,9 +232,8 @@ describe('recall', () => {
   });
 
   test('every alias of the data finds its record as exactly as its name', async () => {
-    const rows = await embedded.release.select<{ type: string; slug: string; alias: string }>(
-      'aliases',
-      'select type, slug, alias from search_document where release_id = ? and alias is not null',
+    const rows = (await recordsOf(embedded)).flatMap(({ type, slug, aliases: others }) =>
+      (others ?? []).map((alias) => ({ type, slug, alias })),
     );
     expect(rows.length).toBeGreaterThan(aliases.length);
     for (const row of rows) {
@@ -282,10 +276,10 @@ describe('recall', () => {
 
   test('any name with one slip in its longest word is found by that name', async () => {
     const number = numbersFrom(20_151_124);
-    const records = await embedded.release.select<{ type: string; name: string }>(
-      'names',
-      'select type, min(name) as name from search_document where release_id = ? and alias is null group by type, folded order by type, folded',
+    const names = (await recordsOf(embedded)).map(
+      (record) => [`${record.type} ${fold(record.name)}`, record] as const,
     );
+    const records = [...new Map(names).values()];
     let found = 0;
     const missed: string[] = [];
     for (const [index, { name, type }] of records.entries()) {

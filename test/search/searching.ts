@@ -1,7 +1,8 @@
 import type { Database } from '../../src/data/database.ts';
 import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
-import { createReleases, type Release } from '../../src/data/releases.ts';
+import { createReleases, type Release, schemaOf } from '../../src/data/releases.ts';
+import { searchTypes } from '../../src/data/search/types.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -29,6 +30,18 @@ async function searchingOn(database: Database, stop: () => Promise<void>): Promi
       await stop();
     },
   };
+}
+
+/** The records that can be found, as their tables have them. */
+export async function recordsOf({ release }: Searching) {
+  const records: { type: string; slug: string; name: string; aliases: readonly string[] | null }[] = [];
+  for (const type of searchTypes)
+    records.push(
+      ...(await release.select<(typeof records)[number]>(
+        `select '${type}' as type, slug, name, aliases from ${schemaOf(release, 'bloodborne')}.${type} order by slug`,
+      )),
+    );
+  return records;
 }
 
 /** On the embedded database. */

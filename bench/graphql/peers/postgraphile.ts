@@ -21,7 +21,7 @@ const service = postgraphile({
     PostGraphileAmberPreset,
     makeV4Preset({ dynamicJson: true, graphiql: false, disableQueryLog: true }),
   ],
-  pgServices: [makePgService({ connectionString: process.env['DATABASE_URL'], schemas: ['public'] })],
+  pgServices: [makePgService({ connectionString: process.env['DATABASE_URL'], schemas: ['bloodborne_1'] })],
   grafserv: { watch: false },
 });
 const server = createServer();

@@ -108,8 +108,8 @@ function Kinds({ model, game }: { model: ExplorerModel; game: GameIndex }) {
     <>
       <h1 tabIndex={-1}>{game.name}</h1>
       <p class="lead">
-        {formatNumber(game.records)} records of data {game.dataset_version}. A list costs a unit, and so does
-        a record; what was read before and has not changed costs nothing.
+        {formatNumber(game.records)} records, data version {game.dataset_version}. Each list or record costs 1
+        unit; reopening unchanged data is free.
       </p>
       <div class="cards kinds">
         {game.resources.flatMap(({ name, count }) => {

@@ -177,7 +177,7 @@ interface Provenance {
   readonly fields: readonly Members[];
 }
 
-/** The lists of other kinds that name this record: relations seen from the other end. */
+/** Links to lists of other kinds, filtered by this record. */
 function NamedBy({ segment, slug }: { segment: string; slug: string }) {
   const { model, game } = useSetting();
   const lists = model.kinds.flatMap((kind) =>
@@ -186,7 +186,7 @@ function NamedBy({ segment, slug }: { segment: string; slug: string }) {
   if (lists.length === 0) return null;
   return (
     <section>
-      <h2>Lists that name it</h2>
+      <h2>Related records</h2>
       <ul class="links">
         {lists.map(({ kind, filter }) => (
           <li key={`${kind.segment} ${filter.name}`}>
@@ -306,7 +306,7 @@ export function RecordView({
         </details>
       )}
       <p class="note">
-        What each figure means stands in <a href={page(kind.reference)}>the reference</a>.
+        See <a href={page(kind.reference)}>the reference</a> for what each value means.
       </p>
     </article>
   );

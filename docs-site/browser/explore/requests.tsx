@@ -25,7 +25,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 }
 
 function outcome({ state, status, cost, remaining }: Exchange): string {
-  if (state === 'unreachable') return 'no answer';
+  if (state === 'unreachable') return 'no response';
   const said = [
     cost !== undefined && (status === 304 ? `${units(cost)}, not changed` : units(cost)),
     remaining !== undefined && `${formatNumber(remaining)} left`,
@@ -92,10 +92,10 @@ export function Trouble({
       <p>
         {problem
           ? shownSlugs.message(problem.detail, kind)
-          : 'No answer came. Is this computer online, and the service running?'}
+          : 'No response. Are you online, and is the service running?'}
       </p>
       {until !== undefined && <p>It can be tried again after {clock(until)}.</p>}
-      {exchange.body !== undefined && <p>Below is what the last answer said.</p>}
+      {exchange.body !== undefined && <p>Showing the last response.</p>}
       {problem?.did_you_mean && game !== undefined && kind !== undefined && status === 404 && (
         <ul>
           {problem.did_you_mean.map((slug) => (

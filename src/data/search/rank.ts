@@ -1,22 +1,9 @@
-import { edits } from '../../text/nearest.ts';
-import { fold, foldName, joinedAt, soundOf } from './fold.ts';
-import { compareTypes } from './types.ts';
+import { foldName } from '../../text/fold.ts';
+import { typesByUse } from './types.ts';
 
 /** Why a record is found, best first. */
 export const matchKinds = ['exact', 'prefix', 'word', 'fuzzy', 'text'] as const;
 export type MatchKind = (typeof matchKinds)[number];
-
-/** One name of a record that may match, as the database hands it over. */
-export interface Candidate {
-  readonly type: string;
-  readonly slug: string;
-  /** The record's own name. */
-  readonly name: string;
-  /** The other name that this is about; null when it is about its own. */
-  readonly alias: string | null;
-  /** Rank of its descriptions and effects, 0 to 1; 0 when they do not hold the words. */
-  readonly text: number;
-}
 
 export interface Hit {
   readonly type: string;
@@ -27,189 +14,95 @@ export interface Hit {
   readonly match: MatchKind;
 }
 
-/** Below this share of its letters two words have nothing to do with each other. */
-const minWordLikeness = 0.6;
-/** Below this share of a query a name is not what was meant. */
-const minQueryLikeness = 0.65;
+/** A word, or two neighbors written as one, because people do: `wet nurse` and `wetnurse`. */
+interface Span {
+  readonly word: string;
+  /** Positions in the name. */
+  readonly at: readonly number[];
+}
+
+/** A name, or a query, as they are compared. */
+export interface Name {
+  readonly of: 'own' | 'alias' | 'slug';
+  readonly folded: string;
+  readonly spans: readonly Span[];
+  /** What each word counts. */
+  readonly weights: readonly number[];
+}
+
+/** What agreement with a name counts: of two records, the one whose own name it is comes first. */
+const shares = { own: 1, alias: 0.95, slug: 0.9 } as const;
 /** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
-/** What agrees with a slug counts a little less than what agrees with a name. */
-const slugShare = 0.9;
-/** So does what agrees with an alias: of two records, the one whose own name it is comes first. */
-const aliasShare = 0.95;
-/** Letters beyond which a word is no misspelling of anything. */
-const maxWordLength = 32;
-
-/** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
-export function wordLikeness(asked: string, word: string): number {
-  if (asked === word) return 1;
-  const longer = Math.max(asked.length, word.length);
-  const shorter = Math.min(asked.length, word.length);
-  if (shorter > 1 && word.startsWith(asked)) return 0.7 + 0.3 * (shorter / longer);
-  if (shorter < 2 || longer > maxWordLength || shorter / longer < 0.5 || /\p{N}/u.test(asked + word))
-    return 0;
-  const spelt = 1 - edits(asked, word) / longer;
-  const sound = spelt < 0.5 ? '' : soundOf(asked);
-  const likeness = sound !== '' && sound === soundOf(word) ? (1 + spelt) / 2 : spelt;
-  return likeness < minWordLikeness ? 0 : likeness;
-}
+/** Below this share of a query a name is not what was meant. */
+const minShare = 0.65;
+/** From this score on the query is nearly the whole name. */
+export const nearlyWhole = 0.95;
 
 /** Letters count, so that `of` says little; a number says more than its digits. */
 const weightOf = (word: string) => (/^\p{N}+$/u.test(word) ? 3 : word.length);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** The words of a query, and each way in which two of them may be one word of a name. */
-export function readings(words: readonly string[]): string[][] {
-  const joined = words
-    .slice(1)
-    .map((word, at) => [...words.slice(0, at), words[at]! + word, ...words.slice(at + 2)]);
-  return [[...words], ...joined];
-}
-
-const thousandths = (share: number) => Math.round(share * 1_000) / 1_000;
-
-/** Shares, 0 to 1, of a query that is in a name and of a name that was asked for. */
-interface Agreement {
-  readonly ofQuery: number;
-  readonly ofName: number;
+export function nameOf(text: string, of: Name['of']): Name {
+  const folded = foldName(text);
+  const words = folded.split(' ');
+  const title = text.includes(',') ? foldName(text.slice(0, text.indexOf(','))).split(' ').length : Infinity;
+  const weights = words.map((word, at) => weightOf(word) * (at < title ? 1 : epithetShare));
+  const spans = words.flatMap((word, at): Span[] => {
+    const pair = word + (words[at + 1] ?? '0');
+    return [{ word, at: [at] }, ...(/\p{N}/u.test(pair) ? [] : [{ word: pair, at: [at, at + 1] }])];
+  });
+  return { of, folded, spans, weights };
 }
 
 /**
- * Scores names against one query, undefined for a name that has nothing to do with it; made once for each query,
- * so that no pair of words is compared twice.
+ * How a name matches a query, if it does: what is most alike in both goes together.
+ *
+ * @param likeness how alike words of the query and words of names are, 0 to 1.
  */
-export function createRanker(query: string) {
-  const asked = foldName(query);
-  const words = [...new Set(fold(query).split(' '))];
-  const ways = readings([...new Set(asked.split(' '))]).map((reading) => ({
-    reading,
-    longestFirst: reading.map((_, at) => at).sort((a, b) => reading[b]!.length - reading[a]!.length || a - b),
-    weight: reading.reduce((sum, word) => sum + weightOf(word), 0),
-  }));
-  const likenesses = new Map<string, number>();
-
-  function likeness(word: string, other: string): number {
-    const pair = `${word} ${other}`;
-    let known = likenesses.get(pair);
-    if (known === undefined) {
-      known = wordLikeness(word, other);
-      likenesses.set(pair, known);
-    }
-    return known;
+export function matchOf(
+  query: Name,
+  name: Name,
+  likeness: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): Pick<Hit, 'match' | 'score'> | undefined {
+  const share = shares[name.of];
+  if (name.of !== 'slug' && name.folded === query.folded) return { match: 'exact', score: share };
+  const pairs = query.spans.flatMap((asked) =>
+    name.spans.flatMap((span) => {
+      const alike = likeness.get(asked.word)?.get(span.word) ?? 0;
+      // Two words made of two each are compared word by word.
+      const isPair = alike > 0 && asked.at.length + span.at.length < 4;
+      return isPair ? [{ asked, span, alike, letters: weightOf(asked.word) * alike }] : [];
+    }),
+  );
+  const taken = { asked: new Set<number>(), span: new Set<number>() };
+  let [ofQuery, ofName, whole] = [0, 0, 0];
+  for (const { asked, span, alike, letters } of pairs.sort(
+    (a, b) => b.alike - a.alike || b.letters - a.letters,
+  )) {
+    if (asked.at.some((at) => taken.asked.has(at)) || span.at.some((at) => taken.span.has(at))) continue;
+    for (const at of asked.at) taken.asked.add(at);
+    for (const at of span.at) taken.span.add(at);
+    ofQuery += letters / sum(query.weights);
+    ofName += (sum(span.at.map((at) => name.weights[at]!)) * alike) / sum(name.weights);
+    if (asked.at.length + span.at.length === 2 && span.word.startsWith(asked.word)) whole += 1;
   }
-
-  /** Gives each word of the query the word of the name that is most like it, the longest words first. */
-  function agreement(name: readonly string[], epithet: number): Agreement {
-    const joined = name.map((_, position) => joinedAt(name, position));
-    const weights = name.map((word, position) => weightOf(word) * (position < epithet ? 1 : epithetShare));
-    const nameWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    let best: Agreement = { ofQuery: 0, ofName: 0 };
-    for (const [way, { reading, longestFirst, weight }] of ways.entries()) {
-      const taken = new Set<number>();
-      let ofQuery = 0;
-      let ofName = 0;
-      for (const index of longestFirst) {
-        const word = reading[index]!;
-        let most = 0;
-        let at = -1;
-        let width = 1;
-        for (let position = 0; position < name.length; position += 1) {
-          if (taken.has(position)) continue;
-          const single = likeness(word, name[position]!);
-          if (single > most) [most, at, width] = [single, position, 1];
-          // A word made of two is compared with words of the name as they are, not with others so made.
-          if (way > 0 || joined[position] === undefined || taken.has(position + 1)) continue;
-          const double = likeness(word, joined[position]!);
-          if (double > most) [most, at, width] = [double, position, 2];
-        }
-        if (at === -1) continue;
-        ofQuery += weightOf(word) * most;
-        for (let position = at; position < at + width; position += 1) {
-          taken.add(position);
-          ofName += weights[position]! * most;
-        }
-      }
-      const found = { ofQuery: ofQuery / weight, ofName: ofName / nameWeight };
-      if (found.ofQuery > best.ofQuery) best = found;
-    }
-    return best;
-  }
-
-  /** Whether every word of the query is, or begins, a word of the name of its own. */
-  function hasAllWords(name: readonly string[]): boolean {
-    const left = [...name];
-    return [...words]
-      .sort((a, b) => b.length - a.length)
-      .every((word) => {
-        let at = left.indexOf(word);
-        if (at === -1 && word.length > 1) at = left.findIndex((other) => other.startsWith(word));
-        if (at !== -1) left.splice(at, 1);
-        return at !== -1;
-      });
-  }
-
-  function scoreOf({ ofQuery, ofName }: Agreement, share = 1) {
-    // The part of the name that was not asked for takes away less than the part of the query that is not there.
-    return { ofQuery, score: thousandths(share * ofQuery * (0.7 + 0.3 * ofName)) };
-  }
-
-  return function rank({ type, slug, name, alias, text }: Candidate): Hit | undefined {
-    const called = alias ?? name;
-    const share = alias === null ? 1 : aliasShare;
-    const folded = foldName(called);
-    const epithet = called.includes(',')
-      ? foldName(called.slice(0, called.indexOf(','))).split(' ').length
-      : Infinity;
-    const found = agreement(folded.split(' '), epithet);
-    const byName = scoreOf(found, share);
-    const hit = (match: MatchKind, score: number): Hit => ({ type, slug, name, score, match });
-    if (folded === asked) return hit('exact', share);
-    if (folded.startsWith(asked)) return hit('prefix', byName.score);
-    // An alias is a name as a whole: one word out of it says little.
-    if (alias !== null)
-      return Math.min(found.ofQuery, found.ofName) >= minQueryLikeness
-        ? hit('fuzzy', byName.score)
-        : undefined;
-    if (hasAllWords(fold(called).split(' '))) return hit('word', byName.score);
-    // Where several have one name their slugs say which.
-    const ownSlug = foldName(slug);
-    const bySlug = ownSlug === folded ? byName : scoreOf(agreement(ownSlug.split(' '), Infinity), slugShare);
-    const best = bySlug.score > byName.score ? bySlug : byName;
-    if (best.ofQuery >= minQueryLikeness) return hit('fuzzy', best.score);
-    return text > 0 ? hit('text', thousandths(text)) : undefined;
-  };
+  // The part of the name that was not asked for takes away less than the part of the query that is not there.
+  const score = Math.round(share * ofQuery * (0.7 + 0.3 * ofName) * 1_000) / 1_000;
+  if (name.of !== 'slug' && name.folded.startsWith(query.folded)) return { match: 'prefix', score };
+  if (name.of === 'own' && whole === query.weights.length) return { match: 'word', score };
+  // An alias is a name as a whole: one word out of it says little.
+  const least = name.of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
+  return least >= minShare ? { match: 'fuzzy', score } : undefined;
 }
 
-/** Where every word of the query is in the name, the score says little more than how short the name is, */
-const scoreSaysLittle: ReadonlySet<MatchKind> = new Set(['prefix', 'word']);
-/** except from here on: then the query is nearly the whole name. */
-export const nearlyWhole = 0.95;
-
-/**
- * The order of hits, which is total: tier; then score, and of one score the kind that people look for more often;
- * then slug in byte order. In the tiers whose score says little the kind comes before the score, after the records
- * of which the query is nearly the whole name.
- */
+/** The order of hits, which is total. Within `prefix` and `word` the score says little more than how short a name is. */
 export function byRank(a: Hit, b: Hit): number {
   const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
-  if (byMatch !== 0) return byMatch;
-  const byScore = b.score - a.score;
-  const byType = compareTypes(a.type, b.type);
-  const bySlug = a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
-  if (!scoreSaysLittle.has(a.match)) return byScore || byType || bySlug;
   const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
-  return byWhole || byType || byScore || bySlug;
-}
-
-/** The records of the candidates that have to do with a query, best first, each by the best of its names. */
-export function rankCandidates(query: string, candidates: readonly Candidate[]): Hit[] {
-  const best = new Map<string, Hit>();
-  const hits = candidates
-    .map(createRanker(query))
-    .filter((hit) => hit !== undefined)
-    .sort(byRank);
-  for (const hit of hits) {
-    const record = `${hit.type}/${hit.slug}`;
-    if (!best.has(record)) best.set(record, hit);
-  }
-  return [...best.values()];
+  const byScore = b.score - a.score;
+  const byType = typesByUse.indexOf(a.type) - typesByUse.indexOf(b.type);
+  const bySlug = a.slug < b.slug ? -1 : Number(a.slug > b.slug);
+  const saysLittle = a.match === 'prefix' || a.match === 'word';
+  return byMatch || (saysLittle ? byWhole || byType || byScore : byScore || byType) || bySlug;
 }

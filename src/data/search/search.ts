@@ -1,46 +1,189 @@
-import { LRUCache } from 'lru-cache';
-import type { Release } from '../releases.ts';
-import { findCandidates, maxCandidates } from './candidates.ts';
-import { type Hit, rankCandidates } from './rank.ts';
-import { searchTypes } from './types.ts';
+import MiniSearch from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
+import { stemmer } from 'stemmer';
+import { fold, foldName, soundOf } from '../../text/fold.ts';
+import { edits, nearest } from '../../text/nearest.ts';
+import { type Release, schemaOf } from '../releases.ts';
+import { byRank, type Hit, matchOf, type Name, nameOf } from './rank.ts';
+import { searchables, searchTypes } from './types.ts';
 
 /** The most records that one search finds. */
-export const maxHits = maxCandidates;
-/** Hits that each release remembers over all searches. */
-const hitsRemembered = 50_000;
+export const maxHits = 1_000;
+/** No name is longer, in characters and in words. */
+const maxLength = 200;
+const maxWords = 12;
+/** Below this share of their letters two words have nothing to do with each other, where they differ by one and by more. */
+const minLikeness = { one: 0.6, more: 0.67 } as const;
 
-const remembered = new WeakMap<Release, LRUCache<string, Promise<readonly Hit[]>>>();
-
-async function findHits(
-  release: Release,
-  gameId: string,
-  text: string,
-  types: readonly string[],
-): Promise<Hit[]> {
-  return rankCandidates(text, await findCandidates(release, gameId, text, types));
+/** A record as it is found. */
+interface Findable extends Pick<Hit, 'type' | 'slug' | 'name'> {
+  readonly names: readonly Name[];
+  /** Names, descriptions and effects. */
+  readonly text: string;
 }
 
-/**
- * What a text finds in a game, best first. Every page of a search, and its total, are taken from the same
- * answer: a release remembers it, so that it costs one statement.
- */
-export function searchRecords(
+/** What a search of one game in one release looks into. */
+interface Index {
+  /** The records with a word, or two neighbors written as one, in a name. */
+  readonly byWord: SearchableMap<Findable[]>;
+  /** The words that sound alike. */
+  readonly bySound: ReadonlyMap<string, string[]>;
+  readonly texts: MiniSearch<Findable>;
+}
+
+/** Every record of a game that can be found: the only statement of search. */
+async function readFindables(release: Release, gameId: string): Promise<Findable[]> {
+  const schema = schemaOf(release, gameId);
+  const kinds = searchables.map(
+    ({
+      table,
+      text,
+    }) => `select '${table}' as type, slug, name, aliases, jsonb_build_array(${text.join(', ')})
+      as parts from ${schema}.${table}`,
+  );
+  interface Row extends Pick<Hit, 'type' | 'slug' | 'name'> {
+    readonly aliases: readonly string[] | null;
+    readonly parts: readonly unknown[];
+  }
+  const rows = await release.select<Row>(kinds.join(' union all '));
+  return rows.map(({ type, slug, name, aliases, parts }) => {
+    const others = (aliases ?? []).map((alias) => nameOf(alias, 'alias'));
+    const text = [name, slug, ...parts.flat()].filter((part) => typeof part === 'string').join(' ');
+    return { type, slug, name, names: [nameOf(name, 'own'), ...others, nameOf(slug, 'slug')], text };
+  });
+}
+
+async function createIndex(release: Release, gameId: string): Promise<Index> {
+  const records = await readFindables(release, gameId);
+  const byWord = new SearchableMap<Findable[]>();
+  const bySound = new Map<string, string[]>();
+  for (const record of records) {
+    const words = record.names.flatMap(({ spans }) => spans.map(({ word }) => word));
+    for (const word of new Set(words)) {
+      const sound = byWord.has(word) ? '' : soundOf(word);
+      if (sound !== '') bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
+      byWord.fetch(word, () => []).push(record);
+    }
+  }
+  const texts = new MiniSearch<Findable>({
+    fields: ['text'],
+    extractField: (record, field) => (field === 'id' ? record : record.text.replaceAll('_', ' ')),
+    tokenize: (text) => fold(text).split(' '),
+    processTerm: (word) => word.length > 2 && stemmer(word),
+    searchOptions: { combineWith: 'AND' },
+  });
+  await texts.addAllAsync(records, { chunkSize: 100 });
+  return { byWord, bySound, texts };
+}
+
+const indexes = new WeakMap<Release, Map<string, Promise<Index>>>();
+
+/** The index of a game, made when it is first asked for. */
+function indexOf(release: Release, gameId: string): Promise<Index> {
+  const ofRelease = indexes.get(release) ?? new Map<string, Promise<Index>>();
+  indexes.set(release, ofRelease);
+  const index = ofRelease.get(gameId) ?? createIndex(release, gameId);
+  ofRelease.set(gameId, index);
+  index.catch(() => ofRelease.delete(gameId));
+  return index;
+}
+
+/** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */
+export function wordLikeness(asked: string, word: string): number {
+  if (asked === word) return 1;
+  const longer = Math.max(asked.length, word.length);
+  const shorter = Math.min(asked.length, word.length);
+  if (shorter > 1 && word.startsWith(asked)) return 0.7 + 0.3 * (shorter / longer);
+  if (shorter < 2 || shorter / longer < 0.5 || /\p{N}/u.test(asked + word)) return 0;
+  const different = edits(asked, word);
+  const spelt = 1 - different / longer;
+  const soundsAlike = spelt >= 0.5 && soundOf(word) !== '' && soundOf(asked) === soundOf(word);
+  const likeness = soundsAlike ? (1 + spelt) / 2 : spelt;
+  return likeness < (different > 1 ? minLikeness.more : minLikeness.one) ? 0 : likeness;
+}
+
+/** The words of names that a word is, begins, or may be a misspelling of, and how alike they are. */
+function wordsLike({ byWord, bySound }: Index, word: string): Map<string, number> {
+  const isKnown = byWord.has(word);
+  const distance = isKnown ? Number(word.length > 3) : word.length > 9 ? 3 : word.length > 3 ? 2 : 1;
+  const misspelt = [
+    ...byWord.fuzzyGet(word, distance).keys(),
+    ...((!isKnown && bySound.get(soundOf(word))) || []),
+  ];
+  const alike = new Map([...byWord.atPrefix(word).keys()].map((begun) => [begun, wordLikeness(word, begun)]));
+  for (const other of misspelt)
+    if (wordLikeness(word, other) > 0) alike.set(other, wordLikeness(word, other));
+  return alike;
+}
+
+function findHits(index: Index, text: string, types: readonly string[]): Hit[] {
+  const folded = foldName(text);
+  if (folded === '' || text.length > maxLength) return [];
+  const words = [...new Set(folded.split(' '))].slice(0, maxWords);
+  const query = { ...nameOf(words.join(' '), 'own'), folded };
+  const alike = new Map(query.spans.map(({ word }) => [word, wordsLike(index, word)]));
+  const hits = new Map<Findable, Hit>();
+  const compare = (record: Findable, text?: number) => {
+    const { type, slug, name, names } = record;
+    if (hits.has(record) || !types.includes(type)) return;
+    const matches = names.map((each) => matchOf(query, each, alike));
+    if (text !== undefined) matches.push({ match: 'text', score: text });
+    const [best] = matches.flatMap((match) => (match ? [{ type, slug, name, ...match }] : [])).sort(byRank);
+    if (best) hits.set(record, best);
+  };
+  // How many words of the query each record has in its names.
+  const counts = new Map<Findable, number>();
+  for (const at of query.weights.keys()) {
+    const spans = query.spans.filter((span) => span.at.includes(at));
+    const words = spans.flatMap(({ word }) => [...alike.get(word)!.keys()]);
+    for (const record of new Set(words.flatMap((word) => index.byWord.get(word)!)))
+      counts.set(record, (counts.get(record) ?? 0) + 1);
+  }
+  // Names that have not all words do only where none has.
+  for (const share of [1, 0.8])
+    if (hits.size === 0)
+      for (const [record, count] of counts)
+        if (count >= Math.floor(query.weights.length * share)) compare(record);
+  for (const { id, score } of index.texts.search(text))
+    compare(id as Findable, Math.round((score / (score + 10)) * 1_000) / 1_000);
+  return [...hits.values()].sort(byRank).slice(0, maxHits);
+}
+
+/** What a text finds in a game, best first. Every page of a search, and its total, are taken from the same answer. */
+export async function searchRecords(
   release: Release,
   gameId: string,
   text: string,
   types: readonly string[] = searchTypes,
 ): Promise<readonly Hit[]> {
-  const searches = remembered.get(release) ?? new LRUCache({ maxSize: hitsRemembered });
-  remembered.set(release, searches);
-  const key = JSON.stringify([gameId, text, types]);
-  const known = searches.get(key);
-  if (known !== undefined) return known;
-  const hits = findHits(release, gameId, text, types);
-  // A search that is under way counts as the largest that it can become.
-  searches.set(key, hits, { size: maxHits });
-  hits.then(
-    (found) => searches.set(key, hits, { size: found.length + 1 }),
-    () => searches.delete(key),
-  );
-  return hits;
+  return findHits(await indexOf(release, gameId), text, types);
+}
+
+/**
+ * Slugs of a kind of record near to one that does not exist, best first: at most three.
+ *
+ * @param type the table of the kind, e.g. `armor_set`; of a kind that cannot be found the slugs are compared.
+ */
+export async function suggestSlugs(
+  release: Release,
+  gameId: string,
+  type: string,
+  slug: string,
+): Promise<string[]> {
+  if (!searchTypes.includes(type)) {
+    const rows = await release.select<{ slug: string }>(
+      `select slug from ${schemaOf(release, gameId)}.${type}`,
+    );
+    return nearest(
+      slug,
+      rows.map((row) => row.slug),
+    );
+  }
+  const hits = await searchRecords(release, gameId, slug, [type]);
+  return hits
+    .filter(({ match }) => match !== 'text')
+    .map((hit) => ({ slug: hit.slug, distance: edits(slug, hit.slug) }))
+    .sort((a, b) => a.distance - b.distance || (a.slug < b.slug ? -1 : 1))
+    .slice(0, 3)
+    .map((near) => near.slug);
 }

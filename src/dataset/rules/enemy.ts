@@ -1,4 +1,4 @@
-import { foldName } from '../../data/search/fold.ts';
+import { foldName } from '../../text/fold.ts';
 import { type Entry, rule, type Subject } from './rule.ts';
 
 /** The lists of other records that name an enemy in words, and may name its record. */

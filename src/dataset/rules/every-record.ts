@@ -1,4 +1,4 @@
-import { foldName } from '../../data/search/fold.ts';
+import { foldName } from '../../text/fold.ts';
 import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
@@ -323,6 +323,25 @@ const foundSomewhere = warning(
   },
 );
 
+const externalIds = rule(
+  'tables of ids',
+  'Every identifier of a record is one whose parameter table the schema of its file names.',
+  (subject) => {
+    for (const { kind, get, report } of everyRecord(subject)) {
+      const { external_ids: ids = {} } = (get('provenance') ?? {}) as { readonly external_ids?: DataRecord };
+      const known = Object.keys(kind.schema['x-ids'] ?? {});
+      for (const name of Object.keys(ids))
+        if (!known.includes(name))
+          report(
+            `provenance.external_ids.${name}`,
+            'an identifier that `x-ids` of the schema names',
+            name,
+            known,
+          );
+    }
+  },
+);
+
 export const everyRecordRules = [
   canonicalSlugs,
   distinctNames,
@@ -336,6 +355,7 @@ export const everyRecordRules = [
   plainWords,
   wikiAddresses,
   provenance,
+  externalIds,
   spoilers,
   aliases,
   foundSomewhere,

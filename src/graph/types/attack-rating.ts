@@ -2,18 +2,9 @@ import type {
   RatingStep,
   UnmetRequirement,
   Unverified as UnverifiedName,
-} from '../../calculators/attack-rating.ts';
+} from '../../games/bloodborne/calculators/attack-rating.ts';
 import { builder } from '../builder.ts';
-import {
-  AttackKind,
-  FormKind,
-  GemChange,
-  GemUnit,
-  RatingStat,
-  RatingStepKind,
-  Unverified,
-  VariantKind,
-} from '../enums.ts';
+import { AttackKind, RatingStat, RatingStepKind, Unverified } from '../enums.ts';
 import {
   AttackRatingType,
   type RatingArguments,
@@ -24,9 +15,17 @@ import {
   type Stats,
   statName,
 } from '../rating.ts';
-import { AttackType, BloodGemType, WeaponType } from '../records.ts';
+import {
+  AttackType,
+  BloodGemType,
+  WeaponType,
+  FormKind,
+  GemChange,
+  GemUnit,
+  VariantKind,
+} from '../records.ts';
 import { refusesArguments } from '../refusals.ts';
-import { leadsTo, leadsToSome, linkFields } from '../relations.ts';
+import { leadsTo, leadsToRows, linkFields } from '../relations.ts';
 
 /** Rows that an answer reads besides the record it is about: the price of computing it. */
 const rowsRead = 60;
@@ -158,7 +157,7 @@ AttackRatingType.implement({
       type: [SetGemType],
       description: 'The gems in its slots, in the order in which they were asked for.',
       resolve: ({ gems }) => gems,
-      ...leadsToSome(3),
+      ...leadsToRows,
     }),
     steps: t.field({
       type: [RatingStepType],
@@ -191,7 +190,7 @@ builder.queryField('attackRating', (t) =>
       }),
     },
     extensions: {
-      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...leadsTo({ kind: 'rows', search: rowsRead }),
       ...refusesArguments,
     },
     resolve: async (_root, { curve, ...args }, context) => {

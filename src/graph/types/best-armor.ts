@@ -1,11 +1,12 @@
-import { bestArmor } from '../../calculators/armor-optimum.ts';
+import type { ArmorRow } from '../../../schema/rows.ts';
+import { bestArmor } from '../../games/bloodborne/calculators/armor-optimum.ts';
 import { builder, gameArgument } from '../builder.ts';
-import { ArmorFigure, ArmorSlot } from '../enums.ts';
+import { ArmorFigure } from '../enums.ts';
 import { checkGame } from '../lists.ts';
 import { type GameRow, rowsOf, wholeTable } from '../loaders.ts';
-import { type ArmorRow, ArmorSetType, ArmorType } from '../records.ts';
+import { ArmorSetType, ArmorType, ArmorSlot } from '../records.ts';
 import { recordNamed, refusesArguments } from '../refusals.ts';
-import { leadsTo, leadsToSome, linkFields, recordBy } from '../relations.ts';
+import { leadsTo, leadsToRows, linkFields, recordBy } from '../relations.ts';
 
 const armorPieces = wholeTable('armor');
 
@@ -62,7 +63,7 @@ const BestArmor = builder.objectRef<ArmorAnswer>('BestArmor').implement({
       type: [WornPieceType],
       description: 'The pieces from head to legs, at most one a body part.',
       resolve: ({ pieces }) => pieces,
-      ...leadsToSome(armorSlots.length),
+      ...leadsToRows,
     }),
   }),
 });
@@ -78,7 +79,7 @@ builder.queryField('bestArmor', (t) =>
       maxWeight: t.arg({ type: 'Weight', description: 'The weight that may not be exceeded.' }),
     },
     extensions: {
-      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...leadsTo({ kind: 'rows', search: rowsRead }),
       ...refusesArguments,
     },
     resolve: async (_root, { gameId, maximize, sets, maxWeight }, context): Promise<ArmorAnswer> => {

@@ -1,13 +1,14 @@
+import type { BossRow, WeaponMoveRow, WeaponRow } from '../../../schema/rows.ts';
 import type {
   AttackRating,
   ByType,
   GemEffect,
   Unverified as UnverifiedName,
-} from '../../calculators/attack-rating.ts';
-import { damageOf, type Hit, hitsToKill } from '../../calculators/damage.ts';
+} from '../../games/bloodborne/calculators/attack-rating.ts';
+import { damageOf, type Hit, hitsToKill } from '../../games/bloodborne/calculators/damage.ts';
 import { nearest } from '../../text/nearest.ts';
 import { builder } from '../builder.ts';
-import { type FormKind, Unverified } from '../enums.ts';
+import { Unverified } from '../enums.ts';
 import { checkGame } from '../lists.ts';
 import type { GameRow } from '../loaders.ts';
 import {
@@ -17,14 +18,7 @@ import {
   rate,
   ratingArguments,
 } from '../rating.ts';
-import {
-  type BossRow,
-  BossType,
-  movesByWeapon,
-  type WeaponMoveRow,
-  type WeaponRow,
-  WeaponType,
-} from '../records.ts';
+import { BossType, movesByWeapon, WeaponType, type FormKind } from '../records.ts';
 import { recordNamed, refusesArguments, unknownArgument } from '../refusals.ts';
 import { leadsTo, linkFields } from '../relations.ts';
 
@@ -215,7 +209,7 @@ builder.queryField('damage', (t) =>
       }),
     },
     extensions: {
-      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...leadsTo({ kind: 'rows', search: rowsRead }),
       ...refusesArguments,
     },
     resolve: async (_root, { boss: bossSlug, attack, ...given }, context) => {

@@ -12,7 +12,7 @@ import { nearest } from '../../text/nearest.ts';
 import { builder, type GraphContext, gameArgument } from '../builder.ts';
 import { ChangeKind } from '../enums.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
-import { leadsTo } from '../relations.ts';
+import { leadsToRows } from '../relations.ts';
 
 const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({
   description: 'A version of the data of a game, and how many records it changed.',
@@ -105,8 +105,6 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
   );
 }
 
-const pageSizeRows = leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize) });
-
 builder.queryFields((t) => {
   const pageArgs = () => ({
     gameId: t.arg(gameArgument),
@@ -127,7 +125,7 @@ builder.queryFields((t) => {
       description:
         'The versions of the data that were served, newest first. One that was served twice stands twice.',
       args: pageArgs(),
-      extensions: pageSizeRows,
+      ...leadsToRows,
       resolve: (_root, { gameId, ...page }, { release }) => {
         checkGame(release, gameId);
         return readReleases(release, gameId, partOf(page));
@@ -146,7 +144,7 @@ builder.queryFields((t) => {
       type: [RecordChangeType],
       description: 'Records that were added, removed or changed after a version, oldest version first.',
       args: changeArgs(),
-      extensions: pageSizeRows,
+      ...leadsToRows,
       resolve: async (_root, { gameId, since, ...page }, context) => {
         checkGame(context.release, gameId);
         const number = await numberOf(context, gameId, since);

@@ -1,5 +1,8 @@
+import type { Gate, Stage } from '../../data/gates.ts';
 import type { ReleaseGame } from '../../data/releases.ts';
 import { builder } from '../builder.ts';
+import type { GameRow } from '../loaders.ts';
+import { graph } from '../records.ts';
 
 const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
   description: "What one version of a game's data changed.",
@@ -7,6 +10,21 @@ const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('Dataset
     version: t.exposeString('version', { description: 'The version.' }),
     releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
     notes: t.stringList({ description: 'The changes.', resolve: (change) => [...change.notes] }),
+  }),
+});
+
+const GateType = graph.object<Gate & GameRow>('Gate');
+
+const StageType = builder.objectRef<Stage & GameRow>('Stage').implement({
+  description: 'A phase of the night after the first, and what begins it.',
+  fields: (t) => ({
+    stage: t.expose('stage', { type: graph.set<Stage['stage']>('GateStage'), description: 'The phase.' }),
+    notes: t.exposeString('notes', { description: 'How it begins.' }),
+    gate: t.field({
+      type: GateType,
+      description: 'What begins it.',
+      resolve: ({ gate, game_id }) => ({ ...gate, game_id }),
+    }),
   }),
 });
 
@@ -22,6 +40,11 @@ const Game = builder.objectRef<ReleaseGame>('Game').implement({
       type: [DatasetChange],
       description: 'Changes of the data, newest version first.',
       resolve: (game) => game.changes,
+    }),
+    stages: t.field({
+      type: [StageType],
+      description: 'Phases of the night after the first, in story order.',
+      resolve: ({ id, stages }) => stages.map((stage) => ({ ...stage, game_id: id })),
     }),
   }),
 });

@@ -1,17 +1,13 @@
+import type { LevelCostRow } from '../../../schema/rows.ts';
 import { GraphQLError } from 'graphql';
+import { schemaOf } from '../../data/releases.ts';
 import { builder, gameArgument } from '../builder.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
 import { rowsOf } from '../loaders.ts';
-import { type LevelCostRow, levelCostRange } from '../records.ts';
-import { leadsTo } from '../relations.ts';
+import { graph, levelCostRange } from '../records.ts';
+import { leadsToRows } from '../relations.ts';
 
-const LevelCost = builder.objectRef<LevelCostRow>('LevelCost').implement({
-  description: 'Blood echoes for one level.',
-  fields: (t) => ({
-    level: t.exposeInt('level', { description: 'The level reached.' }),
-    bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes needed for it.' }),
-  }),
-});
+const LevelCost = graph.object<LevelCostRow>('LevelCost');
 
 const maxLevels = 100;
 
@@ -24,10 +20,7 @@ builder.queryFields((t) => ({
       fromLevel: t.arg.int({ required: true, description: 'First level.' }),
       toLevel: t.arg.int({ required: true, description: 'Last level.' }),
     },
-    extensions: leadsTo({
-      kind: 'rows',
-      count: ({ fromLevel, toLevel }) => Number(toLevel) - Number(fromLevel) + 1,
-    }),
+    ...leadsToRows,
     resolve: async (_root, { gameId, fromLevel, toLevel }, context) => {
       checkGame(context.release, gameId);
       const levels = toLevel - fromLevel + 1;
@@ -52,13 +45,11 @@ builder.queryFields((t) => {
       type: [LevelCost],
       description: 'A page of the blood echoes for each level, from the lowest level on.',
       args: pageArgs(),
-      extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize) }),
+      ...leadsToRows,
       resolve: (_root, { gameId, page, pageSize }, { release }) => {
         checkGame(release, gameId);
         return release.select<LevelCostRow>(
-          'level_cost_page',
-          'select * from level_cost where release_id = ? and game_id = ? order by level limit ? offset ?',
-          gameId,
+          `select * from ${schemaOf(release, gameId)}.level_cost order by level limit ? offset ?`,
           pageSize,
           (page - 1) * pageSize,
         );

@@ -1,15 +1,16 @@
+import type { LevelCostRow } from '../../../schema/rows.ts';
 import {
   type HunterStat,
   hunterStats,
   type LevelStep,
   levelFor,
   levelSteps,
-} from '../../calculators/level-costs.ts';
+} from '../../games/bloodborne/calculators/level-costs.ts';
 import { builder, gameArgument } from '../builder.ts';
 import { checkGame } from '../lists.ts';
 import { type GameRow, rowsOf } from '../loaders.ts';
 import { allOrigins } from '../rating.ts';
-import { type LevelCostRow, levelCostRange, OriginType } from '../records.ts';
+import { levelCostRange, OriginType } from '../records.ts';
 import { recordNamed, refusesArguments, wrongArgument } from '../refusals.ts';
 import { leadsTo, recordBy } from '../relations.ts';
 
@@ -110,7 +111,7 @@ builder.queryField('levelPrice', (t) =>
       arcane: t.arg({ type: 'Stat', description: 'Target for arcane.' }),
     },
     extensions: {
-      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...leadsTo({ kind: 'rows', search: rowsRead }),
       ...refusesArguments,
     },
     resolve: async (_root, args, context): Promise<LevelAnswer> => {

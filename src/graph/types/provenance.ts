@@ -1,8 +1,9 @@
 import { builder } from '../builder.ts';
 import { SpoilerLevel } from '../enums.ts';
 import { idOf, type Provenance, type RecordRow, recordWithId, type Spoiler } from '../loaders.ts';
-import { NodeInterface, RecordInterface, SpoilerType } from '../records.ts';
-import { camelCase, leadsTo } from '../relations.ts';
+import { NodeInterface, RecordInterface, SpoilerType } from '../record.ts';
+import { camelCase } from '../../kinds/model.ts';
+import { leadsToRows } from '../relations.ts';
 
 const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
   description: 'A source of the figures.',
@@ -114,7 +115,7 @@ builder.queryField('node', (t) =>
     nullable: true,
     description: 'The record with an identifier; null when there is none.',
     args: { id: t.arg.id({ required: true, description: 'Its `id`.' }) },
-    extensions: leadsTo({ kind: 'rows', count: () => 1 }),
+    ...leadsToRows,
     resolve: (_root, { id }, context) => recordWithId(String(id), context),
   }),
 );

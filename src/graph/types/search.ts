@@ -4,8 +4,8 @@ import { detailRoutes, searchTypes, typesByUse } from '../../data/search/types.t
 import { builder, type GraphContext, gameArgument } from '../builder.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
 import { recordIn } from '../loaders.ts';
-import { RecordInterface } from '../records.ts';
-import { leadsTo } from '../relations.ts';
+import { RecordInterface } from '../record.ts';
+import { leadsTo, leadsToRows } from '../relations.ts';
 
 /** A record that was found, and the game it belongs to. */
 interface Result extends Hit {
@@ -66,7 +66,7 @@ const SearchResultType = builder.objectRef<Result>('SearchResult').implement({
     record: t.field({
       type: RecordInterface,
       description: 'The record itself.',
-      extensions: leadsTo({ kind: 'rows', count: () => 1 }),
+      ...leadsToRows,
       resolve: ({ gameId, type, slug }, _args, context) => recordIn(type, context, gameId, slug),
     }),
   }),
@@ -103,7 +103,7 @@ builder.queryFields((t) => {
       type: [SearchResultType],
       description: `A page of the records that a text finds, best first: by \`match\`; within \`prefix\` and \`word\` those with a \`score\` of ${nearlyWhole} and more, then by type, then by \`score\`; within the others by \`score\`, then by type; last by slug. The order of types is ${typesByUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: argsFor(),
-      extensions: leadsTo({ kind: 'rows', count: ({ pageSize }) => Number(pageSize), search: searchRows }),
+      extensions: leadsTo({ kind: 'rows', search: searchRows }),
       resolve: async (_root, args, context) => {
         const hits = await hitsOf(args, context);
         const { gameId, page, pageSize } = args;
@@ -114,7 +114,7 @@ builder.queryFields((t) => {
       type: PageMetaType,
       description: 'How many records the search finds.',
       args: argsFor(),
-      extensions: leadsTo({ kind: 'rows', count: () => 1, search: searchRows }),
+      extensions: leadsTo({ kind: 'rows', search: searchRows }),
       resolve: async (_root, args, context) => {
         const hits = await hitsOf(args, context);
         return { page: args.page, pageSize: args.pageSize, total: hits.length };

@@ -1,5 +1,5 @@
-import type { Unverified as UnverifiedName } from '../../calculators/attack-rating.ts';
-import { type UpgradeStep, upgradeCosts } from '../../calculators/upgrade-costs.ts';
+import type { Unverified as UnverifiedName } from '../../games/bloodborne/calculators/attack-rating.ts';
+import { type UpgradeStep, upgradeCosts } from '../../games/bloodborne/calculators/upgrade-costs.ts';
 import { builder, gameArgument } from '../builder.ts';
 import { Unverified } from '../enums.ts';
 import { checkGame } from '../lists.ts';
@@ -7,7 +7,7 @@ import type { GameRow } from '../loaders.ts';
 import { weaponLevel } from '../rating.ts';
 import { ItemType, levelsByWeapon, upgradesByWeapon, WeaponType } from '../records.ts';
 import { recordNamed, refusesArguments, wrongArgument } from '../refusals.ts';
-import { leadsTo, leadsToSome, linkFields } from '../relations.ts';
+import { leadsTo, leadsToRows, linkFields } from '../relations.ts';
 
 /** Rows that an answer reads besides the record it is about: the price of computing it. */
 const rowsRead = 20;
@@ -44,9 +44,6 @@ const UpgradeStepType = builder.objectRef<UpgradeStep & GameRow>('UpgradeStep').
   }),
 });
 
-/** Steps that a weapon has at most. */
-const mostSteps = 10;
-
 const UpgradePrice = builder.objectRef<UpgradeAnswer>('UpgradePrice').implement({
   description: 'What it costs to fortify a weapon from one level to another.',
   fields: (t) => ({
@@ -57,14 +54,14 @@ const UpgradePrice = builder.objectRef<UpgradeAnswer>('UpgradePrice').implement(
       type: [MaterialType],
       description: 'Materials for all steps together, in the order in which they are first needed.',
       resolve: ({ materials }) => materials,
-      ...leadsToSome(mostSteps),
+      ...leadsToRows,
     }),
     bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes for all steps together.' }),
     steps: t.field({
       type: [UpgradeStepType],
       description: 'The steps one by one; empty when there is nothing to pay.',
       resolve: ({ steps }) => steps,
-      ...leadsToSome(mostSteps),
+      ...leadsToRows,
     }),
     unverified: t.field({
       type: [Unverified],
@@ -93,7 +90,7 @@ builder.queryField('upgradePrice', (t) =>
       }),
     },
     extensions: {
-      ...leadsTo({ kind: 'rows', count: () => 1, search: rowsRead }),
+      ...leadsTo({ kind: 'rows', search: rowsRead }),
       ...refusesArguments,
     },
     resolve: async (_root, { gameId, weapon: slug, from, to: wanted }, context): Promise<UpgradeAnswer> => {

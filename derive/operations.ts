@@ -1,0 +1,222 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Declarations, KindDeclaration, RestDeclaration } from '../src/kinds/declare.ts';
+import { camelCase, type Field, type Model, type Table, typeNameOf } from '../src/kinds/model.ts';
+
+/** Views by the names that callers choose them by, from the least on. */
+const viewNames = ['summary', 'detail', 'full'] as const;
+
+const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+const titled = (view: string) => `${view[0]!.toUpperCase()}${view.slice(1)}`;
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
+const quoted = (text: string) => JSON.stringify(text);
+
+/** As long as a line inside of an operation may be. */
+const lineLength = 108;
+
+/** Arguments of every list, before and behind its filters. */
+const paging = [
+  ['gameId', 'gameId', 'GameId!', 'The game, e.g. `bloodborne`.'],
+  ['page', 'page', 'Page! = 1', 'Which page, from 1.'],
+  ['page_size', 'pageSize', 'PageSize! = 20', 'Rows on a page.'],
+] as const;
+const orderText =
+  'Order of the list: a minus sign in front turns it round. What is not known comes last either way.';
+const slugsText =
+  'These records in this order, 1 to 100 of them, separated by commas. Goes with `view` alone, and costs what a search costs.';
+
+/**
+ * The operations of the kinds of a game by their data file: what lists and records are in REST, each file a document of
+ * GraphQL.
+ *
+ * @param shared the fragments that every kind may spread.
+ */
+export function operationsOfKinds(
+  model: Model,
+  declarations: Declarations,
+  schema: GraphQLSchema,
+  shared: DocumentNode,
+): Map<string, string> {
+  const operationsOf = operationWriter(model, schema, shared);
+  const files = new Map<string, string>();
+  for (const table of model.tables.values()) {
+    const declaration = declarations[table.name];
+    if (table.file !== undefined && declaration?.rest !== undefined)
+      files.set(table.file, operationsOf(table, declaration, declaration.rest));
+  }
+  return files;
+}
+
+function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNode) {
+  const sharedParts = shared.definitions.flatMap((each) =>
+    each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.typeCondition.name.value] as const] : [],
+  );
+
+  /** The names of fields in REST; of a reference its slug. */
+  function namesOf(fields: readonly Field[]): string[] {
+    return fields.flatMap(({ served, flatten, type }) => {
+      if (served === false) return [];
+      if (flatten && type.is === 'object')
+        return namesOf(type.fields).map((name) => `${flatten.prefix ?? ''}${name}${flatten.suffix ?? ''}`);
+      return [served];
+    });
+  }
+
+  /** Everything that an object has: what is written in the order of the schema, then what is computed. */
+  function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
+    const nested = model.types.get(name);
+    const table = [...model.tables.values()].find(({ type }) => type === name);
+    const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));
+    const type = schema.getType(name);
+    const served = nested && isObjectType(type) ? Object.keys(type.getFields()) : [];
+    const computed = served.filter((each) => !written.some((own) => camelCase(own) === each)).map(snakeCase);
+    return selectionOf([...written, ...computed].join(' '));
+  }
+
+  const selectionOf = (text: string): SelectionSetNode =>
+    (parse(`{ ${text} }`, { noLocation: true }).definitions[0] as OperationDefinitionNode).selectionSet;
+
+  /** @returns the document, in the order in which the declaration has its parts. */
+  return function operationsOf(table: Table, declaration: KindDeclaration, rest: RestDeclaration): string {
+    const { type: typeName } = table;
+    const nameOf = (view: string) =>
+      viewNames.includes(view as 'full') ? `${typeName}${titled(view)}` : view;
+    const parts = new Map(Object.entries(rest.views).map(([name, part]) => [nameOf(name), part]));
+    const on = new Map<string, string>(sharedParts);
+    const written = new Map<string, string[]>();
+
+    /** The part that a field without a selection gives. */
+    function partOf(name: string, type: GraphQLNamedType): string | undefined {
+      const what = typeNameOf(singular(name));
+      // A part that is called like another type is about that type.
+      const typeOfPart = (part: string) => on.get(part) ?? (schema.getType(part) ? part : type.name);
+      const isThere = (part: string) => (parts.has(part) || on.has(part)) && typeOfPart(part) === type.name;
+      return [`${typeName}${what}`, what, type.name].find(isThere);
+    }
+
+    function write(part: string, type: GraphQLNamedType): void {
+      if (!parts.has(part) || written.has(part)) return;
+      on.set(part, type.name);
+      const [, selection] = parts.get(part)!;
+      written.set(part, []);
+      written.set(part, linesOf(selection === undefined ? wholeOf(type) : selectionOf(selection), type));
+    }
+
+    function linesOf({ selections }: SelectionSetNode, type: GraphQLNamedType): string[] {
+      return selections.flatMap((each) => {
+        if (each.kind === Kind.FIELD) return fieldLines(each, type);
+        if (each.kind === Kind.INLINE_FRAGMENT) {
+          const inner = schema.getType(each.typeCondition!.name.value)!;
+          return [`... on ${inner.name} {`, ...indented(linesOf(each.selectionSet, inner)), '}'];
+        }
+        const name = nameOf(each.name.value);
+        write(name, type);
+        return [`...${name}`];
+      });
+    }
+
+    function fieldLines({ name: { value: source }, alias, selectionSet }: FieldNode, type: GraphQLNamedType) {
+      const name = alias?.value ?? source;
+      const field = isObjectType(type) ? type.getFields()[camelCase(source)] : undefined;
+      if (field === undefined) throw new Error(`${table.name}: ${type.name} has no field "${source}"`);
+      const line = name === field.name ? name : `${name}: ${field.name}`;
+      const inner = getNamedType(field.type);
+      if (!isCompositeType(inner)) return [line];
+      const part = selectionSet === undefined ? partOf(name, inner) : undefined;
+      if (part === undefined)
+        return [`${line} {`, ...indented(linesOf(selectionSet ?? wholeOf(inner), inner)), '}'];
+      write(part, inner);
+      return [`${line} {`, `  ...${part}`, '}'];
+    }
+
+    const type = schema.getType(typeName)!;
+    const views = viewNames.filter((view) => rest.views[view] !== undefined);
+    for (const view of views) write(nameOf(view), type);
+    const fragments = [...parts].map(([name, [text]]) => {
+      if (!written.has(name)) throw new Error(`${table.name}: no view has the part "${name}"`);
+      return [quoted(text), `fragment ${name} on ${on.get(name)} {`, ...indented(written.get(name)!), '}'];
+    });
+
+    const plural = declaration.plural ?? camelCase(table.file!);
+    const { args } = schema.getQueryType()!.getFields()[plural]!;
+    const filters = Object.entries(declaration.filters ?? {}).map(([name, filter]) => {
+      const argument = args.find((each) => each.name === camelCase(name))!;
+      const to = referenceOf(table, name, filter);
+      const reference = to === undefined ? '' : ` @reference(to: "${to}")`;
+      return [name, argument.name, `${argument.type}${reference}`, argument.description!] as const;
+    });
+    const variables = [
+      ...paging,
+      ...filters,
+      ['sort', 'sort', `${typeName}Sort! = slug`, orderText],
+      ['slugs', 'slugs', '[Slug!]', slugsText],
+    ] as const;
+    const given = variables.map(([name, argument]) => `${argument}: $${name}`);
+    const call = (field: string) => {
+      const line = `${field}(${given.join(', ')}) {`;
+      return line.length <= lineLength ? [line] : [`${field}(`, ...indented(given), ') {'];
+    };
+    const spreads = (names: readonly string[]) =>
+      indented(names.map((view) => `...${nameOf(view)} @view(is: ${view})`));
+    const { file } = table;
+    const listName = `list${typeNameOf(file!)}`;
+    const list = [
+      quoted(rest.list),
+      `query ${listName}(`,
+      ...indented(variables.flatMap(([name, , kind, text]) => [quoted(text), `$${name}: ${kind}`])),
+      `) @rest(path: "/v1/{gameId}/${file}") {`,
+      ...indented([...call(`data: ${plural}`), ...spreads(views), '}']),
+      ...indented([...call(`meta: ${plural}Meta`), '  ...PageMeta', '}']),
+      '}',
+    ];
+    const root = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}`;
+    const byDetail = [...views].sort((a, b) => Number(b === 'detail') - Number(a === 'detail'));
+    const one =
+      rest.one === undefined
+        ? []
+        : [
+            [
+              quoted(rest.one),
+              `query get${typeName}(`,
+              ...indented([
+                quoted(paging[0][3]),
+                '$gameId: GameId!',
+                quoted(`Slug of the ${rest.noun ?? singular(words(file!))}.`),
+                '$slug: Slug!',
+              ]),
+              `) @rest(path: "/v1/{gameId}/${file}/{slug}") {`,
+              ...indented([`data: ${root}(gameId: $gameId, slug: $slug) {`, ...spreads(byDetail), '}']),
+              '}',
+            ],
+          ];
+    return `${[...fragments, list, ...one].map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  };
+
+  function words(file: string) {
+    return file.replaceAll('-', ' ');
+  }
+
+  /** The type of the record that a filter names. */
+  function referenceOf(table: Table, name: string, filter: NonNullable<KindDeclaration['filters']>[string]) {
+    const { of = name } = typeof filter === 'string' ? {} : filter;
+    const [list, inner] = of.split('.') as [string, string | undefined];
+    const edge =
+      inner === undefined ? table : model.tables.get(table.edges.find(({ field }) => field === list)!.table)!;
+    const field = edge.fields.find((each) => each.name === (inner ?? of));
+    return field?.type.is === 'scalar' && field.references !== undefined
+      ? model.tables.get(field.references)!.type
+      : undefined;
+  }
+}

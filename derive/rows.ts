@@ -1,0 +1,64 @@
+import type { Field, Model, NestedObject, Table } from '../src/kinds/model.ts';
+
+const scalars: Readonly<Record<string, string>> = {
+  String: 'string',
+  Slug: 'string',
+  Url: 'string',
+  Int: 'number',
+  Float: 'number',
+  Boolean: 'boolean',
+};
+
+function typeOf({ type, isList, hasNullItems }: Field): string {
+  const one = type.is === 'scalar' ? scalars[type.name]! : type.name;
+  if (!isList) return one;
+  return `readonly ${hasNullItems ? `(${one} | null)` : one}[]`;
+}
+
+const orNull = (type: string, isNullable: boolean) => (isNullable ? `${type} | null` : type);
+
+/** A field of a row: a column is null where the data file has nothing. */
+const column = (field: Field) => `readonly ${field.column}: ${orNull(typeOf(field), field.isNullable)};`;
+
+/** A field of an object in a row. */
+const member = (field: Field) =>
+  `readonly ${field.name}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field), field.isNullable)};`;
+
+const members = ({ fields }: NestedObject) => fields.map(member);
+
+function columnsOf({ fields, owners }: Table): string[] {
+  if (owners.length <= 1)
+    return [...owners.map((owner) => `readonly ${owner.column}: string;`), ...fields.map(column)];
+  const own = owners.map((owner) => `readonly ${owner.column}: string | null;`);
+  return ['readonly subject_name: string;', ...own, ...fields.map(column)];
+}
+
+/** The types of the rows of a game, for what computes with them. */
+export function rowTypes({ tables, types }: Model): string {
+  const text = (description: string) => (description === '' ? '' : `/** ${description} */\n`);
+  const declared = [...types.values()].map((type) =>
+    type.is === 'set'
+      ? `${text(type.description)}export type ${type.name} = ${[...type.values.keys()].map((value) => `'${value}'`).join(' | ')};`
+      : `${text(type.description)}export interface ${type.name} {\n${members(type).join('\n')}\n}`,
+  );
+  const rows = [...tables.values()]
+    .filter(({ pair }) => pair === undefined)
+    .map(
+      (table) =>
+        `${text(table.description)}export interface ${table.type}Row extends ${table.isRecord ? 'RecordRow' : 'GameRow'} {\n${columnsOf(table).join('\n')}\n}`,
+    );
+  const flat = [...tables.values()]
+    .flatMap(({ fields }) => fields)
+    .concat([...types.values()].flatMap((type) => (type.is === 'object' ? type.fields : [])))
+    .flatMap(({ type, flatten }) => (flatten && type.is === 'object' && !types.has(type.name) ? [type] : []));
+  const inPlace = [...new Map(flat.map((type) => [type.name, type])).values()].map(
+    (type) => `export interface ${type.name} {\n${members(type).join('\n')}\n}`,
+  );
+  return `${[
+    '// Derived from the JSON Schemas of the data files by `npm run derive`.',
+    "import type { GameRow, RecordRow } from '../src/graph/loaders.ts';",
+    ...declared,
+    ...inPlace,
+    ...rows,
+  ].join('\n\n')}\n`;
+}

@@ -1,0 +1,920 @@
+// Derived from the JSON Schemas of the data files by `npm run derive`.
+
+import type { GameRow, RecordRow } from '../src/graph/loaders.ts';
+
+/** Body part that an armor piece covers. */
+export type ArmorSlot = 'head' | 'chest' | 'hands' | 'legs';
+
+/** Defences against damage and resistances to ailments; null when not curated yet. */
+export interface ArmorDefense {
+readonly physical: number | null;
+readonly blunt: number | null;
+readonly thrust: number | null;
+readonly blood: number | null;
+readonly arcane: number | null;
+readonly fire: number | null;
+readonly bolt: number | null;
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
+readonly frenzy: number | null;
+readonly beasthood: number | null;
+}
+
+/** Currency of a price. */
+export type Currency = 'blood_echoes' | 'insight';
+
+/** Phase of the story from which a price holds. */
+export type PriceStart = 'start' | 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
+
+/** A price that holds from a phase of the story on. */
+export interface PriceStep {
+readonly from: PriceStart;
+readonly price: number;
+}
+
+/** Phase of the story that something waits for. */
+export type GateStage = 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
+
+/** One thing that must hold: a boss beaten, an item held or used up, a location reached, a step of an NPC's story done, a phase of the night begun, or an amount of Insight gained. */
+export interface Requirement {
+readonly boss_slug?: string | null;
+readonly item_slug?: string | null;
+readonly quantity?: number | null;
+readonly is_used?: boolean | null;
+readonly location_slug?: string | null;
+readonly npc_slug?: string | null;
+readonly step?: string | null;
+readonly stage?: GateStage | null;
+readonly insight?: number | null;
+}
+
+/** One way to open it. */
+export interface GateWay {
+readonly all: readonly Requirement[];
+}
+
+/** What it needs beyond the location, boss or NPC that the entry itself names, and what ends it. */
+export interface Gate {
+readonly requires: readonly GateWay[];
+readonly closed_by: readonly Requirement[];
+}
+
+/** Version of a weapon. */
+export type VariantKind = 'normal' | 'uncanny' | 'lost';
+
+/** How it is obtained. */
+export type AcquisitionKind = 'treasure' | 'chest' | 'boss_drop' | 'npc_gift' | 'npc_drop' | 'enemy_drop' | 'event' | 'coffin' | 'dungeon_reward' | 'starting' | 'use_item' | 'covenant_reward';
+
+/** A spot in the coordinates of the game's map files, in meters. */
+export interface Position {
+readonly map_id: string;
+readonly x: number;
+readonly y: number;
+readonly z: number;
+readonly lamp_slug?: string | null;
+}
+
+/** Range of the value of an effect at one rating. */
+export interface GemValueRange {
+readonly rating: number;
+readonly min: number;
+readonly max: number;
+readonly strengths?: readonly (number | null)[] | null;
+}
+
+/** Figure that the effect of a gem changes. */
+export type GemChange = 'physical_attack' | 'blunt_attack' | 'thrust_attack' | 'blood_attack' | 'arcane_attack' | 'fire_attack' | 'bolt_attack' | 'all_attack' | 'charge_attack' | 'strength_scaling' | 'skill_scaling' | 'blood_tinge_scaling' | 'arcane_scaling' | 'damage_to_beasts' | 'damage_to_kin' | 'damage_to_open_foes' | 'slow_poison' | 'rapid_poison' | 'stamina_cost' | 'hp' | 'rally' | 'durability';
+
+/** How the values of a gem effect count. */
+export type GemUnit = 'percent' | 'points' | 'hp';
+
+/** When the effect of a gem works. */
+export type GemCondition = 'full_hp' | 'near_death' | 'charge_attack';
+
+/** Element of an attack. */
+export type Element = 'arcane' | 'fire' | 'bolt';
+
+/** How sure a figure is. */
+export type Certainty = 'certain' | 'probable' | 'doubtful';
+
+/** What the effect of a gem changes. */
+export interface GemModifier {
+readonly changes: GemChange;
+readonly unit: GemUnit;
+readonly seconds: number | null;
+readonly condition: GemCondition | null;
+readonly converts_to: Element | null;
+readonly conversion_certainty: Certainty | null;
+}
+
+/** What an effect is to the gems that have it. */
+export type GemRole = 'main' | 'secondary';
+
+/** A weakest and a strongest value. */
+export interface ValueRange {
+readonly min: number;
+readonly max: number;
+}
+
+/** Shape of a blood gem or of a slot. */
+export type GemShape = 'radial' | 'triangle' | 'waning' | 'circle' | 'droplet';
+
+/** Where a blood gem comes from. */
+export type GemKind = 'grade' | 'unique' | 'placed';
+
+/** How usual a shape is for a gem. */
+export type ShapeFrequency = 'only' | 'most' | 'equal' | 'less' | 'rare';
+
+/** A shape that a gem can have. */
+export interface AvailableShape {
+readonly shape: GemShape;
+readonly frequency: ShapeFrequency;
+}
+
+/** Part of the game. */
+export type Campaign = 'main_story' | 'the_old_hunters' | 'chalice_dungeon';
+
+/** How far on in a part of the game. */
+export type GameStage = 'earliest' | 'early' | 'middle' | 'late' | 'last';
+
+/** A part of the game whose foes drop a thing. */
+export interface DropSource {
+readonly kind: AcquisitionKind;
+readonly campaign: Campaign;
+readonly stage: GameStage | null;
+readonly depth: number | null;
+readonly is_rare: boolean;
+}
+
+/** A phase of a fight. */
+export interface BossPhase {
+readonly phase_index: number;
+readonly name: string;
+readonly hp_percent?: number | null;
+readonly notes: string | null;
+}
+
+/** Figures of a boss on the second playthrough. Those of later ones are not known. */
+export interface BossNewGamePlus {
+readonly hp: number;
+readonly blood_echoes: number;
+readonly attack_rate: number;
+readonly defense_rate: number;
+readonly stamina_attack_rate: number;
+}
+
+/** Insight that a boss gives. */
+export interface BossInsight {
+readonly discovery: number;
+readonly defeat: number;
+}
+
+/** Defences of a boss on the first playthrough. Elemental defences are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+export interface BossDefense {
+readonly physical: number | null;
+readonly blunt: number | null;
+readonly thrust: number | null;
+readonly blood: number | null;
+readonly arcane: number | null;
+readonly fire: number | null;
+readonly bolt: number | null;
+}
+
+/** What a part of a boss is. */
+export type BossPartKind = 'form' | 'body' | 'helper';
+
+/** A form or body of a boss, or a helper, that has separate figures. */
+export interface BossPart {
+readonly name: string;
+readonly kind: BossPartKind;
+readonly hp: number | null;
+readonly hp_ng_plus: number | null;
+readonly defense: BossDefense | null;
+readonly resistance: BossResistance | null;
+readonly is_beast: boolean | null;
+readonly is_kin: boolean | null;
+readonly weak_to_serrated: boolean | null;
+readonly weak_to_righteous: boolean | null;
+readonly super_armor: number | null;
+readonly weak_part_rate: number | null;
+}
+
+/** Figures of a boss on one layer at one depth of a chalice dungeon. */
+export interface BossDepthFigures {
+readonly depth: number;
+readonly layer: number;
+readonly hp: number | null;
+readonly blood_echoes: number | null;
+}
+
+/** Further figures of a boss; null when unknown. */
+export interface BossFigures {
+readonly new_game_plus: BossNewGamePlus | null;
+readonly insight: BossInsight | null;
+readonly defense: BossDefense | null;
+readonly resistance: BossResistance | null;
+readonly is_beast: boolean | null;
+readonly is_kin: boolean | null;
+readonly weak_to_serrated: boolean | null;
+readonly weak_to_righteous: boolean | null;
+readonly super_armor: number | null;
+readonly weak_part_rate: number | null;
+readonly parts: readonly BossPart[];
+readonly by_depth: readonly BossDepthFigures[];
+}
+
+/** Kind of chalice dungeon. */
+export type DungeonKind = 'fixed' | 'root' | 'special';
+
+/** A layer of a fixed dungeon of which the boss is not given. */
+export interface UnknownLayer {
+readonly layer: number;
+readonly reason: string;
+}
+
+/** Defences of an enemy on the first playthrough, as in the parameter tables. */
+export interface EnemyDefense {
+readonly physical: number;
+readonly blunt: number;
+readonly thrust: number;
+readonly blood: number;
+readonly arcane: number;
+readonly fire: number;
+readonly bolt: number;
+}
+
+/** Figures of an enemy on the second playthrough. */
+export interface EnemyNgPlus {
+readonly hp: number;
+readonly blood_echoes: number;
+readonly attack_rate: number;
+readonly defense_rate: number;
+}
+
+/** How many of a variant are placed in a location. */
+export interface EnemyVariantCount {
+readonly variant_id: number;
+readonly count: number;
+readonly spots?: readonly Position[] | null;
+}
+
+/** What an enemy drops by chance. */
+export type LootKind = 'item' | 'blood_gem' | 'rune' | 'weapon' | 'armor';
+
+/** What gives or takes Insight. */
+export type InsightChangeKind = 'boss_found' | 'boss_beaten' | 'meeting' | 'event' | 'item' | 'multiplayer' | 'enemy' | 'purchase';
+
+/** Family of an item. */
+export type ItemFamily = 'consumable' | 'key_item' | 'arcane_tool' | 'multiplayer';
+
+/** Points needed in each attribute; null when unknown. */
+export interface AttributeRequirements {
+readonly strength: number | null;
+readonly skill: number | null;
+readonly blood_tinge: number | null;
+readonly arcane: number | null;
+}
+
+/** Further figures of an item; null when unknown or not applicable. */
+export interface ItemFigures {
+readonly echoes_value: number | null;
+readonly bullet_cost: number | null;
+readonly requirements: AttributeRequirements | null;
+readonly max_carry: number | null;
+readonly max_storage: number | null;
+readonly sell_price: number | null;
+}
+
+/** Headstone of the Hunter's Dream that leads to a place. */
+export type Headstone = 'yharnam' | 'frontier' | 'unseen' | 'hunters_nightmare' | 'nightmare' | 'hunters_dream' | 'chalice';
+
+/** Phase of the night; it advances with the story. */
+export type TimeOfDay = 'day' | 'evening' | 'night' | 'blood_moon';
+
+/** When an NPC is an enemy. */
+export type Hostility = 'never' | 'conditional' | 'always';
+
+/** One step. */
+export interface NpcStep {
+readonly slug: string;
+readonly notes: string;
+readonly location_slug?: string | null;
+readonly gate: Gate;
+}
+
+/** Where a rune is memorised. */
+export type RuneKind = 'caryll' | 'oath';
+
+/** A tier of a rune. */
+export interface RuneTier {
+readonly tier: number;
+readonly effect_bonus: string;
+}
+
+/** Stat that a curve is read with. */
+export type CurveStat = 'level' | 'vitality' | 'endurance' | 'strength' | 'skill' | 'blood_tinge' | 'arcane' | 'insight';
+
+/** A point of a curve. Between two points t = (x - x0) / (x1 - x0) is bent by the exponent a of the first: to t^a when a is above 0, to 1 - (1 - t)^(-a) when it is below; the value is y0 + (y1 - y0) times that. */
+export interface CurvePoint {
+readonly x: number;
+readonly y: number;
+readonly exponent: number;
+}
+
+/** Grade of a trophy. */
+export type TrophyGrade = 'platinum' | 'gold' | 'silver' | 'bronze';
+
+/** What a trophy is awarded for. */
+export type TrophyKind = 'completion' | 'ending' | 'boss' | 'collection' | 'place' | 'progress';
+
+/** Attack rating by damage type. */
+export interface Attack {
+readonly physical: number;
+readonly blood: number;
+readonly arcane: number;
+readonly fire: number;
+readonly bolt: number;
+}
+
+/** How strongly an attribute adds to attack: S, A, B, C, D, E, or a dash for none. */
+export type ScalingGrade = 'S' | 'A' | 'B' | 'C' | 'D' | 'E' | '-';
+
+/** Scaling grade by attribute. */
+export interface AttributeScaling {
+readonly strength: ScalingGrade;
+readonly skill: ScalingGrade;
+readonly blood_tinge: ScalingGrade;
+readonly arcane: ScalingGrade;
+}
+
+/** Scaling as a number, from which the grade follows: S from 1.10, A 0.85, B 0.65, C 0.55, D 0.30. */
+export interface AttributeScalingValue {
+readonly strength: number;
+readonly skill: number;
+readonly blood_tinge: number;
+readonly arcane: number;
+}
+
+/** Form of a trick weapon. */
+export type FormKind = 'untransformed' | 'transformed';
+
+/** Button that makes a move. */
+export type MoveInput = 'R1' | 'R2' | 'L1' | 'L2';
+
+/** Whether a move strikes or shoots. */
+export type MoveKind = 'melee' | 'shot';
+
+/** Type of the physical or blood part of a move. */
+export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood';
+
+/** Percent of each type of attack that a move deals; null when unknown. Damage before defence is the sum of each percentage of the attack of its type. */
+export interface MovePercent {
+readonly physical: number | null;
+readonly blood: number | null;
+readonly arcane: number | null;
+readonly fire: number | null;
+readonly bolt: number | null;
+}
+
+/** Further hits of one move. */
+export interface ExtraHits {
+readonly hits: number;
+readonly percent: number;
+}
+
+/** A part of the way of a shot. */
+export interface ShotStage {
+readonly projectiles: number;
+readonly percent: number | null;
+readonly seconds: number;
+readonly range: number;
+}
+
+/** Kind of weapon. */
+export type WeaponCategory = 'trick_weapon' | 'firearm' | 'left_hand_tool' | 'shield' | 'torch';
+
+/** Hand that holds a weapon. */
+export type Hand = 'right' | 'left';
+
+/** A version of a weapon. */
+export interface WeaponVariant {
+readonly kind: VariantKind;
+readonly name: string;
+readonly gems: readonly GemShape[];
+readonly notes: string | null;
+}
+
+/** A form of a weapon. */
+export interface WeaponForm {
+readonly slug: string;
+readonly name: string;
+readonly form_kind: FormKind;
+readonly sort_order: number;
+readonly attack: Attack;
+readonly scaling: AttributeScaling;
+readonly damage_types: readonly string[];
+readonly first_r1_multiplier: number | null;
+readonly move_count: number | null;
+}
+
+/** A status effect or multiplier. */
+export interface WeaponModifier {
+readonly kind: string;
+readonly amount: number | null;
+readonly form: FormKind | null;
+}
+
+/** Further figures of a weapon. */
+export interface WeaponFigures {
+readonly scaling_value: AttributeScalingValue;
+readonly scaling_plus10: AttributeScaling;
+readonly scaling_value_plus10: AttributeScalingValue;
+readonly attack: Attack;
+readonly attack_plus10: Attack;
+readonly rally: number | null;
+readonly rally_plus10: number | null;
+readonly bullet_use: number | null;
+readonly durability: number;
+readonly max_upgrade: number;
+readonly sell_price: number | null;
+readonly modifiers: readonly WeaponModifier[];
+}
+
+export interface EnemyVariantResistance {
+readonly slow_poison: number;
+readonly rapid_poison: number;
+}
+
+export interface BossResistance {
+readonly slow_poison: number | null;
+readonly rapid_poison: number | null;
+readonly frenzy: number | null;
+}
+
+/** Armor pieces that belong together. The game itself has no sets. */
+export interface ArmorSetRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly wiki_url: string;
+readonly description: string;
+}
+
+/** Something that a merchant sells. Its record lists it, and so does the merchant. */
+export interface StockRow extends GameRow {
+readonly subject_name: string;
+readonly armor_slug: string | null;
+readonly item_slug: string | null;
+readonly weapon_slug: string | null;
+readonly merchant_slug: string;
+readonly currency: Currency;
+readonly price: number | null;
+readonly price_max: number | null;
+readonly price_steps: readonly PriceStep[] | null;
+readonly condition: string | null;
+readonly gate: Gate | null;
+readonly variant: VariantKind | null;
+}
+
+/** One way to obtain it. Its record lists it, and so do the location, boss, NPC and enemy named here. */
+export interface AcquisitionRow extends GameRow {
+readonly subject_name: string;
+readonly armor_slug: string | null;
+readonly blood_gem_slug: string | null;
+readonly gesture_slug: string | null;
+readonly item_slug: string | null;
+readonly rune_slug: string | null;
+readonly weapon_slug: string | null;
+readonly kind: AcquisitionKind;
+readonly location_slug: string | null;
+readonly sub_area: string | null;
+readonly boss_slug: string | null;
+readonly npc_slug: string | null;
+readonly used_item_slug: string | null;
+readonly chalice_dungeon_slug: string | null;
+readonly layer: number | null;
+readonly enemy: string | null;
+readonly enemy_slug: string | null;
+readonly drop_rate: number | null;
+readonly quantity: number | null;
+readonly tier: number | null;
+readonly variant: VariantKind | null;
+readonly condition: string | null;
+readonly gate: Gate | null;
+readonly position: Position | null;
+readonly event_flag: number | null;
+readonly notes: string;
+readonly lot_id: number | null;
+}
+
+/** An armor piece. */
+export interface ArmorRow extends RecordRow {
+readonly slot: ArmorSlot;
+readonly set_slug: string;
+readonly variant_label: string | null;
+readonly is_dlc: boolean;
+readonly description: string | null;
+readonly wiki_url: string;
+readonly defense: ArmorDefense;
+readonly equip_load: number;
+readonly sell_price: number | null;
+}
+
+/** Gems of one effect, over all grades. */
+export interface BloodGemFamilyRow extends RecordRow {
+readonly category: string;
+readonly effect: string;
+readonly unit: string | null;
+readonly is_curse_effect: boolean;
+readonly rating_min: number;
+readonly rating_max: number;
+readonly values: readonly GemValueRange[];
+readonly modifier: GemModifier | null;
+readonly roles: readonly GemRole[];
+readonly obtainable: ValueRange | null;
+readonly certainty: Certainty;
+readonly usual_shapes: readonly GemShape[];
+}
+
+/** A shape of gems and slots. */
+export interface BloodGemShapeRow extends RecordRow {
+readonly glyph: string;
+readonly home: string | null;
+readonly description: string;
+}
+
+/** A blood gem: one grade of a family, a unique gem, or a gem at a fixed place. */
+export interface BloodGemRow extends RecordRow {
+readonly kind: GemKind;
+readonly family_slug: string | null;
+readonly grade: number | null;
+readonly category: string;
+readonly shape: GemShape | null;
+readonly rating: number | null;
+readonly primary_effect: string;
+readonly secondary_effects: readonly string[];
+readonly shapes_available: readonly AvailableShape[];
+readonly availability: string;
+readonly drop_sources: readonly DropSource[];
+readonly wiki_url: string;
+}
+
+/** A boss. The chalice dungeon version of a boss is a separate record. */
+export interface BossRow extends RecordRow {
+readonly description: string;
+readonly is_optional: boolean;
+readonly is_required: boolean;
+readonly is_chalice: boolean;
+readonly is_dlc: boolean;
+readonly campaign: Campaign;
+readonly location_slug: string;
+readonly original_slug: string | null;
+readonly arena: string | null;
+readonly lamp_slug: string | null;
+readonly is_interruptible: boolean;
+readonly hp: number;
+readonly blood_echoes: number;
+readonly wiki_url: string;
+readonly gate: Gate | null;
+readonly event_flag: number | null;
+readonly phases: readonly BossPhase[];
+readonly figures: BossFigures;
+}
+
+/** A material that a chalice ritual consumes. */
+export interface RitualItemRow extends GameRow {
+readonly chalice_dungeon_slug: string;
+readonly item_slug: string;
+readonly quantity: number;
+readonly rite: string | null;
+}
+
+/** A boss on a layer of a chalice dungeon. */
+export interface ChaliceBossRow extends GameRow {
+readonly chalice_dungeon_slug: string;
+readonly layer: number;
+readonly boss_slug: string;
+readonly is_certain: boolean;
+}
+
+/** A dungeon opened by a chalice; its slug is that of the chalice. */
+export interface ChaliceDungeonRow extends RecordRow {
+readonly area: string;
+readonly depth: number;
+readonly kind: DungeonKind;
+readonly is_sinister: boolean;
+readonly layers: number | null;
+readonly dungeon_names: readonly string[];
+readonly item_slug: string | null;
+readonly location_slug: string | null;
+readonly rites: readonly string[];
+readonly ritual_blood_echoes: number | null;
+readonly unknown_layers: readonly UnknownLayer[] | null;
+readonly description: string;
+}
+
+/** A group that a hunter joins with an oath rune. */
+export interface CovenantRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly is_full_covenant: boolean;
+readonly leader_npc_slug: string | null;
+readonly offering_item_slug: string | null;
+readonly description: string;
+}
+
+/** A way in which the game ends. */
+export interface EndingRow extends RecordRow {
+readonly sort_order: number;
+readonly final_boss_slug: string | null;
+readonly cords_min: number;
+readonly cords_max: number | null;
+readonly cord_item_slug: string;
+readonly reward_item_slug: string | null;
+readonly starts_new_game_plus: boolean;
+readonly steps: readonly string[];
+readonly description: string;
+}
+
+/** A variant of an enemy: the same enemy in another place, with another weapon or at another time of the night. */
+export interface EnemyVariantRow extends GameRow {
+readonly enemy_slug: string;
+readonly variant_id: number;
+readonly is_base: boolean;
+readonly hp: number;
+readonly blood_echoes: number;
+readonly super_armor: number | null;
+readonly defense: EnemyDefense;
+readonly resistance: EnemyVariantResistance;
+readonly ng_plus: EnemyNgPlus | null;
+}
+
+/** An enemy in a location. */
+export interface EnemyPlacementRow extends GameRow {
+readonly enemy_slug: string;
+readonly location_slug: string;
+readonly count: number | null;
+readonly variants: readonly EnemyVariantCount[];
+}
+
+/** Something that an enemy drops by chance: one slot of a lot of the game. The slots of a lot exclude each other. */
+export interface EnemyLootRow extends GameRow {
+readonly enemy_slug: string;
+readonly kind: LootKind;
+readonly item_slug: string | null;
+readonly blood_gem_slug: string | null;
+readonly rune_slug: string | null;
+readonly weapon_slug: string | null;
+readonly armor_slug: string | null;
+readonly tier: number | null;
+readonly quantity: number;
+readonly chance: number;
+readonly raised_by_discovery: boolean;
+readonly is_once: boolean;
+readonly lot_id: number;
+readonly variant_ids: readonly number[];
+}
+
+/** An ordinary enemy: what is fought between the bosses. */
+export interface EnemyRow extends RecordRow {
+readonly description: string | null;
+readonly is_dlc: boolean;
+readonly is_chalice: boolean;
+readonly is_beast: boolean;
+readonly is_kin: boolean;
+readonly weak_to_serrated: boolean;
+readonly weak_to_righteous: boolean;
+}
+
+/** A gesture that a hunter can make. */
+export interface GestureRow extends RecordRow {
+readonly is_dlc: boolean;
+readonly menu_order: number;
+}
+
+/** Something that gives or takes Insight. */
+export interface InsightChangeRow extends RecordRow {
+readonly kind: InsightChangeKind;
+readonly amount: number | null;
+readonly is_once: boolean;
+readonly is_certain: boolean;
+readonly location_slug: string | null;
+readonly boss_slug: string | null;
+readonly npc_slug: string | null;
+readonly item_slug: string | null;
+readonly condition: string | null;
+readonly description: string | null;
+}
+
+/** Something that changes in the world at an amount of Insight. */
+export interface InsightThresholdRow extends RecordRow {
+readonly insight: number | null;
+readonly is_certain: boolean;
+readonly location_slug: string | null;
+readonly boss_slug: string | null;
+readonly condition: string | null;
+readonly description: string;
+}
+
+/** An ordinary enemy that drops an item at random. */
+export interface EnemyDropRow extends GameRow {
+readonly item_slug: string;
+readonly enemy: string;
+readonly enemy_slug: string | null;
+readonly max_rate: number | null;
+}
+
+/** A consumable, key item, hunter tool or multiplayer item. */
+export interface ItemRow extends RecordRow {
+readonly family: ItemFamily;
+readonly subcategory: string | null;
+readonly is_dlc: boolean;
+readonly effect: string | null;
+readonly wiki_url: string;
+readonly figures: ItemFigures;
+}
+
+/** A lamp at which a hunter can wake. */
+export interface LampRow extends RecordRow {
+readonly location_slug: string;
+readonly headstone: Headstone;
+readonly is_boss_lamp: boolean;
+readonly sort_order: number;
+readonly event_flag: number | null;
+readonly position: Position | null;
+}
+
+/** Blood echoes for one level. */
+export interface LevelCostRow extends GameRow {
+readonly level: number;
+readonly blood_echoes: number;
+}
+
+/** A way from one location to another. */
+export interface LocationConnectionRow extends GameRow {
+readonly from_slug: string;
+readonly to_slug: string;
+readonly one_way_reason: string | null;
+readonly gate: Gate | null;
+readonly notes: string;
+}
+
+/** A place of the game. */
+export interface LocationRow extends RecordRow {
+readonly region: string;
+readonly parent_slug: string | null;
+readonly headstone: Headstone;
+readonly time_of_day: readonly TimeOfDay[];
+readonly insight_total: number | null;
+readonly insight_notes: string | null;
+readonly is_dlc: boolean;
+readonly map_id: string | null;
+readonly gate: Gate | null;
+readonly description: string;
+}
+
+/** Someone who sells things. */
+export interface MerchantRow extends RecordRow {
+readonly npc_slug: string | null;
+readonly location_slug: string | null;
+readonly currency: Currency;
+readonly description: string;
+}
+
+/** A spot where an NPC stands. */
+export interface NpcPlacementRow extends GameRow {
+readonly npc_slug: string;
+readonly location_slug: string;
+readonly sub_area: string;
+readonly condition: string | null;
+}
+
+/** Someone met in the game: friend, merchant, hostile hunter or summon. */
+export interface NpcRow extends RecordRow {
+readonly role: string | null;
+readonly location_slug: string;
+readonly campaign: Campaign;
+readonly is_dlc: boolean;
+readonly is_hostile: boolean;
+readonly hostility: Hostility;
+readonly hostile_condition: string | null;
+readonly time_of_day: readonly TimeOfDay[];
+readonly services: readonly string[];
+readonly quest_notes: readonly string[];
+readonly steps: readonly NpcStep[] | null;
+readonly description: string;
+}
+
+/** A past with which a hunter begins. */
+export interface OriginRow extends RecordRow {
+readonly level: number;
+readonly blood_echoes: number;
+readonly discovery: number;
+readonly vitality: number;
+readonly endurance: number;
+readonly strength: number;
+readonly skill: number;
+readonly blood_tinge: number;
+readonly arcane: number;
+readonly sort_order: number;
+}
+
+/** A rune that can be memorised. */
+export interface RuneRow extends RecordRow {
+readonly kind: RuneKind;
+readonly is_dlc: boolean;
+readonly effect_type: string;
+readonly tiers: readonly RuneTier[];
+readonly effect: string | null;
+readonly covenant_slug: string | null;
+readonly special_note: string | null;
+readonly description: string;
+}
+
+/** How a figure of the hunter follows from a stat. */
+export interface StatCurveRow extends RecordRow {
+readonly description: string;
+readonly stats: readonly CurveStat[];
+readonly unit: string;
+readonly is_cut: boolean;
+readonly points: readonly CurvePoint[];
+readonly certainty: Certainty;
+}
+
+/** A record that a trophy asks for; exactly one of the links is set. */
+export interface TrophyRequirementRow extends GameRow {
+readonly trophy_slug: string;
+readonly boss_slug: string | null;
+readonly item_slug: string | null;
+readonly weapon_slug: string | null;
+readonly location_slug: string | null;
+readonly ending_slug: string | null;
+}
+
+/** A trophy of the PlayStation Network. */
+export interface TrophyRow extends RecordRow {
+readonly grade: TrophyGrade;
+readonly is_grade_certain: boolean;
+readonly is_dlc: boolean;
+readonly kind: TrophyKind;
+readonly description: string;
+}
+
+/** A weapon at one level of fortification. All of its versions have the same figures. */
+export interface WeaponLevelRow extends GameRow {
+readonly weapon_slug: string;
+readonly level: number;
+readonly attack: Attack;
+readonly scaling: AttributeScaling;
+readonly scaling_value: AttributeScalingValue;
+readonly rally: number;
+readonly stamina_attack: number;
+readonly repair_price: number;
+readonly gem_slots: number;
+readonly upgrade_item_slug: string | null;
+readonly upgrade_quantity: number | null;
+readonly upgrade_blood_echoes: number | null;
+}
+
+/** An attack that can be made with a weapon. */
+export interface WeaponMoveRow extends GameRow {
+readonly weapon_slug: string;
+readonly number: number;
+readonly form: FormKind;
+readonly name: string;
+readonly input: MoveInput | null;
+readonly kind: MoveKind;
+readonly damage_type: DamageType | null;
+readonly percent: MovePercent;
+readonly is_charged: boolean;
+readonly extra_hits: ExtraHits | null;
+readonly stages: readonly ShotStage[];
+readonly stamina: number | null;
+readonly stamina_damage_percent: number | null;
+readonly poise_damage_percent: number | null;
+readonly rally_percent: number | null;
+readonly rune_slug: string | null;
+readonly certainty: Certainty;
+readonly param_id: number | null;
+}
+
+/** A weapon of either hand. */
+export interface WeaponRow extends RecordRow {
+readonly category: WeaponCategory;
+readonly hand: Hand;
+readonly is_dlc: boolean;
+readonly tags: readonly string[];
+readonly requirements: AttributeRequirements;
+readonly scaling: AttributeScaling;
+readonly variants: readonly WeaponVariant[];
+readonly forms: readonly WeaponForm[];
+readonly figures: WeaponFigures;
+readonly wiki_url: string;
+readonly description: string;
+}
+
+/** What the step to one level of fortification costs. */
+export interface UpgradeCostRow extends GameRow {
+readonly weapon_slug: string;
+readonly level: number;
+readonly item_slug: string;
+readonly quantity: number;
+readonly blood_echoes: number;
+}

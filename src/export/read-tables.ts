@@ -1,0 +1,53 @@
+import { checkComplete, type ExportRequest } from './records.ts';
+import type { Cell, Row, Table, TableSource } from './tables.ts';
+
+/** What the file itself is: a table like the others. */
+export const metaTable: Table = {
+  name: 'meta',
+  description: 'What the file is: its game, the version of its data, and where they come from.',
+  key: ['name'],
+  columns: [
+    { name: 'name', type: 'TEXT' },
+    { name: 'value', type: 'TEXT' },
+  ],
+  references: [],
+  indexed: [],
+};
+
+/**
+ * Everything that a game has as tables, each with its rows in the order of its key.
+ *
+ * @throws ReleaseGoneError when the release is deleted meanwhile.
+ */
+export async function readTables(
+  sources: readonly TableSource[],
+  request: ExportRequest,
+): Promise<Map<Table, Cell[][]>> {
+  const { release, game } = request;
+  const tables = new Map(
+    [metaTable, ...sources.flatMap((source) => source.tables)].map((table) => [table, [] as Cell[][]]),
+  );
+  tables
+    .get(metaTable)!
+    .push(
+      ['game', game.id],
+      ['name', game.name],
+      ['dataset_version', game.datasetVersion],
+      ['released_at', game.releasedAt],
+      ['records', String(game.records)],
+      ['source', 'Caryll. The column provenance of a record says where its values come from.'],
+      ['licence', 'MIT. The game and its names belong to their owners; this project is not theirs.'],
+    );
+  for (const { table, key, rowsOf } of sources) {
+    const order = key.map((column) => `"${column}"`).join(', ');
+    const rows = await release.select<Row>(`select * from ${game.schema}."${table}" order by ${order}`);
+    checkComplete(request, table, rows.length);
+    for (const row of rows) {
+      // Whose an edge is stands in a column for its kind.
+      const whole =
+        'subject_kind' in row ? { ...row, [`${row['subject_kind']}_slug`]: row['subject_slug'] } : row;
+      for (const [own, cells] of rowsOf(whole)) tables.get(own)!.push(cells);
+    }
+  }
+  return tables;
+}

@@ -1,0 +1,9 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const acquisition: KindDeclaration = {
+  noun: 'ways to obtain something',
+  filters: {
+    kind: 'Only what is obtained in this way.',
+    subject_kind: { isSubjectKind: true, text: 'Only what is a record of this kind.' },
+  },
+};

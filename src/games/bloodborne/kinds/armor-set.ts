@@ -1,0 +1,23 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const armorSet: KindDeclaration = {
+  filters: {
+    is_dlc: 'Only sets of The Old Hunters, or only others.',
+  },
+  links: {
+    piece_slugs: ['armor.set_slug', 'Slugs of its pieces, from head to legs.', { pluck: 'slug' }],
+    pieces: ['armor.set_slug', 'Its pieces, from head to legs.'],
+  },
+  rest: {
+    list: 'Armor sets.',
+    one: 'One armor set, with the slugs of its pieces.',
+    views: {
+      summary: ['An armor set in a list.', 'slug name is_dlc'],
+      detail: [
+        'An armor set with the slugs of its pieces, from head to legs.',
+        '...summary wiki_url piece_slugs',
+      ],
+      full: ['Everything that is known of an armor set.', '...detail description ...RecordNotes'],
+    },
+  },
+};

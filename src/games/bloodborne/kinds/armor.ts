@@ -1,0 +1,50 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { droppedBy, lowestPrice, onSale } from '../shared.ts';
+
+export const armor: KindDeclaration = {
+  plural: 'armorPieces',
+  order: ['slot'],
+  filters: {
+    slot: 'Only pieces for this body part.',
+    set_slug: 'Only pieces of the set with this slug.',
+    is_dlc: 'Only pieces of The Old Hunters, or only others.',
+    sold_by: { of: 'sold_by.merchant_slug', text: 'Only pieces that this merchant sells.' },
+  },
+  sorts: {
+    physical: { of: 'defence against physical damage', at: 'defense.physical' },
+    blunt: { of: 'defence against blunt damage', at: 'defense.blunt' },
+    thrust: { of: 'defence against thrust damage', at: 'defense.thrust' },
+    blood: { of: 'defence against blood damage', at: 'defense.blood' },
+    arcane: { of: 'defence against arcane damage', at: 'defense.arcane' },
+    fire: { of: 'defence against fire damage', at: 'defense.fire' },
+    bolt: { of: 'defence against bolt damage', at: 'defense.bolt' },
+    slow_poison: { of: 'resistance to slow poison', at: 'defense.slow_poison' },
+    rapid_poison: { of: 'resistance to rapid poison', at: 'defense.rapid_poison' },
+    frenzy: { of: 'resistance to frenzy', at: 'defense.frenzy' },
+    beasthood: { of: 'beasthood', at: 'defense.beasthood' },
+    equip_load: 'weight',
+    price: lowestPrice('armor'),
+    sell_price: 'blood echoes gained by selling it',
+  },
+  links: {
+    ...onSale('armor'),
+    dropped_by: droppedBy('armor'),
+  },
+  rest: {
+    list: 'Armor pieces, filtered by body part or set.',
+    one: 'One armor piece, with its defences and where to get it.',
+    noun: 'armor piece',
+    views: {
+      summary: ['An armor piece in a list.', 'slug name slot set_slug variant_label is_dlc'],
+      detail: [
+        'An armor piece with its defences and where to get it.',
+        '...summary description wiki_url defense equip_load sold_by acquisition',
+      ],
+      ArmorDefense: ['Defences against damage and resistances to ailments. Null means not curated yet.'],
+      full: [
+        'Everything that is known of an armor piece.',
+        '...detail sell_price offers acquisition_details: acquisition dropped_by ...RecordNotes',
+      ],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const covenant: KindDeclaration = {
+  filters: {
+    is_dlc: 'Only covenants of The Old Hunters, or only others.',
+    is_full_covenant: 'Only covenants, or only oaths that change nothing but the body.',
+    leader_slug: { of: 'leader_npc_slug', text: 'Only covenants that this NPC leads.' },
+    offering_slug: { of: 'offering_item_slug', text: 'Only covenants that take this item as an offering.' },
+  },
+  links: {
+    attacked_by: ['covenant_hostility.target_slug', 'Covenants whose members fight its own members.'],
+    runes: ['rune.covenant_slug', 'Its oath runes.'],
+  },
+  rest: {
+    list: 'Covenants.',
+    one: 'One covenant, with its leader, runes and enemies.',
+    views: {
+      summary: ['A covenant in a list.', 'slug name is_dlc is_full_covenant'],
+      detail: [
+        'A covenant, with its leader, runes and enemies.',
+        '...summary description leader_slug offering_slug runes { slug name } hostile_to { slug name }',
+      ],
+      full: ['Everything that is known of a covenant.', '...detail ...RecordNotes'],
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { trophies } from '../shared.ts';
+
+export const ending: KindDeclaration = {
+  order: ['sort_order'],
+  filters: {
+    cord_item_slug: 'Only endings for which this item is used.',
+    final_boss_slug: 'Only endings with this last boss.',
+    reward_item_slug: 'Only endings that leave this item.',
+    starts_new_game_plus: 'Only endings after which the next playthrough begins at once, or only others.',
+  },
+  sorts: {
+    sort_order: 'the number that players give it',
+  },
+  links: {
+    trophies: trophies('ending'),
+  },
+  rest: {
+    list: 'Endings of the game.',
+    one: 'One ending, with what it asks for and what leads to it.',
+    views: {
+      summary: ['An ending in a list.', 'slug name final_boss_slug'],
+      detail: [
+        'An ending with what it asks for and what leads to it.',
+        '...summary description cords_min cords_max cord_item_slug reward_item_slug starts_new_game_plus bosses { ...EndingBoss } steps trophies',
+      ],
+      EndingBoss: ['A boss that must be beaten for an ending.', 'slug name'],
+      EndingTrophy: ['A trophy for an ending.', 'slug name grade'],
+      full: ['Everything that is known of an ending.', '...detail ...RecordNotes'],
+    },
+  },
+};

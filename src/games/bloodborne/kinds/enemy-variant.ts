@@ -1,0 +1,7 @@
+import type { EnemyVariantRow } from '../../../../schema/rows.ts';
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { weaknesses } from '../shared.ts';
+
+export const enemyVariant: KindDeclaration = {
+  fields: weaknesses<EnemyVariantRow>('without serrated and righteous weapons, which stand with the enemy,'),
+};

@@ -1,0 +1,64 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const enemy: KindDeclaration = {
+  filters: {
+    is_beast: 'Only beasts, or only others.',
+    is_chalice: 'Only enemies of the chalice dungeons, or only others.',
+    is_dlc: 'Only enemies of The Old Hunters, or only others.',
+    is_kin: 'Only kin, or only others.',
+    location_slug: { of: 'placements.location_slug', text: 'Only enemies that are placed at this location.' },
+    weak_to_righteous: 'Only enemies weak to righteous weapons, or only others.',
+    weak_to_serrated: 'Only enemies weak to serrated weapons, or only others.',
+  },
+  sorts: {
+    hp: {
+      of: 'hit points of the base variant',
+      first: { of: 'enemy_variant.hp', by: 'enemy_slug', where: 'r.is_base', order: 'r.ordinal' },
+    },
+    blood_echoes: {
+      of: 'blood echoes of the base variant',
+      first: { of: 'enemy_variant.blood_echoes', by: 'enemy_slug', where: 'r.is_base', order: 'r.ordinal' },
+    },
+  },
+  links: {
+    item_drops: ['item_enemy_drop.enemy_slug', 'Items that it drops, each with its highest chance.'],
+    location_slugs: [
+      'enemy_placement.enemy_slug',
+      'Slugs of the locations where it is placed; empty for an enemy of chalice dungeons.',
+      { pluck: 'location_slug' },
+    ],
+    locations: [
+      'enemy_placement.enemy_slug',
+      'Locations where it is placed; none for an enemy of chalice dungeons.',
+      { across: 'location_slug' },
+    ],
+    provides: ['acquisition.enemy_slug', 'Ways to obtain what it leaves at one place.'],
+  },
+  rest: {
+    list: 'Ordinary enemies, with the slugs of the locations where they are placed.',
+    one: 'One enemy, with its figures by variant, where it is placed and what it drops.',
+    views: {
+      summary: [
+        'An enemy in a list, with the slugs of the locations where it is placed.',
+        'slug name is_dlc is_chalice is_beast is_kin location_slugs',
+      ],
+      detail: [
+        'An enemy with its figures by variant, where it is placed and what it drops.',
+        '...summary description weak_to_serrated weak_to_righteous placements drops { ...EnemyDrop } variants',
+      ],
+      full: [
+        'Everything that is known of an enemy.',
+        '...detail placements { variants { spots { ...Position } } } variants { weak_to immune_to new_game_plus: ng_plus } ...RecordNotes',
+      ],
+      EnemyPlacement: ['How many of an enemy are placed in a location.'],
+      EnemyVariantCount: ['How many of a variant are placed in a location.'],
+      EnemyDrop: [
+        'Something that an enemy drops by chance. `slug` is that of the record in the list of its kind.',
+        'kind slug name tier quantity chance raised_by_discovery is_once variant_ids',
+      ],
+      EnemyVariant: ['A variant of an enemy with its figures.'],
+      EnemyDefense: ['Defences of an enemy.'],
+      EnemyNgPlus: ['Figures of an enemy on the second playthrough.'],
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { offers } from '../shared.ts';
+
+export const gesture: KindDeclaration = {
+  filters: {
+    is_dlc: 'Only gestures of The Old Hunters, or only others.',
+  },
+  sorts: {
+    menu_order: "place in the game's menu",
+  },
+  links: {
+    offers: offers('gesture'),
+  },
+  rest: {
+    list: 'Gestures.',
+    one: 'One gesture, with who teaches it.',
+    views: {
+      summary: ['A gesture in a list.', 'slug name is_dlc menu_order'],
+      detail: ['A gesture, with who teaches it.', '...summary acquisition'],
+      full: [
+        'Everything that is known of a gesture.',
+        '...detail offers acquisition_details: acquisition ...RecordNotes',
+      ],
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+import { droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+
+export const item: KindDeclaration = {
+  filters: {
+    family: 'Only items of this family.',
+    is_dlc: 'Only items of The Old Hunters, or only others.',
+    sold_by: { of: 'sold_by.merchant_slug', text: 'Only items that this merchant sells.' },
+    subcategory: 'Only items of this group inside their family.',
+  },
+  sorts: {
+    price: lowestPrice('item'),
+    sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
+    echoes_value: { of: 'blood echoes gained by using it', at: 'figures.echoes_value' },
+    bullet_cost: { of: 'quicksilver bullets per use', at: 'figures.bullet_cost' },
+    max_carry: { of: 'how many can be carried', at: 'figures.max_carry' },
+  },
+  links: {
+    ...onSale('item'),
+    dropped_by: droppedBy('item'),
+    endings: ['ending.cord_item_slug', 'Endings that count how often it was used.'],
+    insight_changes: ['insight_change.item_slug', 'Insight that its use gives or takes.'],
+    offering_of: ['covenant.offering_item_slug', 'Covenants that take it as an offering.'],
+    opens: ['chalice_dungeon.item_slug', 'Chalice dungeons that it opens.'],
+    reward_of: ['ending.reward_item_slug', 'Endings that leave it for the next playthrough.'],
+    rituals: ['chalice_ritual_item.item_slug', 'Chalice rituals that consume it.'],
+    trophies: trophies('item'),
+    upgrades: ['weapon_upgrade.item_slug', 'Steps of weapons that it is used up for.'],
+    yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.'],
+  },
+  rest: {
+    list: 'Items, filtered by family.',
+    one: 'One item, with its effect, who sells it and how else to get it.',
+    views: {
+      summary: ['An item in a list.', 'slug name family subcategory is_dlc'],
+      detail: [
+        'An item with its effect, who sells it and how else to get it.',
+        '...summary effect sold_by acquisition',
+      ],
+      full: [
+        'Everything that is known of an item.',
+        '...detail wiki_url figures { ...ItemFigures requirements { bloodtinge: blood_tinge } } offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
+      ],
+      ItemFigures: [
+        'Figures of an item; null when unknown, or when it has none of that kind.',
+        'echoes_value bullet_cost requirements { ...WeaponRequirements } max_carry max_storage sell_price',
+      ],
+      ItemEnemyDrop: ['An enemy that drops it, and the highest chance.', 'enemy max_rate chance: max_rate'],
+      ItemRitual: ['A ritual that uses it up.', 'chalice_dungeon_slug quantity rite'],
+      ItemYield: [
+        'Something that is obtained with it.',
+        'kind: subject_kind slug: subject_slug name: subject_name notes',
+      ],
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const lamp: KindDeclaration = {
+  order: ['sort_order'],
+  filters: {
+    headstone: 'Only lamps of this headstone.',
+    is_boss_lamp: 'Only lamps that a beaten boss leaves, or only others.',
+    location_slug: 'Only lamps of this location.',
+  },
+  sorts: {
+    sort_order: 'place among the lamps of the location',
+  },
+  links: {
+    bosses: ['boss.lamp_slug', 'Bosses whose defeat makes it appear.'],
+  },
+  rest: {
+    list: 'Lamps.',
+    one: 'One lamp, with the bosses that leave it.',
+    views: {
+      summary: ['A lamp in a list.', 'slug name location_slug headstone is_boss_lamp'],
+      detail: ['A lamp, with the bosses that leave it.', '...summary sort_order bosses { slug name }'],
+      full: [
+        'Everything that is known of a lamp.',
+        '...detail position { map_id x y z } event_flag ...RecordNotes',
+      ],
+    },
+  },
+};

@@ -1,0 +1,7 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+/** Seen from both ends: a way that leads back is two rows of the view. */
+export const locationConnection: KindDeclaration = {
+  order: ['neighbour_slug'],
+  view: { name: 'location_neighbour', columns: { from_slug: 'location_slug', to_slug: 'neighbour_slug' } },
+};

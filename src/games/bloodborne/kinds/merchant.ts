@@ -1,0 +1,25 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const merchant: KindDeclaration = {
+  filters: {
+    currency: 'Only merchants that take this currency.',
+    location_slug: 'Only merchants at this location.',
+    npc_slug: 'Only shops of this NPC.',
+  },
+  links: {
+    stock: ['stock.merchant_slug', 'What is on sale, with prices and conditions.'],
+  },
+  rest: {
+    list: 'Merchants.',
+    one: 'One merchant, with what is on sale, prices and conditions.',
+    views: {
+      summary: ['A merchant in a list.', 'slug name currency npc_slug location_slug'],
+      detail: ['A merchant, with what is on sale, prices and conditions.', '...summary description stock'],
+      full: ['Everything that is known of a merchant.', '...detail ...RecordNotes'],
+      MerchantStock: [
+        'Something on sale; `kind` and `slug` name its record.',
+        'kind: subject_kind slug: subject_slug name: subject_name price price_max variant condition',
+      ],
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import type { AcquisitionRow } from '../../../../schema/rows.ts';
+import { type KindDeclaration, where } from '../../../kinds/declare.ts';
+
+export const npc: KindDeclaration = {
+  noun: 'NPCs',
+  filters: {
+    campaign: 'Only NPCs of this part of the game.',
+    hostility: 'Only NPCs that are an enemy always, never, or on a condition.',
+    is_dlc: 'Only NPCs of The Old Hunters, or only others.',
+    is_hostile: 'Only NPCs that attack on sight, or that do not.',
+    location_slug: 'Only NPCs first met at this location.',
+    time_of_day: 'Only NPCs that can be met in this phase of the night.',
+  },
+  links: {
+    covenants: ['covenant.leader_npc_slug', 'Covenants they lead.'],
+    drops: [
+      'acquisition.npc_slug',
+      'What they drop when killed.',
+      { as: 'Drop', where: where<AcquisitionRow>(({ kind }) => kind === 'npc_drop') },
+    ],
+    gifts: [
+      'acquisition.npc_slug',
+      'What they give.',
+      { as: 'Gift', where: where<AcquisitionRow>(({ kind }) => kind === 'npc_gift') },
+    ],
+    insight_changes: ['insight_change.npc_slug', 'Insight that they give.'],
+    merchants: ['merchant.npc_slug', 'The shops they keep.'],
+    provides: ['acquisition.npc_slug', 'Ways to obtain what they give or drop.'],
+  },
+  rest: {
+    list: 'NPCs, including hostile hunters and summons.',
+    one: 'One NPC, with gifts, drops, placements and quest notes.',
+    noun: 'NPC',
+    views: {
+      summary: ['An NPC in a list.', 'slug name role location_slug'],
+      detail: [
+        'An NPC with gifts, drops, placements and quest notes.',
+        '...summary campaign is_dlc time_of_day gifts drops placements quest_notes',
+      ],
+      NpcGift: [
+        'Something that an NPC gives; `kind` says what it is, and so which slug it has.',
+        '... on ItemGift { name kind item_slug } ... on GestureGift { name kind gesture_slug } ... on RuneGift { name kind rune_slug } ... on WeaponGift { name kind weapon_slug } ... on ArmorGift { name kind armor_slug }',
+      ],
+      NpcDrop: ['Something that an NPC drops when killed.', 'name quantity drop_rate condition'],
+      NpcPlacement: ['A spot where an NPC stands.', 'location_slug sub_area'],
+      full: [
+        'Everything that is known of an NPC.',
+        '...detail description is_hostile hostility hostile_condition services placement_details: placements steps summonable_for { slug name } provides { ...Provided } ...RecordNotes',
+      ],
+      NpcStep: [
+        'A step of the story of an NPC on which something else depends.',
+        'slug notes location_slug gate { ...Gate }',
+      ],
+      NpcPlacementDetail: ['A spot where an NPC stands, and when.'],
+    },
+  },
+};

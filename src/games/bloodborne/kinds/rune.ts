@@ -1,0 +1,41 @@
+import type { RuneRow } from '../../../../schema/rows.ts';
+import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
+import { droppedBy, offers } from '../shared.ts';
+
+export const rune: KindDeclaration = {
+  filters: {
+    kind: 'Only runes of this kind.',
+    covenant_slug: 'Only runes of this covenant.',
+    is_dlc: 'Only runes of The Old Hunters, or only others.',
+  },
+  links: {
+    dropped_by: droppedBy('rune'),
+    moves: ['weapon_move.rune_slug', 'Attacks that exist only while it is memorised.'],
+    offers: offers('rune'),
+    sources: ['acquisition.rune_slug', 'How each tier is obtained, in short.', { as: 'RuneSource' }],
+  },
+  fields: {
+    effect: computed<RuneRow>({
+      type: 'String',
+      description: 'Bonuses of all tiers in one text, e.g. `+5%; +7%; +10%`.',
+      value: ({ effect, tiers }) => effect ?? tiers.map((tier) => tier.effect_bonus).join('; '),
+    }),
+  },
+  rest: {
+    list: 'Runes, filtered by kind.',
+    one: 'One rune, with its tiers and where each is found.',
+    views: {
+      summary: ['A rune in a list.', 'slug name kind is_dlc'],
+      detail: [
+        'A rune with its tiers and where each is found.',
+        '...summary effect tiers covenant_slug special_note acquisition: sources',
+      ],
+      RuneTier: ['A tier of a rune.'],
+      RuneAcquisition: ['One way to obtain a tier of a rune.', 'kind location_slug source tier'],
+      full: [
+        'Everything that is known of a rune: what its figures are of, tier by tier, and where each tier is found.',
+        '...detail description effect_type tiers { tier effect_bonus } offers acquisition_details: acquisition dropped_by ...RecordNotes',
+      ],
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import type { KindDeclaration } from '../../../kinds/declare.ts';
+
+export const trophy: KindDeclaration = {
+  filters: {
+    grade: 'Only trophies of this grade.',
+    is_dlc: 'Only trophies of The Old Hunters, or only others.',
+    is_grade_certain: 'Only trophies whose grade is certain, or only others.',
+    kind: 'Only trophies of this kind.',
+  },
+  rest: {
+    list: 'Trophies, filtered by grade.',
+    one: 'One trophy, with what it is awarded for.',
+    views: {
+      summary: ['A trophy in a list.', 'slug name grade kind is_dlc'],
+      detail: ['A trophy with what it is awarded for.', '...summary is_grade_certain description requires'],
+      TrophyRequirement: ['A record that a trophy asks for; exactly one of the slugs is set.'],
+      full: ['Everything that is known of a trophy.', '...detail ...RecordNotes'],
+    },
+  },
+};

@@ -1,0 +1,69 @@
+import { immunitiesOf, type Toughness, weaknessesOf } from './calculators/weaknesses.ts';
+import {
+  computed,
+  type FieldDeclaration,
+  type LinkDeclaration,
+  type SortDeclaration,
+} from '../../kinds/declare.ts';
+
+/** What several kinds of Bloodborne have in common. */
+
+/** Where a thing is on sale. */
+export const offers = (table: string): LinkDeclaration => [
+  `stock.${table}_slug`,
+  'Where it is on sale, with prices and conditions.',
+];
+
+/** Who sells a thing, and where it is on sale. */
+export const onSale = (table: string): Record<string, LinkDeclaration> => ({
+  sold_by: [
+    `stock.${table}_slug`,
+    'Slugs of the merchants that sell it; empty when none does.',
+    { pluck: 'merchant_slug' },
+  ],
+  merchants: [
+    `stock.${table}_slug`,
+    'Merchants that sell it, each once.',
+    { across: 'merchant_slug', view: 'stock_merchant' },
+  ],
+  offers: offers(table),
+});
+
+/** The figure by which what can be bought is sorted: what is not on sale for blood echoes is last. */
+export const lowestPrice = (table: string): SortDeclaration => ({
+  of: 'the lowest price in blood echoes',
+  first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'blood_echoes'" },
+});
+
+/** Enemies that leave a thing with some chance. */
+export const droppedBy = (table: string): LinkDeclaration => [
+  `enemy_loot.${table}_slug`,
+  'Ordinary enemies that drop it by chance.',
+];
+
+/** Trophies that ask for a record. */
+export const trophies = (table: string): LinkDeclaration => [
+  `trophy_requirement.${table}_slug`,
+  'Trophies that ask for it.',
+  { across: 'trophy_slug' },
+];
+
+/** What follows from the figures of a form, body or variant: what it is weak to and immune to. */
+export const weaknesses = <Row extends Toughness>(
+  flags: string,
+): Record<string, FieldDeclaration<never>> => ({
+  weak_to: computed<Row>({
+    type: 'Weakness',
+    isList: true,
+    isNullable: true,
+    description: `What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, ${flags} and a poison whose resistance is at most 100. Null when its defenses are unknown.`,
+    value: weaknessesOf,
+  }),
+  immune_to: computed<Row>({
+    type: 'Weakness',
+    isList: true,
+    isNullable: true,
+    description: 'Poisons that never build up on it. Null when its resistances are unknown.',
+    value: immunitiesOf,
+  }),
+});

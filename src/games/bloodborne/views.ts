@@ -1,0 +1,34 @@
+/** Rows that are no table of a release, but follow from its tables: what the loaders know by a name, as a statement. */
+export const views: Readonly<
+  Record<string, { readonly sql: (schema: string) => string; readonly of?: string }>
+> = {
+  // A connection stands once; whoever asks from either end sees it, unless it leads one way only.
+  location_neighbour: {
+    sql: (schema) => `
+      select from_slug as location_slug, to_slug as neighbour_slug, one_way_reason, notes, spoilers, gate
+        from ${schema}.location_connection
+      union all
+      select to_slug, from_slug, one_way_reason, notes, spoilers, gate
+        from ${schema}.location_connection where one_way_reason is null`,
+  },
+  // What is left, with its name: a list of drops needs no more than that of the records it names.
+  enemy_drop: {
+    sql: (schema) => `
+      select l.*, coalesce(r.name, 'Blood gem') as subject_name from ${schema}.enemy_loot l
+        left join ${schema}.record r on r.kind = l.kind
+         and r.slug = coalesce(l.item_slug, l.blood_gem_slug, l.rune_slug, l.weapon_slug, l.armor_slug)`,
+  },
+  weapon_upgrade: {
+    sql: (schema) => `
+      select weapon_slug, level, upgrade_item_slug as item_slug, upgrade_quantity as quantity,
+             upgrade_blood_echoes as blood_echoes
+        from ${schema}.weapon_level where upgrade_item_slug is not null`,
+  },
+  // Which merchants sell a thing, each once: one may sell several versions of it.
+  stock_merchant: {
+    of: 'stock',
+    sql: (schema) => `
+      select merchant_slug, subject_kind, subject_slug, min(ordinal) as ordinal from ${schema}.stock
+       group by merchant_slug, subject_kind, subject_slug`,
+  },
+};

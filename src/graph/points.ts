@@ -1,0 +1,34 @@
+/**
+ * What a field leads to, as an extension of the field (`leadsTo`): it loads rows, which has a price in points
+ * (`pointsOf`) and is counted while a query runs. A composite field of a record without this extension is a part of the
+ * record's own row.
+ */
+export type LeadsTo =
+  /** Rows; `search` is what a search or a calculation costs besides, in points. */
+  | { readonly kind: 'rows'; readonly search?: number }
+  /** The record that the arguments `gameId` and `slug` name. */
+  | { readonly kind: 'named'; readonly table: string }
+  /** Records that columns of this row name; each column leads to one table. */
+  | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> };
+
+/** What a field leads to; undefined for a value or a part of what is loaded already. */
+export function leadsToOf({ extensions }: { readonly extensions: object }): LeadsTo | undefined {
+  return (extensions as { leadsTo?: LeadsTo }).leadsTo;
+}
+
+/**
+ * What a field costs in points, and how often what is selected inside of it counts: 1 where it loads something, and as
+ * often as its page has records. Values, and parts of what is loaded already, are free.
+ */
+export function pointsOf(
+  { slugs, pageSize }: Readonly<Record<string, unknown>>,
+  _context: unknown,
+  field: { readonly extensions: object },
+): { field: number; multiplier: number } {
+  const leadsTo = leadsToOf(field);
+  if (leadsTo === undefined) return { field: 0, multiplier: 1 };
+  return {
+    field: 1 + ((leadsTo.kind === 'rows' && leadsTo.search) || 0),
+    multiplier: Array.isArray(slugs) ? slugs.length : typeof pageSize === 'number' ? pageSize : 1,
+  };
+}

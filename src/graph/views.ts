@@ -1,0 +1,27 @@
+import { views } from '../games/bloodborne/views.ts';
+import { servedModel } from '../kinds/served.ts';
+import { hasSubject } from '../kinds/tables.ts';
+
+/** What a statement reads as a table of a game: the table, or what a game declares as one (`views`). */
+export function sourceOf(schema: string, table: string): string {
+  const view = views[table];
+  return view === undefined ? `${schema}.${table}` : `(${view.sql(schema)})`;
+}
+
+/** A column that names records, and a condition on the rows, as SQL. */
+export interface NamingColumn {
+  readonly column: string;
+  readonly condition: string;
+}
+
+/**
+ * Where the rows of a table name records of a kind, for a column that is called for it, e.g. `item_slug`: the column
+ * itself, or, in edges that records of several kinds have, whose edges they are.
+ */
+export function namingColumn(table: string, column: string): NamingColumn {
+  const edges = servedModel().tables.get(views[table]?.of ?? table);
+  const isOwn = edges?.fields.some((field) => field.column === column);
+  return edges === undefined || !hasSubject(edges) || isOwn || !column.endsWith('_slug')
+    ? { column, condition: 'true' }
+    : { column: 'subject_slug', condition: `subject_kind = '${column.slice(0, -'_slug'.length)}'` };
+}

@@ -1,0 +1,273 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { FastLane, KnownAnswer } from './fast-lane.ts';
+import { NodeSide } from './node-side.ts';
+import { readPlainRequest } from './plain-request.ts';
+
+/** What the connections of one server share. */
+export interface ConnectionParts {
+  /** Answers what it knows without node:http; undefined where node:http answers everything. */
+  readonly fastLane: FastLane | undefined;
+  /** Gives a connection to node:http. */
+  readonly attach: (side: Duplex, connection: Connection) => void;
+  /** Calls `takeTurn` of a connection that has a request waiting, when it is its turn. */
+  readonly waitForTurn: (connection: Connection) => void;
+  /** Whether connections are to end with their next answer. */
+  readonly isClosing: () => boolean;
+  /** Runs when the client has not sent a request in time. */
+  readonly onRequestTimeout: (connection: Connection) => void;
+  readonly timeouts: Timeouts;
+}
+
+/** All in milliseconds. */
+export interface Timeouts {
+  /** From the first byte of a request to the end of its headers; also for the first byte of a connection. */
+  readonly headersMs: number;
+  /** From the first byte of a request to the end of its body. */
+  readonly requestMs: number;
+  /** How long a connection may wait for its next request. */
+  readonly keepAliveMs: number;
+  /** How long a client may leave its answers unread. */
+  readonly unreadMs: number;
+}
+
+const endOfHeaders = '\r\n\r\n';
+/** Smaller answers leave in one piece. The bodies of larger ones are not copied: many clients may wait for the same. */
+const maxPieceBytes = 24_576;
+/** Where pieces are put together. */
+let scratch = Buffer.allocUnsafeSlow(maxPieceBytes);
+
+/**
+ * A client's connection. Its requests are taken one at a time, so a client that pipelines (RFC 9112, section 9.3.2) sets no
+ * more going than one that waits: nothing more is read until the system has taken the answer, and other connections have
+ * their turn before the next request starts.
+ *
+ * Each request is answered by the fast lane where that can, and else by node:http, which gets its bytes.
+ */
+export class Connection {
+  readonly #socket: Socket;
+  readonly #parts: ConnectionParts;
+  #side: NodeSide | undefined;
+  /** What was read and nobody has taken. */
+  #unread: Buffer | undefined;
+  /** Whether what comes next is a new request for sure, and the fast lane has not declined it. */
+  #isForLane: boolean;
+  #isInLane = false;
+  /** Whether what node:http got last ends where headers end. */
+  #endsHeaders = false;
+  /** The request that node:http has begun last, until another one is sent. */
+  #latest: IncomingMessage | undefined;
+  /** Requests that node:http has begun and not answered: two where the end of a body and the next headers came together. */
+  #unanswered = 0;
+  #isWaitingForTurn = false;
+  #isRefused = false;
+  #afterAnswers: (() => void) | undefined;
+  /** Readings of `performance.now()`: since when a request is awaited to its end, and since when the connection rests. */
+  #receivingSince: number | undefined = performance.now();
+  #restingSince = performance.now();
+  /** Bytes that the system has taken, and when that was last seen to change. */
+  #taken = 0;
+  #takenAt = 0;
+
+  constructor(socket: Socket, parts: ConnectionParts) {
+    this.#socket = socket;
+    this.#parts = parts;
+    this.#isForLane = parts.fastLane !== undefined;
+    socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    socket.on('end', () => {
+      if (this.#side === undefined) socket.end();
+      else this.#side.push(null);
+    });
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => this.#side?.destroy());
+  }
+
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
+  destroy(): void {
+    this.#socket.destroy();
+  }
+
+  /** Closes it if no request is under way or has begun to arrive. */
+  closeIfIdle(): void {
+    const isReceiving = this.#side !== undefined && this.#receivingSince !== undefined;
+    if (!this.#isBusy() && (this.#latest?.complete ?? !isReceiving)) this.#socket.destroy();
+  }
+
+  /** Whether the next request has to wait. */
+  #isBusy(): boolean {
+    if (this.#isInLane || this.#isWaitingForTurn || this.#unanswered > 1) return true;
+    return this.#unanswered === 1 && this.#latest!.complete;
+  }
+
+  #read(chunk: Buffer): void {
+    // What follows a refusal is read past, so that the refusal arrives.
+    if (this.#isRefused) return;
+    this.#unread = this.#unread === undefined ? chunk : Buffer.concat([this.#unread, chunk]);
+    this.#next();
+    if (this.#unread !== undefined) this.#socket.pause();
+  }
+
+  /** To be called when it is its turn. */
+  takeTurn(): void {
+    this.#isWaitingForTurn = false;
+    this.#next();
+  }
+
+  /** Starts what was read, as far as the next request that has to be answered first. */
+  #next(): void {
+    while (this.#unread !== undefined && !this.#isBusy()) {
+      // After an answer that closes the connection no request is served (RFC 9112, section 9.6).
+      if (!this.#socket.writable || this.#isRefused) {
+        this.#unread = undefined;
+        return;
+      }
+      // No request ends before the end of its headers. A body that holds the same bytes is only cut more often.
+      const unread = this.#unread;
+      const end = unread.indexOf(endOfHeaders);
+      const length = end === -1 ? unread.length : end + endOfHeaders.length;
+      const piece = length === unread.length ? unread : unread.subarray(0, length);
+      if (!this.#isForLane || !this.#askLane(piece)) {
+        this.#side ??= this.#openSide();
+        if (!this.#side.isWanting) return;
+        this.#give(this.#side, piece, end !== -1);
+      }
+      this.#unread = length === unread.length ? undefined : unread.subarray(length);
+    }
+    if (this.#unread === undefined && this.#socket.isPaused()) this.#socket.resume();
+  }
+
+  #askLane(piece: Buffer): boolean {
+    const request = readPlainRequest(piece);
+    const answer = request && this.#parts.fastLane!(request);
+    if (answer === undefined) return false;
+    this.#isInLane = true;
+    void answer.then((known) => {
+      if (known !== undefined) return this.#send(known);
+      this.#isInLane = false;
+      this.#isForLane = false;
+      this.#unread = this.#unread === undefined ? piece : Buffer.concat([piece, this.#unread]);
+      this.#next();
+    });
+    return true;
+  }
+
+  // --- the fast lane ---------------------------------------------------------------------------------------------
+
+  #send({ head, lines, body }: KnownAnswer): void {
+    const socket = this.#socket;
+    if (!socket.writable) return;
+    const isLast = this.#parts.isClosing();
+    const { keepAliveMs } = this.#parts.timeouts;
+    const text = isLast
+      ? `${lines}Connection: close\r\n\r\n`
+      : `${lines}Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1000)}\r\n\r\n`;
+    const length = head.length + text.length + body.length;
+    if (length > maxPieceBytes) {
+      socket.cork();
+      for (const each of [head, Buffer.from(text, 'latin1'), body]) socket.write(each);
+      socket.uncork();
+    } else {
+      scratch.set(head);
+      scratch.write(text, head.length, 'latin1');
+      scratch.set(body, head.length + text.length);
+      socket.write(scratch.subarray(0, length));
+      // The system nearly always takes it at once, and the place is free again.
+      if (socket.writableLength > 0) scratch = Buffer.allocUnsafeSlow(maxPieceBytes);
+    }
+    // An empty piece is written when the system has taken those before it.
+    if (socket.writableLength > 0) socket.write('', this.#sent);
+    else this.#sent();
+    if (isLast) socket.end();
+  }
+
+  readonly #sent = (): void => {
+    this.#isInLane = false;
+    this.#receivingSince = undefined;
+    this.#goOn();
+  };
+
+  #goOn(): void {
+    this.#restingSince = performance.now();
+    if (this.#unread !== undefined) {
+      this.#isWaitingForTurn = true;
+      this.#parts.waitForTurn(this);
+    } else if (this.#socket.isPaused()) this.#socket.resume();
+  }
+
+  // --- node:http -------------------------------------------------------------------------------------------------
+
+  #openSide(): NodeSide {
+    const side = new NodeSide(this.#socket, () => this.#next());
+    this.#parts.attach(side, this);
+    return side;
+  }
+
+  #give(side: NodeSide, piece: Buffer, endsHeaders: boolean): void {
+    const isBetween = this.#latest?.complete ?? this.#receivingSince === undefined;
+    // Empty lines between requests begin none (RFC 9112, section 2.2).
+    if (isBetween && piece.some((byte) => byte !== 10 && byte !== 13)) {
+      this.#latest = undefined;
+      this.#receivingSince = performance.now();
+    }
+    this.#isForLane = false;
+    this.#endsHeaders = endsHeaders;
+    side.give(piece);
+  }
+
+  /** To be called when node:http has begun a request. */
+  begin(req: IncomingMessage, res: ServerResponse): void {
+    this.#unanswered += 1;
+    if (this.#latest !== undefined) this.#receivingSince = performance.now();
+    this.#latest = req;
+    const hasBody =
+      req.headers['content-length'] !== undefined || req.headers['transfer-encoding'] !== undefined;
+    const isAllThatCame = this.#endsHeaders && this.#side!.readableLength === 0;
+    this.#isForLane = this.#parts.fastLane !== undefined && isAllThatCame && !hasBody;
+    res.once('close', () => {
+      this.#unanswered -= 1;
+      if (this.#unanswered === 0) this.#afterAnswers?.();
+      this.#goOn();
+    });
+  }
+
+  /**
+   * Takes no more of the connection. `refuse` runs when the requests so far are answered: a refusal must not overtake their
+   * answers.
+   */
+  refuse(refuse: (socket: Socket) => void): void {
+    // The parser reports again for each packet that follows.
+    if (this.#isRefused) return;
+    this.#isRefused = true;
+    this.#unread = undefined;
+    const isWhole = this.#latest?.complete ?? true;
+    // The fault is in the body of a request that a handler has. If it was answered, a second answer would be taken for that
+    // of the next request; if not, the handler must not wait for what cannot come.
+    if (!isWhole && this.#unanswered === 1) return refuse(this.#socket);
+    const act = isWhole ? () => refuse(this.#socket) : () => this.#socket.destroySoon();
+    if (this.#unanswered === 0) act();
+    else this.#afterAnswers = act;
+  }
+
+  // --- time ------------------------------------------------------------------------------------------------------
+
+  /** Ends what has lasted too long; to be called every second. */
+  checkTimeouts(at: number): void {
+    const { headersMs, requestMs, keepAliveMs, unreadMs } = this.#parts.timeouts;
+    const socket = this.#socket;
+    // What the system has not taken yet counts as written in `bytesWritten`.
+    const taken = socket.bytesWritten - socket.writableLength;
+    if (socket.writableLength === 0 || taken !== this.#taken) {
+      this.#taken = taken;
+      this.#takenAt = at;
+    } else if (at - this.#takenAt >= unreadMs) socket.destroy();
+    if (this.#isBusy() || this.#isRefused) return;
+    if (this.#latest?.complete || this.#receivingSince === undefined) {
+      if (at - this.#restingSince >= keepAliveMs) socket.destroy();
+    } else if (at - this.#receivingSince >= (this.#latest === undefined ? headersMs : requestMs))
+      this.#parts.onRequestTimeout(this);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+
+/** A connection as node:http sees it: it reads what it is given, and what it writes goes to the socket. */
+export class NodeSide extends Duplex {
+  /** Whether node:http can take more; set by the stream when it has used up what it was given. */
+  isWanting = false;
+  readonly #socket: Socket;
+  readonly #onWant: () => void;
+
+  constructor(socket: Socket, onWant: () => void) {
+    super({
+      decodeStrings: false,
+      // It holds one piece, so that what was given last is also what is being parsed.
+      readableHighWaterMark: 1,
+      writableHighWaterMark: socket.writableHighWaterMark,
+    });
+    this.#socket = socket;
+    this.#onWant = onWant;
+    this.on('error', () => {});
+  }
+
+  give(piece: Buffer): void {
+    this.isWanting = false;
+    this.push(piece);
+  }
+
+  /** How node:http ends a connection after its last answer. */
+  destroySoon(): void {
+    this.#socket.destroySoon();
+  }
+
+  override _read(): void {
+    this.isWanting = true;
+    // It is asked for more before it has handed on what it got.
+    process.nextTick(this.#onWant);
+  }
+
+  override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
+    // An answer that comes after a refusal is dropped.
+    if (this.#socket.writable) this.#socket.write(chunk, encoding, done);
+    else done();
+  }
+
+  override _writev(chunks: { chunk: Buffer | string; encoding: BufferEncoding }[], done: () => void): void {
+    const last = chunks.pop()!;
+    this.#socket.cork();
+    for (const { chunk, encoding } of chunks) this._write(chunk, encoding, () => {});
+    this._write(last.chunk, last.encoding, done);
+    this.#socket.uncork();
+  }
+
+  override _final(done: () => void): void {
+    this.#socket.end();
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#socket.destroy();
+    done(error);
+  }
+}

@@ -1,0 +1,124 @@
+import { type Model, readModel } from './model.ts';
+import type { DataSchema } from './schema.ts';
+
+/**
+ * What the JSON Schema of a kind cannot say: how its list is filtered and sorted, which fields lead to it from the
+ * records it names, and what is computed. Names are those of REST, `snake_case`.
+ */
+
+/** A column of a table, e.g. `boss.location_slug`. */
+export type ColumnOf = `${string}.${string}`;
+
+/** What a caller can choose the records of a list by; a text alone describes the field of the same name. */
+export type FilterDeclaration =
+  | string
+  | {
+      /** The field, where the filter is called otherwise; of a field of an edge, both: `placements.location_slug`. */
+      readonly of?: string;
+      /** Instead of a field: what an edge is about is a record of this kind. */
+      readonly isSubjectKind?: true;
+      readonly text: string;
+    };
+
+/** A figure by which a list is sorted, in words; a text alone describes the field of the same name. */
+export type SortDeclaration =
+  | string
+  | {
+      readonly of: string;
+      /** Where it stands: a field, or a path into one, e.g. `figures.attack.physical`. */
+      readonly at?: string;
+      /** Instead: the figure of the first of the rows of another table that belong to the record; without an order, the least. */
+      readonly first?: {
+        readonly of: ColumnOf;
+        readonly by: string;
+        readonly where: string;
+        readonly order?: string;
+      };
+    };
+
+export interface LinkOptions<Row = never> {
+  /** The records that this column of the rows names, instead of the rows. */
+  readonly across?: string;
+  /** The order of the rows, where it is not that of their table; of records across, as `e`. */
+  readonly order?: string;
+  /** What is given of each row, in a list of slugs or texts. */
+  readonly pluck?: string;
+  /** Which rows. */
+  readonly where?: (row: Row) => boolean;
+  /** Name of another type for the same rows. */
+  readonly as?: string;
+  /** A view that has each row once for the records across. */
+  readonly view?: string;
+}
+
+/** Rows whose column names the record, as a field of the record: their column, the field's description, and options. */
+export type LinkDeclaration = readonly [rows: ColumnOf, text: string, options?: LinkOptions];
+
+/** Reads a record of the release by its slug, and makes a value of it. */
+export type LoadRecord = <Row, Value>(table: string, slug: string, as: (row: Row) => Value) => unknown;
+
+/** A field that is computed from the row. */
+export interface FieldDeclaration<Row> {
+  /** Name of its type: a scalar, a closed set, a nested object or a record. */
+  readonly type: string;
+  readonly isList?: true;
+  readonly isNullable?: true;
+  readonly description: string;
+  /** Of a record its slug; of what can be obtained its table and its slug. */
+  readonly value: (row: Row, load: LoadRecord) => unknown;
+  /** The columns whose records are loaded, with their tables: what a query pays for. */
+  readonly loads?: Readonly<Record<string, string>>;
+}
+
+// A declaration accepts rows of its own type only; who reads declarations has none to give but those.
+type Fields = Readonly<Record<string, FieldDeclaration<never>>>;
+
+/** What a kind is in REST. */
+export interface RestDeclaration {
+  /** The list in a sentence, e.g. `Endings of the game.` */
+  readonly list: string;
+  /** The route of one record in a sentence; without it there is none. */
+  readonly one?: string;
+  /** One record in words, where that is not the word of its path. */
+  readonly noun?: string;
+  /**
+   * The views `summary`, `detail` and `full`, and parts of them by name: each in words, with its fields as GraphQL would
+   * select them. A field that leads on gives the part named for it, or for its type; where there is none, or where a part
+   * has no selection, everything that the schema says.
+   */
+  readonly views: Readonly<Record<string, readonly [text: string, selection?: string]>>;
+}
+
+export interface KindDeclaration {
+  /** Name of the list at the root, e.g. `armorPieces`, where it is not that of the data file. */
+  readonly plural?: string;
+  /** The records in words, where these are not the words of the list. */
+  readonly noun?: string;
+  /** Without it the kind is reached by GraphQL, and through others. */
+  readonly rest?: RestDeclaration;
+  readonly filters?: Readonly<Record<string, FilterDeclaration>>;
+  readonly sorts?: Readonly<Record<string, SortDeclaration>>;
+  /** Fields by which the rows are ordered where a record leads to them; a closed set orders as it is written. */
+  readonly order?: readonly string[];
+  readonly links?: Readonly<Record<string, LinkDeclaration>>;
+  readonly fields?: Fields;
+  /** Computed fields of objects inside the rows, by the name of their type. */
+  readonly types?: Readonly<Record<string, Fields>>;
+  /** The view that rows are read from, where it is not the table, and names of its columns that differ. */
+  readonly view?: { readonly name: string; readonly columns?: Readonly<Record<string, string>> };
+  /** Views over the tables of a game that are types of their own, each described as a data file is. */
+  readonly views?: Readonly<Record<string, DataSchema>>;
+}
+
+/** The declarations of a game by table. */
+export type Declarations = Readonly<Record<string, KindDeclaration>>;
+
+/** A computed field, with the type of the rows that it is computed from. */
+export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;
+
+/** A condition on the rows of a link. */
+export const where = <Row>(condition: (row: Row) => boolean): ((row: never) => boolean) => condition;
+
+/** The model of a game with the views that its declarations add. */
+export const modelOf = (schemas: ReadonlyMap<string, DataSchema>, declarations: Declarations): Model =>
+  readModel(schemas, Object.assign({}, ...Object.values(declarations).map(({ views }) => views)));

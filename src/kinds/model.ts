@@ -1,0 +1,337 @@
+import { allowsNull, type DataSchema, inlined, presentOf } from './schema.ts';
+
+/**
+ * What the JSON Schemas of a game's data files say, ready to be made into tables and types: which tables there are,
+ * their fields with types, references, closed sets and descriptions.
+ */
+
+/** A closed set of values. Sets of one name are one set. */
+export interface ValueSet {
+  readonly is: 'set';
+  readonly name: string;
+  readonly description: string;
+  /** What each value means. */
+  readonly values: ReadonlyMap<string, string>;
+}
+
+/** An object inside a row. Objects of one name are one type. */
+export interface NestedObject {
+  readonly is: 'object';
+  readonly name: string;
+  readonly description: string;
+  readonly fields: readonly Field[];
+}
+
+export interface Scalar {
+  readonly is: 'scalar';
+  readonly name: 'String' | 'Int' | 'Float' | 'Boolean' | 'Slug' | 'Url';
+}
+
+/** A field of a row or of an object inside one. */
+export interface Field {
+  /** Its name in the data files. */
+  readonly name: string;
+  /** Its column, or its name in a column that holds JSON. */
+  readonly column: string;
+  /** Its name in REST, `snake_case`; false when it is not served. */
+  readonly served: string | false;
+  readonly description: string;
+  readonly type: ValueSet | NestedObject | Scalar;
+  /** Null, or absent in the data file, in some published record. */
+  readonly isNullable: boolean;
+  /** Absent in the data file of some record: null in a column, and absent in a column that holds JSON. */
+  readonly isOptional: boolean;
+  readonly isList: boolean;
+  readonly hasNullItems: boolean;
+  /** The table whose key it holds. */
+  readonly references: string | undefined;
+  /** The fields of an object are served in its place. */
+  readonly flatten: DataSchema['x-flatten'];
+  /** Its schema, without null. */
+  readonly schema: DataSchema;
+}
+
+/** A list of edges in the records of a kind. */
+export interface Edges {
+  readonly field: string;
+  readonly served: string | false;
+  readonly table: string;
+  readonly description: string;
+}
+
+/** The records that an edge belongs to. */
+export interface Owner {
+  readonly table: string;
+  /** Column of the edge with the slug of its record. */
+  readonly column: string;
+  /** What callers read about the record; without it an edge does not lead back. */
+  readonly description: string | undefined;
+}
+
+/** A table of a release: the records of a kind, or the edges of one or several kinds. */
+export interface Table {
+  readonly name: string;
+  /** Name of the data file without its ending; undefined of edges and of views. */
+  readonly file: string | undefined;
+  /** Name of its type. */
+  readonly type: string;
+  readonly description: string;
+  readonly key: readonly string[];
+  /** Whether its rows have a slug, a name and everything else that a record has. */
+  readonly isRecord: boolean;
+  /** Fields of its own; of a record without those that every record has. */
+  readonly fields: readonly Field[];
+  readonly edges: readonly Edges[];
+  /** Of edges: the kinds whose records have them. */
+  readonly owners: readonly Owner[];
+  /** The reference of an edge that says nothing but which record it leads to. */
+  readonly pair: Field | undefined;
+  /** Of edges: texts that may give something away. */
+  readonly spoilers: readonly string[];
+}
+
+/** Everything that the schemas of a game say. */
+export interface Model {
+  readonly tables: ReadonlyMap<string, Table>;
+  /** Nested objects and closed sets by name, each as the place describes it that says most. */
+  readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
+}
+
+const ofEveryRecord: ReadonlySet<string> = new Set([
+  'slug',
+  'name',
+  'aliases',
+  'spoilers',
+  'provenance',
+  'draft',
+]);
+
+const words = (name: string) => name.split(/[_-]/);
+
+/** `ArmorSet` for `armor_set`. */
+export const typeNameOf = (name: string): string =>
+  words(name)
+    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
+    .join('');
+
+/** `armorSet` for `armor_set`. */
+export const camelCase = (name: string): string =>
+  name.replace(/[_-](.)/g, (_whole, letter: string) => letter.toUpperCase());
+
+const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '');
+
+const isName = (value: unknown) => typeof value === 'string' && /^[_A-Za-z]\w*$/.test(value);
+
+const scalars: Readonly<Record<string, Scalar['name']>> = {
+  integer: 'Int',
+  number: 'Float',
+  boolean: 'Boolean',
+};
+
+/** Whether a condition is that a record is no draft, and nothing else. */
+function isNoDraft(condition: DataSchema = {}): boolean {
+  const { not, ...more } = condition;
+  return not?.required?.join() === 'draft' && Object.keys(more).length === 0;
+}
+
+/** What the schema says of a record that is published: some fields may be null in a draft only. */
+function published(record: DataSchema): DataSchema {
+  const stricter = [record, ...(record.allOf ?? [])]
+    .filter((each) => isNoDraft(each.if))
+    .flatMap((each) => Object.entries(each.then?.properties ?? {}))
+    .filter(([, { type }]) => typeof type === 'string')
+    .map(([name]) => [name, presentOf(withoutNull(record.properties![name]!))] as const);
+  return { ...record, properties: { ...record.properties, ...Object.fromEntries(stricter) } };
+}
+
+function withoutNull(schema: DataSchema): DataSchema {
+  const { type, enum: values } = schema;
+  return {
+    ...schema,
+    ...(Array.isArray(type) && { type: type.filter((each) => each !== 'null') }),
+    ...(values && { enum: values.filter((value) => value !== null) }),
+  };
+}
+
+interface Names {
+  readonly kind: string;
+  readonly type: string;
+}
+
+/** Reads the types of one game: what has one name is one type, and must agree. */
+function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
+  const known = new Map<string, { readonly type: ValueSet | NestedObject; readonly signature: string }>();
+
+  /** @throws Error when another type has the name. */
+  function shared<Type extends ValueSet | NestedObject>(type: Type, signature: string, at: string): Type {
+    const before = known.get(type.name);
+    if (before !== undefined && before.signature !== signature) {
+      throw new Error(
+        `${at}: "${type.name}" is the name of something else already; give one of the two a title`,
+      );
+    }
+    if (before !== undefined && before.type.description !== '') return before.type as Type;
+    known.set(type.name, { type, signature });
+    return type;
+  }
+
+  function setOf(schema: DataSchema, name: string, description: string, at: string): ValueSet {
+    const whole = (schema.shape && shapes[schema.shape]!.enum) || schema.enum!;
+    const { 'x-enumDescriptions': meanings = {} } = schema;
+    const values = whole.filter((value) => value !== null).map(String);
+    return shared(
+      {
+        is: 'set',
+        name,
+        description,
+        values: new Map(values.map((value) => [value, meanings[value] ?? ''])),
+      },
+      values.join(' '),
+      at,
+    );
+  }
+
+  /**
+   * The type of a value that is there and no list.
+   *
+   * @param owner the type that has the field, and the kind that has the type.
+   */
+  function typeOf(
+    schema: DataSchema,
+    description: string,
+    name: string,
+    owner: Names,
+    at: string,
+  ): Field['type'] {
+    const { properties, enum: values, title, shape } = schema;
+    const given = title ?? (shape && typeNameOf(shape));
+    const common = shape === undefined ? undefined : shapes[shape]!;
+    // A shape may be the list of what is described here.
+    const about = (common?.items === undefined ? common?.description : undefined) ?? description;
+    if (properties !== undefined) {
+      const type = given ?? `${owner.kind}${typeNameOf(name)}`;
+      const fields = fieldsOf(schema, { kind: owner.kind, type }, at);
+      const object: NestedObject = { is: 'object', name: type, description: about, fields };
+      // What is served in the place of an object is no type of its own.
+      return schema['x-flatten'] ? object : shared(object, fields.map((each) => each.name).join(' '), at);
+    }
+    const isSet = title === undefined ? values?.every((value) => value === null || isName(value)) : values;
+    if (title !== 'Label' && isSet)
+      return setOf(schema, given ?? `${owner.type}${typeNameOf(name)}`, about, at);
+    if (shape === 'slug' || schema['x-references'] !== undefined) return { is: 'scalar', name: 'Slug' };
+    if (shape === 'wiki_url') return { is: 'scalar', name: 'Url' };
+    const plain = [schema.type ?? 'string'].flat().find((type) => type !== 'null')!;
+    return { is: 'scalar', name: scalars[plain] ?? 'String' };
+  }
+
+  function fieldOf(name: string, schema: DataSchema, isRequired: boolean, owner: Names, at: string): Field {
+    const present = presentOf(schema);
+    const list = present.items;
+    const value =
+      list === undefined ? present : { ...presentOf(list), ...(present.shape && { shape: present.shape }) };
+    const inner = list ?? schema.anyOf?.find(({ type }) => type !== 'null');
+    const about = (inner === undefined ? schema['x-typeDescription'] : inner.description) ?? '';
+    return {
+      name,
+      column: schema['x-column'] ?? name,
+      served: schema['x-field'] ?? schema['x-column'] ?? name,
+      description: schema.description ?? '',
+      type: typeOf(value, about, list === undefined ? name : singular(name), owner, `${at}.${name}`),
+      isNullable: !isRequired || allowsNull(schema),
+      isOptional: !isRequired,
+      isList: list !== undefined,
+      hasNullItems: list !== undefined && allowsNull(list),
+      references: present['x-references'],
+      flatten: schema['x-flatten'],
+      schema: present,
+    };
+  }
+
+  function fieldsOf(object: DataSchema, owner: Names, at: string): Field[] {
+    return Object.entries(object.properties ?? {}).map(([name, schema]) =>
+      fieldOf(name, schema, object.required?.includes(name) ?? false, owner, at),
+    );
+  }
+
+  return {
+    fieldsOf,
+    types: () => new Map([...known].map(([name, { type }]) => [name, type])),
+  };
+}
+
+/**
+ * The model of a game.
+ *
+ * @param views views over its tables that are types of their own, each described as a record is.
+ * @throws Error when two types have one name.
+ */
+export function readModel(
+  schemas: ReadonlyMap<string, DataSchema>,
+  views: Readonly<Record<string, DataSchema>> = {},
+): Model {
+  const shapes = schemas.get('common')?.$defs ?? {};
+  const { fieldsOf, types } = typeReader(
+    Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inlined(shape, shapes)])),
+  );
+  const tables = new Map<string, Table>();
+
+  function addEdges(owner: string, field: string, schema: DataSchema): Edges {
+    const table = schema['x-table']!;
+    const element = presentOf(schema.items!);
+    const type = element.title ?? typeNameOf(table);
+    const fields = fieldsOf(element, { kind: type, type }, table);
+    const [only, ...more] = fields;
+    const before = tables.get(table);
+    tables.set(table, {
+      name: table,
+      file: undefined,
+      type,
+      description: element.description ?? '',
+      key: ['ordinal'],
+      isRecord: false,
+      fields,
+      edges: [],
+      owners: [
+        ...(before?.owners ?? []),
+        { table: owner, column: `${owner}_slug`, description: schema['x-owner'] ?? element['x-owner'] },
+      ],
+      pair: more.length === 0 && only?.references !== undefined ? only : undefined,
+      spoilers: element['x-spoilers'] ?? [],
+    });
+    return { field, served: schema['x-field'] ?? field, table, description: schema.description ?? '' };
+  }
+
+  function addKind(name: string, file: string | undefined, schema: DataSchema, items: DataSchema): void {
+    const record = published(inlined(items, shapes));
+    const { properties = {} } = record;
+    const isRecord = properties['slug'] !== undefined;
+    const type = record.title ?? typeNameOf(name);
+    const all = Object.entries(properties).filter(([field]) => !isRecord || !ofEveryRecord.has(field));
+    const edges = all.filter(([, each]) => each['x-table'] !== undefined);
+    const own = all.filter(
+      ([field, each]) =>
+        each['x-table'] === undefined && !['spoilers', 'provenance', 'draft'].includes(field),
+    );
+    const fields = fieldsOf({ ...record, properties: Object.fromEntries(own) }, { kind: type, type }, name);
+    tables.set(name, {
+      name,
+      file,
+      type,
+      description: record.description ?? '',
+      key: [schema['x-key'] ?? 'slug'].flat(),
+      isRecord,
+      fields,
+      edges: edges.map(([field, each]) => addEdges(name, field, each)),
+      owners: [],
+      pair: undefined,
+      spoilers: record['x-spoilers'] ?? [],
+    });
+  }
+
+  for (const [file, schema] of schemas) {
+    const { 'x-table': name, properties } = schema;
+    if (name !== undefined) addKind(name, file, schema, properties?.['records']?.items ?? {});
+  }
+  for (const [name, view] of Object.entries(views)) addKind(name, undefined, view, view);
+  return { tables, types: types() };
+}

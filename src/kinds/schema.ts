@@ -1,0 +1,182 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A JSON Schema as far as the program reads it, with the annotations of `seeds/schema`. */
+export interface DataSchema {
+  readonly $ref?: string;
+  /**
+   * Name of the type in GraphQL: of an object or a closed set, which is named for its place without it; of a text that
+   * is a scalar of its own; of a number, the scalar of the arguments that choose by it; `Label` of a closed set that is
+   * served as plain text.
+   */
+  readonly title?: string;
+  /** What callers read about it. A hint for those who write the data stands in `$comment`. */
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, DataSchema>>;
+  readonly items?: DataSchema;
+  readonly $defs?: Readonly<Record<string, DataSchema>>;
+  readonly anyOf?: readonly DataSchema[];
+  readonly allOf?: readonly DataSchema[];
+  readonly not?: DataSchema;
+  readonly if?: DataSchema;
+  readonly then?: DataSchema;
+  readonly type?: string | readonly string[];
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly minItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** On a field that is an object or has a closed set: what callers read about the type, beside what they read about the field. */
+  readonly 'x-typeDescription'?: string;
+  /** Of a closed set: what each value means. */
+  readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
+  /** On a file: the table of its records. On an array: the table of its edges. */
+  readonly 'x-table'?: string;
+  /** On a file: the field, or fields, by which a record is known. */
+  readonly 'x-key'?: string | readonly string[];
+  /** On a file: its position among the files whose edges share a table; files without one follow by name. */
+  readonly 'x-order'?: number;
+  /**
+   * On a file: the fields in which its records are found, besides name and slug, and the path segment of their
+   * detail route. Without it they are not found.
+   */
+  readonly 'x-search'?: { readonly route: string | null; readonly text: readonly string[] };
+  /** On a file: false when its slugs are not made of the names. */
+  readonly 'x-slug-of-name'?: boolean;
+  /** On a file: fields that tell apart two records of one name. */
+  readonly 'x-distinct-by'?: readonly string[];
+  /** On an array: fields in which no two elements agree. */
+  readonly 'x-unique-by'?: readonly string[];
+  /** On an array: the field that numbers its elements, and the number of the first. */
+  readonly 'x-numbered'?: { readonly field: string; readonly from: number };
+  /** On a file: the parameter table of each of the `external_ids` of its records; null where it is no row of a table. */
+  readonly 'x-ids'?: Readonly<Record<string, string | null>>;
+  /** On a number: the parameter tables of the game of which it may be a row. */
+  readonly 'x-id-of'?: readonly string[];
+  /** On a string: the table whose key it must be. */
+  readonly 'x-references'?: string;
+  /** On a reference: lists of the record that it names, and what holds for the edges in each of them. */
+  readonly 'x-inverse'?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  /** On a field of an edge: its column, where it is not the field's own name. */
+  readonly 'x-column'?: string;
+  /** On a field: the name under which it is served, where it is not its own; false when it is not served. */
+  readonly 'x-field'?: string | false;
+  /** On a reference: the record alone is served, without its slug beside it. */
+  readonly 'x-link'?: 'record';
+  /** On an object: its fields are served in the place of itself, with this before or behind their names. */
+  readonly 'x-flatten'?: { readonly prefix?: string; readonly suffix?: string };
+  /** On a list of edges, or on the edges: what callers read about the record that has the list, where an edge leads back to it. */
+  readonly 'x-owner'?: string;
+  /** On an edge: the texts of it that may give something away. */
+  readonly 'x-spoilers'?: readonly string[];
+  /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
+  readonly 'x-same-as'?: string;
+  /** On a text: not a whole sentence. */
+  readonly 'x-phrase'?: boolean;
+  /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
+  readonly 'x-null-means'?: 'none';
+  /** On a text with a pattern: what the pattern asks for, for the message. */
+  readonly 'x-pattern-means'?: string;
+  /** On what a condition asks for: the condition, for the message. */
+  readonly 'x-because'?: string;
+  /** Never written in a file: the name of the shared shape that stood here as a `$ref`. */
+  readonly shape?: string;
+}
+
+/** The keywords of our own. */
+export const annotations = [
+  'x-typeDescription',
+  'x-enumDescriptions',
+  'x-table',
+  'x-key',
+  'x-order',
+  'x-search',
+  'x-slug-of-name',
+  'x-distinct-by',
+  'x-unique-by',
+  'x-numbered',
+  'x-ids',
+  'x-id-of',
+  'x-references',
+  'x-inverse',
+  'x-column',
+  'x-field',
+  'x-link',
+  'x-flatten',
+  'x-owner',
+  'x-spoilers',
+  'x-same-as',
+  'x-phrase',
+  'x-null-means',
+  'x-pattern-means',
+  'x-because',
+] as const satisfies readonly (keyof DataSchema)[];
+
+const ending = '.schema.json';
+
+/**
+ * The JSON Schemas of a folder by the name of their data file, e.g. `armor-sets`.
+ *
+ * @param read reads one file; of a folder that may hold anything, with care.
+ * @throws Error for a file that cannot be read, naming it.
+ */
+export function readSchemas(
+  folder: string,
+  read: (file: string) => Buffer = readFileSync,
+): Map<string, DataSchema> {
+  const schemas = new Map<string, DataSchema>();
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith(ending)) continue;
+    try {
+      const schema = JSON.parse(read(path.join(folder, name)).toString()) as DataSchema;
+      schemas.set(name.slice(0, -ending.length), schema);
+    } catch (error) {
+      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  return schemas;
+}
+
+/** The schema with the shared shapes in the place of their `$ref`; what stands beside a `$ref` is added to the shape. */
+export function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>>): DataSchema {
+  const shape = schema.$ref?.split('/$defs/')[1];
+  const { $ref: _ref, ...own } = schema;
+  const whole: DataSchema = shape === undefined ? schema : { ...merged(shapes[shape]!, own), shape };
+  const { properties, items, anyOf } = whole;
+  return {
+    ...whole,
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, inner]) => [name, inlined(inner, shapes)]),
+      ),
+    }),
+    ...(items && { items: inlined(items, shapes) }),
+    ...(anyOf && { anyOf: anyOf.map((inner) => inlined(inner, shapes)) }),
+  };
+}
+
+function merged(shape: DataSchema, own: DataSchema): DataSchema {
+  const required = [...(shape.required ?? []), ...(own.required ?? [])];
+  const fields = Object.entries(own.properties ?? {}).map(
+    ([name, field]) => [name, { ...shape.properties?.[name], ...field }] as const,
+  );
+  return {
+    ...shape,
+    ...own,
+    ...(required.length > 0 && { required }),
+    ...(fields.length > 0 && { properties: { ...shape.properties, ...Object.fromEntries(fields) } }),
+  };
+}
+
+/** The schema of a value that is there: without the null that it may be instead. */
+export function presentOf(schema: DataSchema): DataSchema {
+  const { anyOf, ...own } = schema;
+  const branch = anyOf?.find(({ type }) => type !== 'null');
+  return branch === undefined ? schema : { ...presentOf(branch), ...own };
+}
+
+/** Whether a value may be null. */
+export const allowsNull = ({ type, enum: values, anyOf }: DataSchema): boolean =>
+  [type ?? []].flat().includes('null') ||
+  (values?.includes(null) ?? false) ||
+  (anyOf?.some(allowsNull) ?? false);

@@ -1,0 +1,141 @@
+import { sha256 } from '../text/digest.ts';
+import type { Field, Model, Table } from './model.ts';
+import { presentOf, type DataSchema } from './schema.ts';
+
+/**
+ * The tables of a release, one schema of Postgres for each game, made from what the JSON Schemas of the data files say.
+ * All names are qualified: a statement means the same on every connection.
+ */
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  /** The table whose record it names. */
+  readonly references?: string | undefined;
+}
+
+/** Text that is compared byte by byte: slugs, and whatever else names a record. */
+const slug = 'text collate "C"';
+
+const typesOf = ({ type, enum: values }: DataSchema): readonly string[] =>
+  [type ?? (values?.every((value) => value === null || typeof value === 'string') ? 'string' : [])]
+    .flat()
+    .filter((each) => each !== 'null');
+
+const plainTypes: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'double precision',
+  boolean: 'boolean',
+};
+
+/** The type of a column: plain values and lists of texts as such, everything else as JSON. */
+function columnType({ schema, references, isList, hasNullItems }: Field): string {
+  const types = typesOf(isList ? presentOf(schema.items!) : schema);
+  const [only] = types;
+  if (types.length !== 1) return 'jsonb';
+  if (isList) return only === 'string' && !hasNullItems ? 'text[]' : 'jsonb';
+  if (references !== undefined) return slug;
+  if (only === 'integer') return (schema.maximum ?? Infinity) < 2 ** 31 ? 'integer' : 'bigint';
+  return plainTypes[only!] ?? 'jsonb';
+}
+
+function columnOf(field: Field): Column {
+  const type = columnType(field);
+  return {
+    name: field.column,
+    type: field.isNullable ? type : `${type} not null`,
+    references: type === slug ? field.references : undefined,
+  };
+}
+
+/** Whether records of several kinds have these edges: then `subject_kind` and `subject_slug` name whose an edge is. */
+export const hasSubject = ({ owners }: Table): boolean => owners.length > 1;
+
+function columnsOf(table: Table): Column[] {
+  const own = table.fields.map(columnOf);
+  const about = [
+    { name: 'spoilers', type: 'jsonb' },
+    { name: 'provenance', type: 'jsonb' },
+  ];
+  if (table.isRecord) {
+    return [
+      { name: 'slug', type: `${slug} not null` },
+      { name: 'name', type: 'text not null' },
+      { name: 'aliases', type: 'text[]' },
+      ...own,
+      ...about,
+    ];
+  }
+  if (table.file !== undefined) return [...own, ...about];
+  const [owner] = table.owners;
+  return [
+    { name: 'ordinal', type: 'integer not null' },
+    ...(hasSubject(table)
+      ? [
+          { name: 'subject_kind', type: `${slug} not null` },
+          { name: 'subject_slug', type: `${slug} not null` },
+          { name: 'subject_name', type: 'text not null' },
+        ]
+      : [{ name: owner!.column, type: `${slug} not null`, references: owner!.table }]),
+    ...own,
+  ];
+}
+
+/** Statements that make the schema of a game in a release, with its tables. */
+export function createStatements({ tables }: Model, schema: string): string {
+  return [
+    `create schema ${schema};`,
+    ...[...tables.values()].map(
+      (table) =>
+        `create table ${schema}.${table.name} (${[
+          ...columnsOf(table).map(({ name, type }) => `"${name}" ${type}`),
+          `primary key (${table.key.map((column) => `"${column}"`).join(', ')})`,
+        ].join(', ')});`,
+    ),
+    // Every record of every kind: what an edge of several kinds, or a search, finds is one of them.
+    `create table ${schema}.record (kind ${slug} not null, slug ${slug} not null, name text not null, primary key (kind, slug));`,
+    // Each text that gives something away; of a text that names records, the kind of those that it is marked for.
+    `create table ${schema}.marked_text (kind ${slug}, text text not null, level text not null);`,
+  ].join('\n');
+}
+
+/** Statements for tables that are filled: every reference is checked, and has its index, as has every name. */
+export function completeStatements({ tables }: Model, schema: string): string {
+  const all = [...tables.values()];
+  const records = all.filter(({ isRecord }) => isRecord);
+  return [
+    ...records.map(
+      ({ name }) => `insert into ${schema}.record select '${name}', slug, name from ${schema}.${name};`,
+    ),
+    ...all.flatMap((table) => {
+      const target = `${schema}.${table.name}`;
+      const references = columnsOf(table).filter((column) => column.references !== undefined);
+      return [
+        ...references.flatMap(({ name, references: to }) => [
+          `alter table ${target} add foreign key ("${name}") references ${schema}.${to};`,
+          ...(table.key[0] === name ? [] : [`create index on ${target} ("${name}");`]),
+        ]),
+        ...(hasSubject(table)
+          ? [
+              `alter table ${target} add foreign key (subject_kind, subject_slug) references ${schema}.record;`,
+              `create index on ${target} (subject_kind, subject_slug);`,
+            ]
+          : []),
+        ...(table.isRecord ? [`create index on ${target} (name collate "C", slug);`] : []),
+      ];
+    }),
+  ].join('\n');
+}
+
+/**
+ * What tells apart releases that programs of different versions read: the tables with their columns. A program serves
+ * releases of its own shape only.
+ */
+export function shapeOf(model: Model): string {
+  const text = `${createStatements(model, 's')}\n${completeStatements(model, 's')}`;
+  return sha256(text, 'hex').slice(0, 16);
+}
+
+/** Name of the schema of a game in a release, e.g. `bloodborne_17`. */
+export const schemaName = (gameId: string, releaseId: string): string =>
+  `${gameId.replaceAll('-', '_')}_${releaseId}`;

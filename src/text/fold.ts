@@ -1,0 +1,38 @@
+/**
+ * A text as search compares it: compatibility forms, accents, case and apostrophes do not count, everything
+ * else that is neither letter nor digit is a space. `Hunter's Mark` and `hunters mark` fold alike.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’‘`´ʹʻʼ′]/g, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** A folded name without the article that it may begin with: `The Doll` and `doll` are the same name. */
+export function foldName(name: string): string {
+  return fold(name).replace(/^(?:the|an?) (?=.)/, '');
+}
+
+const sounds: readonly (readonly [RegExp, string])[] = [
+  [/^p(?=t)|^k(?=n)|^w(?=r)/, ''],
+  [/ph/g, 'f'],
+  [/sch|ck|q|c(?![eiy])/g, 'k'],
+  [/c|z/g, 's'],
+  [/x/g, 'ks'],
+  [/j/g, 'g'],
+  [/v/g, 'f'],
+  [/(?!^)[aeiouyhw]/g, ''],
+  [/^[aeiouy]/, 'a'],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Roughly the consonants that are heard: `bergenwirth` sounds like `byrgenwerth`. Empty when that says little. */
+export function soundOf(word: string): string {
+  if (!/^[a-z]+$/.test(word)) return '';
+  const sound = sounds.reduce((heard, [letters, instead]) => heard.replace(letters, instead), word);
+  return sound.length > 1 ? sound : '';
+}

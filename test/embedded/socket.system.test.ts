@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { createConnection, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
+import { type Database, joinDatabase } from '../../src/data/database.ts';
+import { type FolderLock, FolderLockedError, lockFolder, socketOf } from '../../src/embedded/folder-lock.ts';
+import { createRunner, openMemory } from '../cli/terminal.ts';
+import { until } from '../until.ts';
+
+const newFolder = () => mkdtempSync(path.join(tmpdir(), 'caryll-socket-'));
+
+/** A process that listens on the socket of the folder, and is killed. */
+async function leaveDeadSocket(folder: string): Promise<void> {
+  const script = `require('net').createServer().listen(${JSON.stringify(socketOf(folder))}, () => console.log('up'))`;
+  const child = spawn(process.execPath, ['-e', script]);
+  await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+describe('the lock of the folder', () => {
+  test('is held once, and given back with all that it made', async () => {
+    const folder = newFolder();
+    const lock = await lockFolder(folder, 'the service');
+    expect(statSync(socketOf(folder)).mode & 0o777).toBe(0o600);
+    await expect(lockFolder(folder)).rejects.toThrow(FolderLockedError);
+    await expect(lockFolder(folder)).rejects.toThrow(
+      `The embedded database in ${folder} is in use by the service (process ${process.pid}), and only one process can have it open.`,
+    );
+    await lock.release();
+    expect(existsSync(socketOf(folder))).toBe(false);
+    expect(existsSync(path.join(folder, 'caryll.lock'))).toBe(false);
+    await (await lockFolder(folder)).release();
+  });
+
+  test('of a process that was killed is taken over, also by exactly one of many', async () => {
+    const folder = newFolder();
+    await leaveDeadSocket(folder);
+    expect(existsSync(socketOf(folder))).toBe(true);
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
+    const won = results.filter((result) => result.status === 'fulfilled');
+    expect(won).toHaveLength(1);
+    const refused = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(FolderLockedError);
+    await won[0]!.value.release();
+  });
+
+  test('is taken over even when a process was killed while it removed a dead socket', async () => {
+    const folder = newFolder();
+    await leaveDeadSocket(folder);
+    const removing = `${socketOf(folder)}.removing`;
+    mkdirSync(removing);
+    const longAgo = new Date(Date.now() - 60_000);
+    utimesSync(removing, longAgo, longAgo);
+    await (await lockFolder(folder)).release();
+    expect(existsSync(removing)).toBe(false);
+  });
+
+  test('is refused beside a running service of version 0.2.0, which has a socket of another name', async () => {
+    const folder = newFolder();
+    const old = createServer().listen(path.join(folder, 'control.sock'));
+    await once(old, 'listening');
+    await expect(lockFolder(folder)).rejects.toThrow('in use by another process');
+    expect(existsSync(socketOf(folder))).toBe(false);
+    old.close();
+    await once(old, 'close');
+    await (await lockFolder(folder)).release();
+  });
+
+  test('needs a folder whose path leaves room for a socket', async () => {
+    const folder = path.join(newFolder(), 'long'.repeat(30));
+    await expect(lockFolder(folder)).rejects.toThrow(
+      /^DATA_DIR: expected a folder whose path is at most \d+ bytes/,
+    );
+    expect(existsSync(folder)).toBe(false);
+  });
+});
+
+describe('the embedded database of a service', () => {
+  let folder: string;
+  let lock: FolderLock;
+  let service: Database;
+  let endClients: () => Promise<void>;
+  beforeAll(async () => {
+    folder = newFolder();
+    lock = await lockFolder(folder);
+    service = await openMemory();
+    await service.knex.raw('create table counted (id int primary key, n int)');
+    await service.knex.raw('insert into counted select i, 0 from generate_series(1, 10) i');
+    endClients = service.serve!(lock);
+  });
+  afterAll(async () => {
+    await endClients();
+    await service.close();
+    await lock.release();
+  });
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ host: folder, user: 'postgres', database: 'postgres' });
+    client.on('error', () => {});
+    await client.connect();
+    return client;
+  }
+  /** As a process does that is killed. */
+  const cut = (client: pg.Client): void => {
+    (client as pg.Client & { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
+  };
+  const counted = async (id: number): Promise<number> =>
+    (await service.knex('counted').where({ id }).first('n')).n;
+
+  test('is open to pg and knex, with values as the service reads them', async () => {
+    const client = await connect();
+    expect(
+      (await client.query('select n, $1::int as given from counted where id = $2', [7, 1])).rows,
+    ).toEqual([{ n: 0, given: 7 }]);
+    await client.end();
+    const joined = await joinDatabase(folder, 5_000);
+    expect((await joined.knex.raw(`select 5::bigint as count, date '2026-11-21' as day`)).rows).toEqual([
+      { count: 5, day: '2026-11-21' },
+    ]);
+    await joined.close();
+  });
+
+  test('an error is of the client that made it, and of its statement', async () => {
+    const client = await connect();
+    await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });
+    await expect(client.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await client.end();
+  });
+
+  test('statements of several clients never mix, however large they are', async () => {
+    // Longer than what a socket hands over at once: others come between the parts.
+    const large = 'y'.repeat(300_000);
+    const clients = await Promise.all([connect(), connect()]);
+    const asking = clients.map(async (client, index) => {
+      for (let id = 0; id < 20; id++) {
+        const text =
+          index === 0 ? 'select $1::int as id, length($2) as n' : 'select length($1) as n, $2::int as id';
+        const { rows } = await client.query(text, index === 0 ? [id, large] : [large, id]);
+        expect(rows).toEqual([{ id, n: large.length }]);
+      }
+    });
+    const own = Array.from({ length: 40 }, async (_, id) => {
+      expect((await service.knex.raw('select ?::int as id', [id])).rows).toEqual([{ id }]);
+    });
+    await Promise.all([...asking, ...own]);
+    await Promise.all(clients.map((client) => client.end()));
+  });
+
+  test('waits for the transaction of a client, and sees all of it or nothing', async () => {
+    const [client, other] = await Promise.all([connect(), connect()]);
+    await client.query('begin');
+    await client.query('update counted set n = 1 where id = 2');
+    const waiting = Promise.all([counted(2), other.query('select n from counted where id = 2')]);
+    await client.query('update counted set n = 2 where id = 2');
+    await client.query('commit');
+    const [own, { rows }] = await waiting;
+    expect([own, rows]).toEqual([2, [{ n: 2 }]]);
+    await Promise.all([client.end(), other.end()]);
+  });
+
+  test('rolls back what a client that dies has begun', async () => {
+    const client = await connect();
+    await client.query('begin');
+    await client.query('update counted set n = 9 where id = 3');
+    cut(client);
+    expect(await counted(3)).toBe(0);
+  });
+
+  test('a client that dies while it waits for its turn leaves nothing behind', async () => {
+    const client = await connect();
+    const held = await service.knex.transaction();
+    for (const text of ['begin', 'update counted set n = 9 where id = 4']) client.query(text).catch(() => {});
+    await new Promise(setImmediate);
+    cut(client);
+    await held.rollback();
+    expect(await counted(4)).toBe(0);
+  });
+
+  test('copy from stdin, which would end PGlite, is an error', async () => {
+    const client = await connect();
+    await expect(client.query('copy counted from stdin')).rejects.toMatchObject({ code: '0A000' });
+    expect((await client.query('select count(*)::int as n from counted')).rows).toEqual([{ n: 10 }]);
+    await client.end();
+  });
+
+  test.each(['GET / HTTP/1.1\r\n\r\n', '\0\0\0\x10\x04\xd2\x16\x2e\0\0\0\0\0\0\0\0', '\0\0\0\x01aaaa'])(
+    'hangs up on %j',
+    async (bytes) => {
+      const socket = createConnection(socketOf(folder));
+      socket.write(bytes, 'latin1');
+      socket.resume();
+      await once(socket, 'close');
+      expect(await counted(5)).toBe(0);
+    },
+  );
+
+  test('encryption is not spoken', async () => {
+    const socket = createConnection(socketOf(folder));
+    socket.write(Buffer.from([0, 0, 0, 8, 4, 0xd2, 0x16, 0x2f]));
+    expect(String((await once(socket, 'data'))[0])).toBe('N');
+    socket.destroy();
+  });
+
+  test('commands speak to it, and the names of their statements are not in the way of the service', async () => {
+    const run = createRunner({ database: () => joinDatabase(folder, 5_000) });
+    const created = await run('keys create --email ada@example.org --json');
+    expect(created).toMatchObject({ code: 0, err: '' });
+    expect((await run('keys whoami --json', { stdin: created.json.key })).json.id).toBe(created.json.id);
+    expect((await run('keys show nobody')).code).toBe(4);
+    for (let each = 0; each < 2; each++) {
+      expect((await run('get bosses/father-gascoigne --json')).json.data.slug).toBe('father-gascoigne');
+    }
+    const own = createRunner({ database: service });
+    expect((await own('get bosses/father-gascoigne --json')).json.data.slug).toBe('father-gascoigne');
+  });
+});
+
+test('a process that holds the folder and answers nobody is waited for', async () => {
+  const folder = newFolder();
+  const lock = await lockFolder(folder, 'a caryll command');
+  await expect(joinDatabase(folder, 100)).rejects.toThrow();
+  expect(readFileSync(path.join(folder, 'caryll.lock'), 'utf8')).toBe(
+    `a caryll command (process ${process.pid})`,
+  );
+  const joining = joinDatabase(folder, 20_000);
+  const database = await openMemory('empty');
+  const endClients = database.serve!(lock);
+  const joined = await joining;
+  expect((await joined.knex.raw('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await endClients();
+  await until('the connection is lost', () =>
+    joined.knex.raw('select 1').then(
+      () => false,
+      () => true,
+    ),
+  );
+  await joined.knex.destroy();
+  await database.close();
+  await lock.release();
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from '@jest/globals';
+import { type FieldNode, getIntrospectionQuery, Kind, parse, print, visit } from 'graphql';
+import { schema } from '../../src/graph/schema.ts';
+import { checkRegistered, limits, operationOf, priceOf } from '../../src/graphql/limits.ts';
+import type { Problem } from '../../src/problem.ts';
+
+/** What a query costs: a point for each field that loads, times the page sizes above it. */
+const game = 'gameId: "bloodborne"';
+
+function pointsOf(query: string, variables: Record<string, unknown> = {}, name?: string): number {
+  const document = parse(query);
+  return priceOf(document, operationOf(document, name), variables);
+}
+
+function refusalOf(query: string): Problem | undefined {
+  try {
+    pointsOf(query);
+    return undefined;
+  } catch (error) {
+    return error as Problem;
+  }
+}
+
+describe('a field costs', () => {
+  test.each([
+    ['nothing where nothing is loaded', '{ games { id name } }', 0],
+    ['a point where a record is', `{ boss(${game}, slug: "a") { name hp } }`, 1],
+    ['whether it is there or not, and by any name', `{ a: boss(${game}, slug: "a") { name } }`, 1],
+    ['a point for a list', `{ bosses(${game}) { name } }`, 1],
+    ['a point for each record of a page', `{ bosses(${game}, pageSize: 7) { location { name } } }`, 8],
+    ['as often as a page is large by default', `{ bosses(${game}) { location { name } } }`, 21],
+    ['as often as slugs are named', `{ bosses(${game}, slugs: ["a", "b", "c"]) { location { name } } }`, 4],
+    ['a point for a relation', `{ boss(${game}, slug: "a") { location { npcs { name } } } }`, 3],
+    ['the same with a limit', `{ boss(${game}, slug: "a") { location { npcs(limit: 9) { name } } } }`, 3],
+    ['nothing for a part of a record', `{ boss(${game}, slug: "a") { provenance { sources { kind } } } }`, 1],
+    ['for what stands in a part', `{ bosses(${game}, pageSize: 2) { drops { subject { __typename } } } }`, 5],
+    ['what a search takes', `{ search(${game}, q: "beast", pageSize: 10) { record { slug } } }`, 61],
+    ['what a calculation takes', `{ bestArmor(${game}, maximize: fire) { value } }`, 141],
+    ['once for each name', `{ boss(${game}, slug: "a") { a: location { name } b: location { name } } }`, 3],
+    ['whatever directives say', `{ boss(${game}, slug: "a") { location @skip(if: true) { name } } }`, 2],
+    [
+      'also in a fragment',
+      `{ boss(${game}, slug: "a") { ...F } } fragment F on Boss { location { name } }`,
+      2,
+    ],
+  ])('%s', (_what, query, points) => {
+    expect(pointsOf(query)).toBe(points);
+  });
+
+  test('as the variables say, or their defaults', () => {
+    const query = `query ($n: PageSize! = 5) { bosses(${game}, pageSize: $n) { location { name } } }`;
+    expect([pointsOf(query), pointsOf(query, { n: 50 })]).toEqual([6, 51]);
+  });
+
+  test('of the operation that is asked for', () => {
+    const query = `query One { bosses(${game}) { name } } query Two { bosses(${game}) { location { name } } }`;
+    expect([pointsOf(query, {}, 'One'), pointsOf(query, {}, 'Two')]).toEqual([1, 21]);
+  });
+
+  test('every list of the schema, its page', () => {
+    for (const { name, args, type } of Object.values(schema.getQueryType()!.getFields())) {
+      if (!args.some((arg) => arg.name === 'pageSize') || !String(type).startsWith('[')) continue;
+      const required = args.filter((arg) => String(arg.type).endsWith('!') && arg.defaultValue === undefined);
+      const values: Record<string, string> = { gameId: '"bloodborne"', q: '"beast"', since: '"2026.1.1"' };
+      const given = required.map((arg) => `${arg.name}: ${values[arg.name]}`);
+      const price = (size: number, inner: string) =>
+        pointsOf(`{ ${name}(${[...given, `pageSize: ${size}`].join(', ')}) { ${inner} } }`);
+      expect([name, price(1, '__typename')]).toEqual([name, price(100, '__typename')]);
+    }
+  });
+});
+
+describe('a refusal', () => {
+  test('names the limit, what was found, what is allowed, and the most expensive part', () => {
+    const problem = refusalOf(
+      `{ games { id } a: bosses(${game}, pageSize: 100) { ${Array.from({ length: 20 }, (_each, index) => `l${index}: location { name }`).join(' ')} } }`,
+    )!;
+    expect(problem.extras).toEqual({
+      reason: 'limit',
+      limit: 'cost',
+      found: 2_001,
+      allowed: limits.cost,
+      costliest: 'a',
+    });
+    expect(problem.message).toContain('The query has 2,001 points; 2,000 are allowed.');
+  });
+
+  test('comes with the first point too many', () => {
+    const many = (count: number) =>
+      `{ bosses(${game}, pageSize: 1) { name } ${Array.from({ length: 19 }, (_each, index) => `a${index}: bosses(${game}, pageSize: 100) { location { name } }`).join(' ')} b: bosses(${game}, pageSize: ${count}) { location { name } } }`;
+    expect(pointsOf(many(79))).toBe(2_000);
+    expect(refusalOf(many(80))?.code).toBe('query_refused');
+  });
+});
+
+describe('introspection', () => {
+  test('of tools is allowed, and costs nothing', () => {
+    expect(
+      pointsOf(getIntrospectionQuery({ inputValueDeprecation: true, oneOf: true, descriptions: true })),
+    ).toBe(0);
+  });
+
+  test('is allowed once, not twice', () => {
+    const text = getIntrospectionQuery({ inputValueDeprecation: true });
+    const asked = (times: number) =>
+      visit(parse(text), {
+        OperationDefinition: (node) => ({
+          ...node,
+          selectionSet: {
+            ...node.selectionSet,
+            selections: Array.from({ length: times }, (_each, index) => ({
+              ...(node.selectionSet.selections[0] as FieldNode),
+              alias: { kind: Kind.NAME, value: `a${index}` },
+            })),
+          },
+        }),
+      });
+    expect(refusalOf(print(asked(1)))).toBeUndefined();
+    expect(refusalOf(print(asked(2)))?.extras).toMatchObject({ limit: 'introspection', reason: 'limit' });
+  });
+});
+
+describe('a registered operation', () => {
+  test('may have any number of aliases, and is otherwise checked as any other', () => {
+    const aliases = Array.from({ length: 30 }, (_each, index) => `a${index}: games { id }`).join(' ');
+    expect(() => checkRegistered(`query many { ${aliases} }`)).not.toThrow();
+    expect(() => checkRegistered('query one { gamez { id } }')).toThrow('Cannot query field "gamez"');
+    const deep = `query deep { location(${game}, slug: "b") ${'{ parent '.repeat(12)}{ name }${' }'.repeat(12)} }`;
+    expect(() => checkRegistered(deep)).toThrow('The query has 14 levels of fields; 12 are allowed.');
+  });
+});
