@@ -1,3 +1,4 @@
+import { type Bounds, standardBounds } from './bounds.ts';
 import { type CacheSizes, cacheSizesOf } from './caches.ts';
 import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
@@ -18,7 +19,7 @@ import { createGameIndex } from './http/indexes.ts';
 import { serveMetrics } from './http/metrics-server.ts';
 import { createPublicRoutes } from './http/public-routes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
-import { boundsOf, createHttpServer, type HttpServer } from './http/server.ts';
+import { createHttpServer, type HttpServer } from './http/server.ts';
 import { createUnchargedLimit } from './http/uncharged-limit.ts';
 import { createUsageRoute } from './http/usage.ts';
 import { plansOf } from './keys/plans.ts';
@@ -42,6 +43,7 @@ export interface ServiceParts {
   readonly now?: () => number;
   /** How much each cache holds; by default as CACHE_MB says. */
   readonly cacheSizes?: CacheSizes;
+  readonly bounds?: Bounds;
 }
 
 export interface Service {
@@ -78,6 +80,7 @@ async function joinParts(
     operations = readOperations(),
     now = Date.now,
     cacheSizes = cacheSizesOf(config.CACHE_MB),
+    bounds = standardBounds,
   }: ServiceParts,
   closers: Closers,
 ): Promise<Service> {
@@ -90,7 +93,6 @@ async function joinParts(
   const trace = config.OTEL_EXPORTER_OTLP_ENDPOINT
     ? await openTrace({
         endpoint: config.OTEL_EXPORTER_OTLP_ENDPOINT,
-        share: config.OTEL_TRACES_SAMPLER_ARG,
         version: serviceVersion,
         observe: log,
       })
@@ -122,7 +124,7 @@ async function joinParts(
   const releases = createReleases({
     database,
     observe,
-    pollMs: config.RELEASE_POLL_MS,
+    pollMs: bounds.pollMs,
     rowsRemembered: cacheSizes.rows,
     onKeysChanged(keyIds) {
       if (keyIds) for (const keyId of keyIds) keys.forget(keyId);
@@ -135,8 +137,8 @@ async function joinParts(
     database,
     redis: config.REDIS_URL && {
       urls: config.REDIS_URL,
-      prefix: config.REDIS_PREFIX,
-      commandTimeoutMs: config.REDIS_TIMEOUT_MS,
+      prefix: 'caryll',
+      commandTimeoutMs: bounds.redisTimeoutMs,
     },
     onOutage: config.QUOTA_ON_OUTAGE,
     keysRemembered: cacheSizes.keys,
@@ -154,7 +156,8 @@ async function joinParts(
   });
   let closing = false;
   const readMetrics = sharedMetrics(metrics.read);
-  const metricsServer = config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, readMetrics);
+  const metricsServer =
+    config.METRICS_PORT === 0 ? undefined : await serveMetrics(config, bounds, readMetrics);
   closers.add(() => {
     metricsServer?.close();
     metricsServer?.closeAllConnections();
@@ -188,12 +191,12 @@ async function joinParts(
   const exportAt = createExportRoute({ exports, release: releases.current, rateLimit, uncharged });
   const feedAt = createFeeds({ baseUrl, release: releases.current });
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
-  if (config.ALLOW_GRAPHQL) {
+  if (config.GRAPHQL !== 'off') {
     // Loaded by the first query: most instances never get one.
     const graph = lazily(async () => {
       const { checkRegistered } = await import('./graphql/limits.ts');
       const persistence = await import('./graphql/persisted.ts');
-      const folder = config.GRAPHQL_PERSISTED_DIR ?? fromRoot('schema', 'persisted');
+      const folder = fromRoot('schema', 'persisted');
       const persisted = persistence.loadPersisted(checkRegistered, queriesOf(operations), folder);
       const store = persistence.createPersistedStore(database);
       return {
@@ -204,9 +207,9 @@ async function joinParts(
     const route = lazily(async () => {
       const { createGraphqlRoute } = await import('./graphql/route.ts');
       return createGraphqlRoute({
-        bounds: { bytes: config.GRAPHQL_ANSWER_BYTES, milliseconds: config.GRAPHQL_TIME_MS },
+        bounds: { bytes: bounds.graphqlBytes, milliseconds: bounds.graphqlMs },
         cacheBytes: cacheSizes.graphqlBytes,
-        persistedOnly: config.GRAPHQL_PERSISTED_ONLY,
+        persistedOnly: config.GRAPHQL === 'persisted',
         baseUrl,
         releases,
         rateLimit,
@@ -251,7 +254,7 @@ async function joinParts(
     remember: lane?.remember,
   });
   const server = createHttpServer(trace?.around(listener) ?? listener, {
-    ...boundsOf(config),
+    ...bounds,
     baseUrl,
     isClosing: () => closing,
     fastLane: lane?.fastLane,
@@ -263,7 +266,7 @@ async function joinParts(
     if (!server.listening) return;
     await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DELAY_SECONDS * 1000));
     await new Promise<void>((resolve) => {
-      const limit = setTimeout(() => server.closeAllConnections(), config.SHUTDOWN_SECONDS * 1000);
+      const limit = setTimeout(() => server.closeAllConnections(), bounds.shutdownMs);
       // A connection whose answer was under way becomes idle only after it.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       server.close(() => {

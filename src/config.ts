@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import * as z from 'zod';
 import { redactAddress, redactKeys } from './text/redact.ts';
 
@@ -118,15 +117,6 @@ export const settings = {
     'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster, or unix:///path/of/redis.sock',
     'Redis that shares quotas between processes. Without it they are counted in the database.',
   ),
-  REDIS_PREFIX: setting(
-    z
-      .string()
-      .regex(/^[\w-]{1,32}$/)
-      .default('caryll'),
-    '1 to 32 letters, digits, _ or -',
-    'First part of every key in Redis.',
-  ),
-  REDIS_TIMEOUT_MS: integer(10, 10_000, 250, 'How long a call to Redis may take, in milliseconds.'),
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
     '`serve` or `refuse`',
@@ -160,26 +150,11 @@ export const settings = {
     'an address http://host:4318',
     'Collector that traces are sent to, as OTLP over HTTP. Without it nothing is traced.',
   ),
-  OTEL_TRACES_SAMPLER_ARG: setting(
-    z
-      .string()
-      .regex(/^(0|1|0?\.\d+)$/)
-      .transform(Number)
-      .default(1),
-    'a share from 0 to 1',
-    'Share of the traces to send, of those that no caller decided about.',
-  ),
   CACHE_MB: integer(
     0,
     65_536,
     64,
     'Megabytes of what was read and answered to remember, all caches of a process together; 0 remembers next to nothing.',
-  ),
-  RELEASE_POLL_MS: integer(
-    50,
-    60_000,
-    500,
-    'How often to look for a new release and for changed keys, in milliseconds.',
   ),
   RELEASES_KEPT: integer(1, 100, 5, 'How many releases stay in the database, for rolling back.'),
   SHUTDOWN_DELAY_SECONDS: integer(
@@ -188,48 +163,14 @@ export const settings = {
     0,
     'How long `/readyz` says 503 before a stopping service refuses connections; what a proxy needs to notice.',
   ),
-  START_TIMEOUT_SECONDS: integer(
-    0,
-    3_600,
-    60,
-    'How long a start asks a database that does not answer in time again, at each step.',
-  ),
-  SHUTDOWN_SECONDS: integer(0, 600, 15, 'How long requests under way may take when the service stops.'),
-  MAX_CONNECTIONS: integer(
-    1,
-    1_000_000,
-    4_096,
-    'Connections of clients that are open at once, per process; those beyond are closed. Each may hold 64 KiB of requests that wait.',
-  ),
-  REQUEST_TIMEOUT_MS: integer(1_000, 600_000, 15_000, 'How long a client may take to send a request.'),
   FAST_LANE: flag(
     true,
     'Whether plain requests for what is remembered are answered without node:http. Nothing but speed changes; with traces it is off.',
   ),
-  ALLOW_GRAPHQL: flag(true, 'Whether `/graphql` is served at all.'),
-  GRAPHQL_PERSISTED_DIR: setting(
-    z
-      .string()
-      .refine((folder) => statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true)
-      .optional(),
-    'a folder that exists',
-    'Folder whose `.graphql` files hold operations that `/graphql` runs by id. Without it, `schema/persisted` of the program.',
-  ),
-  GRAPHQL_PERSISTED_ONLY: flag(
-    false,
-    'Whether `/graphql` refuses texts of queries, and runs persisted operations only.',
-  ),
-  GRAPHQL_ANSWER_BYTES: integer(
-    1_024,
-    1_073_741_824,
-    5_242_880,
-    'Bytes of the data in one answer of `/graphql` at most; an execution that gives more is ended and refused.',
-  ),
-  GRAPHQL_TIME_MS: integer(
-    10,
-    600_000,
-    5_000,
-    'How long one query of `/graphql` may execute, in milliseconds.',
+  GRAPHQL: setting(
+    z.enum(['on', 'persisted', 'off']).default('on'),
+    '`on`, `persisted` or `off`',
+    'Whether `/graphql` is served: with any query, with persisted operations only, or not at all.',
   ),
 } as const satisfies Record<string, Setting>;
 
@@ -241,6 +182,19 @@ const retired: Readonly<Record<string, string>> = {
   EXPORT_DIR: 'exports are made in memory',
   WEB_CONCURRENCY: 'start one process for each core, behind a balancer',
   DATABASE_REPLICA_URL: 'every instance reads from DATABASE_URL',
+  REDIS_PREFIX:
+    'every key in Redis begins with "caryll"; a service that shares a Redis takes a database of its own (redis://host:port/1)',
+  REDIS_TIMEOUT_MS: 'a call to Redis may take 250 ms',
+  RELEASE_POLL_MS: 'an instance looks for a new release and for changed keys twice a second',
+  START_TIMEOUT_SECONDS: 'a start waits a minute for its database, at each step',
+  SHUTDOWN_SECONDS: 'requests under way have 15 seconds to end',
+  MAX_CONNECTIONS: 'a process holds at most 4096 connections of clients',
+  REQUEST_TIMEOUT_MS: 'a client has 15 seconds to send a request',
+  ALLOW_GRAPHQL: 'GRAPHQL=off switches /graphql off',
+  GRAPHQL_PERSISTED_ONLY: 'GRAPHQL=persisted allows persisted operations only',
+  GRAPHQL_PERSISTED_DIR: 'register operations with `npx caryll graphql persist`',
+  GRAPHQL_ANSWER_BYTES: 'a response of /graphql holds at most 5 MiB of data',
+  GRAPHQL_TIME_MS: 'a query of /graphql may execute for 5 seconds',
 };
 
 /** One line for each setting of an older version that is still set. It has no effect. */

@@ -34,6 +34,8 @@ export interface InstanceParts {
   readonly observe: Observe;
   /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
+  /** How long each step asks a database that does not answer in time. */
+  readonly patienceMs?: number;
 }
 
 const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonOf(error);
@@ -53,9 +55,9 @@ const maxPauseMs = 8_000;
 
 /**
  * A busy machine answers late, and loading the service holds this thread meanwhile: a database that does not answer in
- * time is asked again after growing pauses, for as long as START_TIMEOUT_SECONDS says.
+ * time is asked again after growing pauses, a minute long at each step.
  */
-function createPatience({ config, say }: InstanceParts): Patiently {
+function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Patiently {
   return async (step, work) => {
     let end: number | undefined;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
@@ -63,7 +65,7 @@ function createPatience({ config, say }: InstanceParts): Patiently {
         return await work();
       } catch (error) {
         if (!isDatabaseSlow(error)) throw error;
-        end ??= performance.now() + config.START_TIMEOUT_SECONDS * 1000;
+        end ??= performance.now() + patienceMs;
         const leftMs = end - performance.now();
         if (leftMs <= 0) throw noAnswer(error, config, `while ${step}`);
         say(

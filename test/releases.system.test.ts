@@ -28,7 +28,7 @@ async function datasetWith(hp: number, version: string) {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'caryll-releases-'));
-  service = await openTestService({ RELEASE_POLL_MS: '50' });
+  service = await openTestService({}, { bounds: { pollMs: 50 } });
 });
 afterAll(async () => {
   await service.close();

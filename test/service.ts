@@ -3,6 +3,7 @@ import { openAsBlob, readFileSync } from 'node:fs';
 import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createService, type Service } from '../src/app.ts';
+import { type Bounds, standardBounds } from '../src/bounds.ts';
 import { type CacheSizes, cacheSizesOf } from '../src/caches.ts';
 import { loadConfig } from '../src/config.ts';
 import { type Database, openDatabase } from '../src/data/database.ts';
@@ -127,13 +128,17 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
  */
 export async function openTestService(
   environment: Record<string, string> = {},
-  options: { database?: Database; now?: () => number; cacheSizes?: Partial<CacheSizes> } = {},
+  options: {
+    database?: Database;
+    now?: () => number;
+    cacheSizes?: Partial<CacheSizes>;
+    bounds?: Partial<Bounds>;
+  } = {},
 ): Promise<TestService> {
   const database = options.database ?? (await openTestDatabase());
   const observed: Observation[] = [];
   const config = loadConfig({
     LOG_LEVEL: 'silent',
-    SHUTDOWN_SECONDS: '1',
     FAST_LANE: process.env['CARYLL_TEST_FAST_LANE'] ?? 'true',
     ...environment,
   });
@@ -143,6 +148,7 @@ export async function openTestService(
     observe: (observation) => observed.push(observation),
     ...(options.now ? { now: options.now } : {}),
     cacheSizes: { ...cacheSizesOf(config.CACHE_MB), ...options.cacheSizes },
+    bounds: { ...standardBounds, shutdownMs: 1_000, ...options.bounds },
   });
   await new Promise<void>((resolve) => service.server.listen(0, '127.0.0.1', resolve));
   const { port } = service.server.address() as AddressInfo;

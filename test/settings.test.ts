@@ -18,6 +18,9 @@ test('a setting of an older version that is still set is named with what to do i
   expect(retiredSettings({ PORT: '1', REPLY_CACHE_BYTES: '5', ROW_CACHE_ROWS: '' })).toEqual([
     'REPLY_CACHE_BYTES is no longer a setting: CACHE_MB bounds all caches together. Unset it.',
   ]);
+  expect(retiredSettings({ ALLOW_GRAPHQL: 'false' })).toEqual([
+    'ALLOW_GRAPHQL is no longer a setting: GRAPHQL=off switches /graphql off. Unset it.',
+  ]);
 });
 
 test('all caches together take what CACHE_MB says, and keys are remembered even without it', () => {

@@ -10,17 +10,16 @@ const noon = Date.UTC(2026, 10, 21, 12);
 
 beforeAll(async () => {
   plain = await openTestService(
-    { RELEASE_POLL_MS: '60000', METRICS_PUBLIC: 'true' },
-    { database: await sharedDatabase(), cacheSizes: { replyBytes: 0 } },
+    { METRICS_PUBLIC: 'true' },
+    { database: await sharedDatabase(), cacheSizes: { replyBytes: 0 }, bounds: { pollMs: 60_000 } },
   );
   other = await openTestService(
     {
-      RELEASE_POLL_MS: '60000',
       METRICS_PUBLIC: 'true',
       PUBLIC_BASE_URL: 'https://other.example.org',
       CACHE_MB: '0',
     },
-    { now: () => noon },
+    { now: () => noon, bounds: { pollMs: 60_000 } },
   );
 });
 afterAll(async () => {

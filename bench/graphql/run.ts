@@ -103,11 +103,11 @@ const redis = { REDIS_URL: redisUrl };
 const ours = { bodies: adHoc, keys, shown: (body: Body) => body['data']?.['data'] };
 const theirs = { ...ours, keys: [] };
 
-/** An earlier commit, with keys of its own. It counts in a part of Redis of its own, too. */
+/** An earlier commit, with keys of its own. It counts in another database of Redis, too. */
 async function startBefore(folder: string): Promise<Target> {
   const url = process.env['BENCH_BEFORE_DATABASE_URL'];
   if (!url) throw new Error('bench: set BENCH_BEFORE_DATABASE_URL (an empty database) beside BENCH_BEFORE');
-  const environment = { DATABASE_URL: url, REDIS_PREFIX: 'before', ...redis };
+  const environment = { DATABASE_URL: url, REDIS_URL: `${redisUrl}/1` };
   const itsProgram = path.join(folder, 'bin', 'caryll.js');
   for (const command of [['migrate'], ['data', 'import']]) {
     execFileSync(process.execPath, [itsProgram, ...command], {

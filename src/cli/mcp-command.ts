@@ -1,3 +1,4 @@
+import { standardBounds } from '../bounds.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { isCaryllError } from '../../client/src/client.ts';
 import { reasonOf } from '../text/redact.ts';
@@ -89,11 +90,10 @@ export function addMcpCommand(program: Command, context: Context): void {
         return undefined;
       }
       const { serveAssistant } = await import('../mcp/http.ts');
-      const { boundsOf } = await import('../http/server.ts');
       const served = await serveAssistant(assistant, openFor, {
         host: options.host,
         port: options.http,
-        bounds: boundsOf(context.config()),
+        bounds: standardBounds,
         onFault: (error) => context.warn(`a request could not be answered: ${reasonOf(error)}`),
       });
       if (options.json) context.printJson({ url: served.url });

@@ -1,9 +1,10 @@
 import type { MetricsText } from '../observe/metrics.ts';
-import { boundsOf, createHttpServer, type HttpServer, type ServerSettings } from './server.ts';
+import { createHttpServer, type HttpServer, type ServerBounds } from './server.ts';
 
 /** Serves metrics on a port of their own, where the world does not reach them. */
 export async function serveMetrics(
-  settings: ServerSettings & { readonly METRICS_PORT: number; readonly HOST: string },
+  settings: { readonly METRICS_PORT: number; readonly HOST: string },
+  bounds: ServerBounds,
   read: () => Promise<MetricsText>,
 ): Promise<HttpServer> {
   const server = createHttpServer((req, res) => {
@@ -15,7 +16,7 @@ export async function serveMetrics(
       ({ type, text }) => res.writeHead(200, { 'Content-Type': type }).end(text),
       () => res.writeHead(500).end(),
     );
-  }, boundsOf(settings));
+  }, bounds);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(settings.METRICS_PORT, settings.HOST, resolve);

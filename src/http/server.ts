@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer as createNodeServer, type Server as NodeServer, type RequestListener } from 'node:http';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Bounds } from '../bounds.ts';
 import { Problem, problemDocument, problemKinds } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { Connection, type ConnectionParts } from './connection.ts';
@@ -110,11 +111,8 @@ function createTurns(): (connection: Connection) => void {
   };
 }
 
-export interface ServerBounds {
-  readonly requestTimeoutMs: number;
-  /** Connections that are open at once; those beyond are closed. */
-  readonly maxConnections: number;
-}
+/** What the clients of every port may do. */
+export type ServerBounds = Pick<Bounds, 'requestTimeoutMs' | 'maxConnections'>;
 
 export interface ServerOptions extends ServerBounds {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
@@ -124,18 +122,6 @@ export interface ServerOptions extends ServerBounds {
   /** Answers what it can without node:http. */
   readonly fastLane?: FastLane | undefined;
 }
-
-/** The settings that bound every port that the service listens on. */
-export interface ServerSettings {
-  readonly REQUEST_TIMEOUT_MS: number;
-  readonly MAX_CONNECTIONS: number;
-}
-
-/** What the settings allow the clients of a port. */
-export const boundsOf = ({ REQUEST_TIMEOUT_MS, MAX_CONNECTIONS }: ServerSettings): ServerBounds => ({
-  requestTimeoutMs: REQUEST_TIMEOUT_MS,
-  maxConnections: MAX_CONNECTIONS,
-});
 
 /** A server of HTTP on connections of its own. */
 export type HttpServer = Server & Pick<NodeServer, 'closeIdleConnections' | 'closeAllConnections'>;

@@ -6,9 +6,4 @@ export { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/ap
 export { parseTraceParent } from '@opentelemetry/core';
 export { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 export { resourceFromAttributes } from '@opentelemetry/resources';
-export {
-  BasicTracerProvider,
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TraceIdRatioBasedSampler,
-} from '@opentelemetry/sdk-trace-base';
+export { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trace-base';

@@ -20,32 +20,30 @@ export interface Trace {
 export interface TraceOptions {
   /** Base address of a collector that takes OTLP over HTTP; `/v1/traces` is appended. */
   readonly endpoint: string;
-  /** Share of the traces that begin here to be sent, from 0 to 1; a caller's `traceparent` decides its own. */
-  readonly share: number;
   readonly version: string;
   readonly observe: Observe;
 }
 
-/** Opens tracing. Nothing of OpenTelemetry is loaded before this is called. */
-export async function openTrace({ endpoint, share, version, observe }: TraceOptions): Promise<Trace> {
+/**
+ * Opens tracing. OTEL_TRACES_SAMPLER and the other variables of OpenTelemetry are read by its own packages. Nothing of OpenTelemetry is
+ * loaded before this is called.
+ */
+export async function openTrace({ endpoint, version, observe }: TraceOptions): Promise<Trace> {
   const {
     BasicTracerProvider,
     BatchSpanProcessor,
     OTLPTraceExporter,
-    ParentBasedSampler,
     parseTraceParent,
     ROOT_CONTEXT,
     resourceFromAttributes,
     SpanKind,
     SpanStatusCode,
-    TraceIdRatioBasedSampler,
     trace,
   } = await import('./opentelemetry.ts');
 
   const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: 2_000 });
   const provider = new BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'caryll', 'service.version': version }),
-    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
     spanProcessors: [new BatchSpanProcessor(exporter)],
   });
   const tracer = provider.getTracer('caryll', version);

@@ -75,7 +75,10 @@ describe('H2: a query that explodes', () => {
   );
 
   test('H2: an answer beyond the bound is refused while it is made, and costs nothing', async () => {
-    const bounded = await openTestService({ GRAPHQL_ANSWER_BYTES: '20000' }, { database: service.database });
+    const bounded = await openTestService(
+      {},
+      { database: service.database, bounds: { graphqlBytes: 20_000 } },
+    );
     const large = '{ items(gameId: "bloodborne", pageSize: 100) { name effect acquisition { notes } } }';
     const { status, json: problem, headers } = await post({ query: large }, bounded);
     expect([status, problem.code, problem.limit, problem.allowed]).toEqual([
@@ -93,7 +96,7 @@ describe('H2: a query that explodes', () => {
   });
 
   test('H2: time is bounded', async () => {
-    const hurried = await openTestService({ GRAPHQL_TIME_MS: '10' }, { database: service.database });
+    const hurried = await openTestService({}, { database: service.database, bounds: { graphqlMs: 10 } });
     // 1,344 rows, which take many times as long on any machine.
     const large =
       '{ locations(gameId: "bloodborne", pageSize: 20) { foundHere { notes subject { ... on Record { name } } } } }';

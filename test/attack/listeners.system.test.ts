@@ -28,29 +28,19 @@ interface Bounds {
 const send = (method: string, path: string, body: string, header = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\n${header}Content-Length: ${body.length}\r\n\r\n${body}`;
 const get = (path: string, body = '') => send('GET', path, body);
-const settingsOf = ({ maxConnections, requestTimeoutMs }: Bounds) => ({
-  MAX_CONNECTIONS: maxConnections,
-  REQUEST_TIMEOUT_MS: requestTimeoutMs,
-});
 
 const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>> = {
-  async PORT({ maxConnections, requestTimeoutMs }) {
-    const { port, observed, close } = await openTestService({
-      MAX_CONNECTIONS: String(maxConnections),
-      REQUEST_TIMEOUT_MS: String(requestTimeoutMs),
-    });
+  async PORT(bounds) {
+    const { port, observed, close } = await openTestService({}, { bounds });
     const begun = () => observed.filter(({ type }) => type === 'request').length;
     return { port, request: (_index, body) => get('/livez', body), begun, close };
   },
   async METRICS_PORT(bounds) {
     let reads = 0;
-    const server = await serveMetrics(
-      { METRICS_PORT: 0, HOST: '127.0.0.1', ...settingsOf(bounds) },
-      async () => {
-        reads += 1;
-        return { type: 'text/plain', text: `${reads}\n` };
-      },
-    );
+    const server = await serveMetrics({ METRICS_PORT: 0, HOST: '127.0.0.1' }, bounds, async () => {
+      reads += 1;
+      return { type: 'text/plain', text: `${reads}\n` };
+    });
     return {
       port: (server.address() as AddressInfo).port,
       request: (_index, body) => get('/metrics', body),
@@ -178,7 +168,8 @@ describe.each(Object.keys(listeners))('A3: %s', (name) => {
 test('A3: an answer that is not read holds up the next of its connection, and no memory', async () => {
   let reads = 0;
   const server = await serveMetrics(
-    { METRICS_PORT: 0, HOST: '127.0.0.1', MAX_CONNECTIONS: 10, REQUEST_TIMEOUT_MS: 15_000 },
+    { METRICS_PORT: 0, HOST: '127.0.0.1' },
+    { maxConnections: 10, requestTimeoutMs: 15_000 },
     async () => {
       reads += 1;
       return { type: 'text/plain', text: 'x'.repeat(120_000) };

@@ -45,7 +45,7 @@ beforeAll(async () => {
   await run('migrate');
   for (const dataset of versions) await importDataset(database, dataset, { keep: 1 });
   // It looks for a release when a test says so.
-  service = await openTestService({ RELEASE_POLL_MS: '60000' }, { database });
+  service = await openTestService({}, { database, bounds: { pollMs: 60_000 } });
 });
 afterAll(() => service.close());
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
   await run('migrate');
   await importDataset(database, versions[0]!, { keep: 5 });
-  service = await openTestService({ RELEASE_POLL_MS: '50' }, { database });
+  service = await openTestService({}, { database, bounds: { pollMs: 50 } });
 });
 afterAll(() => service.close());
 

@@ -63,7 +63,7 @@ describe('a clock that jumps', () => {
   let clock = Date.UTC(2026, 10, 21, 12);
   let service: TestService;
   beforeAll(async () => {
-    service = await openTestService({ RELEASE_POLL_MS: '60000' }, { now: () => clock });
+    service = await openTestService({}, { now: () => clock, bounds: { pollMs: 60_000 } });
   });
   afterAll(() => service.close());
   const hour = 3_600_000;

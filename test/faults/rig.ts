@@ -71,9 +71,10 @@ export async function openRig(
     return undefined;
   }
   const service = await openTestService(
-    { RELEASE_POLL_MS: '100', ...(redis ? { REDIS_URL: redis.url } : {}), ...options.settings },
+    { ...(redis ? { REDIS_URL: redis.url } : {}), ...options.settings },
     {
       database: await openServerDatabase(postgres.url, options.poolSize),
+      bounds: { pollMs: 100 },
       ...(options.now ? { now: options.now } : {}),
     },
   );

@@ -66,7 +66,10 @@ const counted = { requests: 0, charged: 0, statuses: new Map<string, number>() }
 const usedUnits = async () => (await service.get('/v1/usage')).json.data.key_units.used as number;
 
 beforeAll(async () => {
-  service = await openTestService({ REQUEST_TIMEOUT_MS: '5000' }, { database: await sharedDatabase() });
+  service = await openTestService(
+    {},
+    { database: await sharedDatabase(), bounds: { requestTimeoutMs: 5_000 } },
+  );
   slugs = await sampleSlugs(service);
   spentKey = await service.newKey('free');
   for (let unit = 0; unit < 100; unit++) await service.get('/v1/bloodborne/runes', { key: spentKey });

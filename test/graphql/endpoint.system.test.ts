@@ -50,7 +50,7 @@ describe('who may ask', () => {
   });
 
   test('the route is not there when it is switched off', async () => {
-    const off = await openTestService({ ALLOW_GRAPHQL: 'false' }, { database: service.database });
+    const off = await openTestService({ GRAPHQL: 'off' }, { database: service.database });
     const { status } = await off.get('/graphql', { method: 'POST', body: '{}' });
     const page = await off.get('/graphql', { headers: { Accept: 'text/html' } });
     expect([status, page.status]).toEqual([404, 404]);

@@ -3,12 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { ConfigError, loadConfig } from '../../src/config.ts';
 import { createRunner } from '../cli/terminal.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
-/** Operations that are registered at run time: on the command line for all instances, and in a folder. */
+/** Operations that are registered at run time: on the command line, for all instances. */
 let service: TestService;
 let folder: string;
 let run: ReturnType<typeof createRunner>;
@@ -104,13 +103,9 @@ describe('an operation that is registered on the command line', () => {
 });
 
 describe('settings', () => {
-  test('a folder of operations, and no texts of queries', async () => {
-    const own = mkdtempSync(path.join(folder, 'operations-'));
-    writeFileSync(path.join(own, 'tool.graphql'), 'query gamesOfTool { games { name } }');
-    const strict = await openTestService(
-      { GRAPHQL_PERSISTED_DIR: own, GRAPHQL_PERSISTED_ONLY: 'true' },
-      { database: service.database },
-    );
+  test('registered operations, and no texts of queries', async () => {
+    await run(['graphql', 'persist', fileOf('tool.graphql', 'query gamesOfTool { games { name } }')]);
+    const strict = await openTestService({ GRAPHQL: 'persisted' }, { database: service.database });
     const body = 'query gamesOfTool {\n  games {\n    name\n  }\n}';
     const id = createHash('sha256').update(body).digest('hex');
     expect((await post(strict, { id })).json.data).toEqual({ games: [{ name: 'Bloodborne' }] });
@@ -121,12 +116,5 @@ describe('settings', () => {
       expect(message).toMatch(/persisted operations only/);
     }
     await strict.service.close();
-  });
-
-  test('a folder that does not exist is named at the start', () => {
-    expect(() => loadConfig({ GRAPHQL_PERSISTED_DIR: '/nowhere' })).toThrow(ConfigError);
-    expect(() => loadConfig({ GRAPHQL_PERSISTED_DIR: '/nowhere' })).toThrow(
-      'GRAPHQL_PERSISTED_DIR: expected a folder that exists, got "/nowhere"',
-    );
   });
 });

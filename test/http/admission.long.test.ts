@@ -176,7 +176,7 @@ describe('a connection', () => {
   });
 
   test('H1: beyond the limit is closed, and one that ends makes room', async () => {
-    const own = await open({ MAX_CONNECTIONS: '1' });
+    const own = await open({}, { bounds: { maxConnections: 1 } });
     const first = connect(own.port, '127.0.0.1');
     await until('a connection', () => first.readyState === 'open');
     await pause(50);

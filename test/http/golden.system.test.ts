@@ -48,7 +48,7 @@ const dataStatements = () =>
     .filter((sql) => !/\b(api_key|quota_\w+|current_release)\b|^(BEGIN|COMMIT)/.test(sql));
 
 beforeAll(async () => {
-  service = await openTestService({ ...nothingRemembered, RELEASE_POLL_MS: '60000' }, { now: () => noon });
+  service = await openTestService(nothingRemembered, { now: () => noon, bounds: { pollMs: 60_000 } });
   slugs = await sampleSlugs(service);
   setSlug = (await service.get('/v1/bloodborne/armor-sets?page_size=1')).json.data[0].slug;
 });

@@ -6,7 +6,10 @@ import { converse, type RawResponse } from './raw.ts';
 /** What happens below requests: bytes that are none, or too many, or too slow, or in an odd order. */
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({ REQUEST_TIMEOUT_MS: '1500' }, { database: await sharedDatabase() });
+  service = await openTestService(
+    {},
+    { database: await sharedDatabase(), bounds: { requestTimeoutMs: 1_500 } },
+  );
 });
 afterAll(() => service.close());
 

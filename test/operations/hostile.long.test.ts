@@ -10,7 +10,7 @@ import { openTestService, type TestResponse, type TestService } from '../service
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({ RELEASE_POLL_MS: '60000' });
+  service = await openTestService({}, { bounds: { pollMs: 60_000 } });
 });
 afterAll(() => service.close());
 

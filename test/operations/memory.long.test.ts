@@ -12,7 +12,7 @@ import { until } from '../until.ts';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({ RELEASE_POLL_MS: '50' });
+  service = await openTestService({}, { bounds: { pollMs: 50 } });
 });
 afterAll(() => service.close());
 

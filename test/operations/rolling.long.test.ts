@@ -212,7 +212,7 @@ describe('stopping', () => {
   });
 
   onServers('waits no longer than its time limit for who does not end', async () => {
-    const service = await program.start({ ...settings, SHUTDOWN_SECONDS: '1' });
+    const service = await program.start(settings);
     const slow = net.connect(portOf(service), '127.0.0.1');
     slow.on('error', () => {});
     slow.write('GET /v1/bloodborne/bosses HTTP/1.1\r\nHost: localhost\r\n');
