@@ -144,7 +144,9 @@ test('D2: the last backup stays until the new one is whole', async () => {
   });
   const meanwhile = new Set<string>();
   while (!isDone) {
-    if (readdirSync(own).length === 2) meanwhile.add(readFileSync(file, 'utf8').slice(0, 20));
+    const found = readFileSync(file, 'utf8').slice(0, 20);
+    // In this order: as long as the other file is there, what was read before is what it will replace.
+    if (readdirSync(own).length === 2) meanwhile.add(found);
     await setImmediate();
   }
   await writing;
