@@ -40,11 +40,6 @@ export const { secret: startKey } = await store.create({
 });
 export const scalarOf = async (sql: string) =>
   String(Object.values((await database.knex.raw(sql)).rows[0] as Record<string, unknown>)[0]);
-/** The schema with the tables of the release. */
-export const schemaName = await scalarOf(
-  'select schema_name from release_game join current_release using (release_id)',
-);
-
 export const redis = new Redis(redisUrl);
 export async function redisCpu(): Promise<number> {
   const info = await redis.info('cpu');
@@ -66,24 +61,8 @@ const list = await answerOf(listPath);
 const detail = await answerOf(detailPath);
 export const etag = list.headers[list.headers.indexOf('etag') + 1]!;
 const { body: _none, ...unchanged } = await answerOf(listPath, { 'If-None-Match': etag });
-/** Every boss, and lists in pages of several sizes: more than a few that are asked at the same time. */
-export const everyBoss = JSON.parse((await answerOf(`${listPath}?page_size=100`)).body).data as {
-  slug: string;
-}[];
-const manyPages = [5, 10, 20].flatMap((size) =>
-  Array.from({ length: Math.ceil(everyBoss.length / size) }, (_each, index) => ({ page: index + 1, size })),
-);
-export const manyPaths = [
-  ...manyPages.map(({ page, size }) => `${listPath}?page=${page}&page_size=${size}`),
-  ...everyBoss.map(({ slug }) => `${listPath}/${slug}`),
-];
-export const manyAnswers = new Map<string, Awaited<ReturnType<typeof answerOf>>>();
-for (const each of manyPaths) manyAnswers.set(each, await answerOf(each));
 export const fixtures = path.join(folder, 'fixtures.json');
-writeFileSync(
-  fixtures,
-  JSON.stringify({ ...Object.fromEntries(manyAnswers), [listPath]: list, [detailPath]: detail }),
-);
+writeFileSync(fixtures, JSON.stringify({ [listPath]: list, [detailPath]: detail }));
 export const unchangedFixtures = path.join(folder, 'unchanged.json');
 writeFileSync(unchangedFixtures, JSON.stringify({ [listPath]: unchanged }));
 
@@ -92,8 +71,6 @@ export const expected = [
   JSON.parse(list.body).data as unknown[],
   JSON.parse(detail.body).data as unknown,
 ] as const;
-export const rows = path.join(folder, 'rows.json');
-writeFileSync(rows, JSON.stringify({ list: everyBoss, details: [expected[1]] }));
 
 // Peers that remember bodies get those that the service has, and its keys: two for each owner.
 export const bodies = path.join(folder, 'bodies.json');

@@ -15,7 +15,6 @@ import {
   databaseUrl,
   folder,
   loadBefore,
-  manyPaths,
   redis,
   redisUrl,
   rounds,
@@ -25,17 +24,12 @@ import {
   warmUpSeconds,
 } from './fixtures.ts';
 import { applyRate, type LoadResult, loadTool } from './load.ts';
-import { failOnErrors, loadOf, measureAll, measureStatement, type Sample } from './measure.ts';
+import { failOnErrors, loadOf, measureAll, type Sample } from './measure.ts';
 import { running, stolenTime } from './servers.ts';
 import { measureStarts } from './start.ts';
 import {
   bareTarget,
   bareUnchangedTarget,
-  manyByHand,
-  manyNoCaches,
-  manySofa,
-  manyTarget,
-  manyTargets,
   oneCollector,
   peerTargets,
   type Target,
@@ -52,17 +46,15 @@ import {
 
 const before = stolenTime();
 const samples = await measureAll();
-const statementUs = await measureStatement();
 
 const rateOf = (target: Target) =>
   median(samples.get(target)!.map(({ requestsPerSecond }) => requestsPerSecond));
-const ratio = (target: Target, base: Target, digits = 3) => (rateOf(target) / rateOf(base)).toFixed(digits);
 
 // Half of what (a) can do, and the same to the bare server.
 const halfRate = Math.round(rateOf(warm) / 2);
 const warmOneCollector: Target = { ...warm, name: '(a) with --single-threaded-gc', server: oneCollector };
-/** Two that have a trip to Redis as well, on the same processors. */
-const halfPeers = peerTargets.map(([many]) => many).filter(({ name }) => /Fastify|nginx/.test(name));
+/** One that has a trip to Redis as well, on the same processors. */
+const halfPeers = peerTargets.map(([many]) => many).filter(({ name }) => name.startsWith('Fastify'));
 const halfTargets = [bareTarget, warm, warmOneCollector, ...halfPeers];
 const atHalf = new Map<Target, LoadResult[]>(halfTargets.map((target) => [target, []]));
 for (let round = 0; round <= rounds; round++) {
@@ -121,15 +113,7 @@ const peerRow = (peer: readonly Target[]) =>
   `| ${peer[0]!.name} | ${peer.map((target, kind) => costOver(target, ours[kind]!)).join(' | ')} |`;
 const startRow = ({ name, limit, npm, node }: (typeof starts)[number]) =>
   `| ${name} | **${median(npm).toFixed(2)}** | ${spread(npm)} | **${median(node).toFixed(2)}** | ${spread(node)} | ${limit} |`;
-const peers = [
-  'fastify',
-  'polka',
-  'hono',
-  '@hono/node-server',
-  'sofa-api',
-  'json-server',
-  'postgraphile',
-].map((name) => {
+const peers = ['fastify', 'polka', 'hono', '@hono/node-server'].map((name) => {
   const file = fromRoot('bench', 'node_modules', name, 'package.json');
   return `${name} ${JSON.parse(readFileSync(file, 'utf8')).version}`;
 });
@@ -160,19 +144,9 @@ And to the bare server that sends the same 304 with the same headers and no body
 ${columns}
 ${[bareUnchangedTarget, ...unchangedTargets].map(row).join('\n')}
 
-And where ${manyPaths.length} addresses take turns, every boss and lists in pages of several sizes, so that few requests ask the same at the same
-time, to the bare server that sends these:
-
-${columns}
-${[manyTarget, ...manyTargets].map(row).join('\n')}
-
-By itself, pg takes ${statementUs.toFixed(0)} µs of processor time for one statement that reads a boss by its slug; four tenths of bare, which is
-wanted of (e), are ${(median(samples.get(manyTarget)!.map(({ cpuPerRequestUs }) => cpuPerRequestUs)) / 0.4).toFixed(0)} µs for a whole request. (e) answers ${ratio(manyNoCaches, manyByHand, 1)} times as much as Fastify + knex and ${ratio(manyNoCaches, manySofa, 1)} times as much as sofa-api.
-
 ## Peers that remember what they answered
 
-Whole bodies and their tags in an LRU, keys in a map, and one script in Redis that counts key and owner, a 304 free; nginx has the same in
-Lua. They send 10 headers, the service 21. Their processor time for a request by that of the service in the same
+Whole bodies and their tags in an LRU, keys in a map, and one script in Redis that counts key and owner, a 304 free. They send 10 headers, the service 21. Their processor time for a request by that of the service in the same
 round (above 1: the service needs less), median and quartiles:
 
 | peer | 200, 100 keys | 200, one key | 304, 100 keys | 304, one key |
@@ -184,16 +158,10 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 
 - The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
   ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (e) is the row to hold against the peers that ask the database each time. Ours check a key and count in
-  Redis, these do neither. In (e) requests that ask the same at the same time share one
-  execution and its statements, which here, with two addresses, is nearly all of them; the peers have nothing like it.
 - (f) asks \`/graphql\` the same two questions, by POST on 2 connections, and each answer is
   remembered as long as its release. Each request has its own trip to Redis; in the other rows up to 64 share one.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
-- Peers: ${peers.join(', ')}. Fastify's bodies are ours. sofa-api selects
-  every field of a type, renames none and has no envelope; it has our resolvers under types made for it, so its bodies are ours
-  too. json-server serves from memory, adds an \`id\`, and has neither envelope nor total. PostGraphile answers its own GraphQL
-  by POST, with nodes and a total count.
+- Peers: ${peers.join(', ')}. Their bodies are those of the service.
 
 ## At half load
 
@@ -209,8 +177,7 @@ ${halfTargets
   .join('\n')}
 
 The p99 of (a) is ${halfRatios(warm)} times that of bare in the same round, and ${halfRatios(warmOneCollector)} with one thread that collects
-garbage; at most 2 is wanted. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`).join(', and of ')}: they have the trip to Redis
-as well, which needs the two processors too.
+garbage. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`).join(', and of ')}, which has the trip to Redis as well.
 
 ## Start
 

@@ -18,14 +18,7 @@ await build({
     fastify: 'bench/peers/fastify.ts',
     polka: 'bench/peers/polka.ts',
     hono: 'bench/peers/hono.ts',
-    nginx: 'bench/peers/nginx.ts',
-    'fastify-knex': 'bench/peers/fastify-knex.ts',
-    sofa: 'bench/peers/sofa.ts',
-    'json-server': 'bench/peers/json-server.ts',
-    postgraphile: 'bench/peers/postgraphile.ts',
   },
   outdir: 'dist/bench',
-  // One graphql for the schema and for sofa, which must not have its own.
-  alias: { graphql: './node_modules/graphql' },
 });
 execFileSync(process.execPath, ['dist/bench/run.js'], { stdio: 'inherit' });
