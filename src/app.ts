@@ -41,7 +41,7 @@ export interface ServiceParts {
   readonly operations?: Operations;
   /** Milliseconds since the Unix epoch. */
   readonly now?: () => number;
-  /** How much each cache holds; by default as CACHE_MB says. */
+  /** How much each cache holds; by default from CACHE_MB. */
   readonly cacheSizes?: CacheSizes;
   readonly bounds?: Bounds;
 }
@@ -58,7 +58,7 @@ export interface Service {
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
 export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
 
-/** What is made when it is first asked for, and then kept. */
+/** Makes a value on first use, and keeps it. */
 function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {
@@ -67,7 +67,7 @@ function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** Builds every part once and joins them. The database must be migrated. What fails leaves nothing open. */
+/** Builds every part once and connects them. The database must be migrated. After a failure nothing stays open. */
 export function createService(parts: ServiceParts): Promise<Service> {
   return openOrUnwind((closers) => joinParts(parts, closers));
 }
@@ -260,14 +260,14 @@ async function joinParts(
     fastLane: lane?.fastLane,
   });
 
-  /** Not ready any more, then no new connection, then no connection at all. */
+  /** Reports not ready, then refuses new connections, then closes those that are left. */
   async function stopServing(): Promise<void> {
     closing = true;
     if (!server.listening) return;
     await new Promise((resolve) => setTimeout(resolve, config.SHUTDOWN_DELAY_SECONDS * 1000));
     await new Promise<void>((resolve) => {
       const limit = setTimeout(() => server.closeAllConnections(), bounds.shutdownMs);
-      // A connection whose answer was under way becomes idle only after it.
+      // A connection becomes idle only after its last response is sent.
       const sweep = setInterval(() => server.closeIdleConnections(), 100);
       server.close(() => {
         clearTimeout(limit);

@@ -1,6 +1,6 @@
 /**
- * What a process remembers, all caches together, is bounded by one setting, CACHE_MB. Here it is shared out among them;
- * each drops what was used longest ago. Bytes of a cache are counted where that is cheap, and its entries otherwise.
+ * All caches of a process share one limit, CACHE_MB. This module divides it among them; each evicts its least recently
+ * used entries. A cache is limited in bytes where counting them is cheap, and in entries otherwise.
  */
 export interface CacheSizes {
   /** Finished replies in their codings, in bytes. */
@@ -11,17 +11,17 @@ export interface CacheSizes {
   readonly rows: number;
   /** Texts of `/graphql` that were read and checked, in bytes. */
   readonly graphqlBytes: number;
-  /** Keys that are known, keys that do not exist, and counters of quotas: each as many. */
+  /** API keys that exist, keys that do not exist, and quota counters: this many of each. */
   readonly keys: number;
 }
 
-/** Taken by an entry, in bytes, measured over the whole data and with random keys. */
+/** Bytes that an entry takes, measured over all data and with random keys. */
 const bytesOfRow = 2_000;
 const bytesOfKey = 400;
 
 const sharesOf = { replies: 0.35, exports: 0.25, rows: 0.2, graphql: 0.15, keys: 0.05 } as const;
 
-/** A key is never verified by the database at each request: so many are remembered even where nothing else is. */
+/** A key must not cost a database query at each request, so this many are cached even when CACHE_MB is 0. */
 const fewestKeys = 1_000;
 
 export function cacheSizesOf(megabytes: number): CacheSizes {

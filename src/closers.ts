@@ -1,10 +1,10 @@
-/** What is to be closed, in the reverse of the order in which it was opened. */
+/** Things to close, in reverse of the order in which they were opened. */
 export interface Closers {
   add(close: () => unknown): void;
   /**
    * Closes everything, whatever fails.
    *
-   * @throws what failed; an AggregateError when it was several.
+   * @throws the error of the one that failed; an AggregateError if there were several.
    */
   closeAll(): Promise<void>;
 }
@@ -31,13 +31,13 @@ export function createClosers(): Closers {
   };
 }
 
-/** Opens things one after the other. When one fails, those that are open already are closed. */
+/** Opens things one after the other. When one fails, closes those that are already open. */
 export async function openOrUnwind<Value>(open: (closers: Closers) => Promise<Value>): Promise<Value> {
   const closers = createClosers();
   try {
     return await open(closers);
   } catch (error) {
-    // Why it could not be opened is what has to be told.
+    // The caller needs the error of the failed opening, not one of closing.
     await closers.closeAll().catch(() => {});
     throw error;
   }

@@ -8,7 +8,7 @@ import { serviceVersion } from './root.ts';
 import { StartError } from './start-error.ts';
 import { redactAddress, redactText } from './text/redact.ts';
 
-// Whoever reads what is said, a pipe or a terminal, may be gone: the service goes on without.
+// The reader of stderr, a pipe or a terminal, may be gone. The service continues without it.
 process.stderr.on('error', () => {});
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -16,7 +16,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 function stopWith(stop: () => Promise<void>, observe: Observe): (signal: string) => void {
   let stopping = false;
   return (signal) => {
-    // A second signal means that the person does not want to wait.
+    // A second signal means that the operator does not want to wait.
     if (stopping) process.exit(1);
     stopping = true;
     observe({ type: 'lifecycle', message: `stopping on ${signal}` });
@@ -34,14 +34,14 @@ function onSignals(stop: (signal: string) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 }
 
-/** Where the data lie, for the person who starts the service. */
+/** Where the data is stored, for the operator. */
 function whereData({ DATABASE_URL, DATA_DIR }: Config): string {
   return DATABASE_URL === undefined
     ? `Data: in the folder ${path.resolve(DATA_DIR)}`
     : `Data: in ${redactAddress(DATABASE_URL)}`;
 }
 
-/** What to type for a new key, in the folder in which the service was started. */
+/** The command that creates a key, relative to the folder in which the service was started. */
 function keyCommand({ DATA_DIR }: Config): string {
   const folder = path.resolve(DATA_DIR) === path.resolve('.data') ? '' : `DATA_DIR='${DATA_DIR}' `;
   return `${folder}npx caryll keys create --email you@example.org --plan free`;
@@ -72,7 +72,7 @@ async function main(): Promise<string> {
   return address;
 }
 
-/** Why the service cannot start, for the person who starts it. */
+/** Why the service cannot start, for the operator. */
 function reasonOf(error: unknown): { message: string; exitCode: number } {
   if (error instanceof StartError) return error;
   if (error instanceof ConfigError) return { message: error.message, exitCode: 2 };
@@ -81,10 +81,10 @@ function reasonOf(error: unknown): { message: string; exitCode: number } {
   return { message, exitCode: 1 };
 }
 
-/** Resolves to where the service listens, when it does. A start that fails ends the process. */
+/** Resolves to the service's address once it listens. A failed start ends the process. */
 export const address: Promise<string> = main().catch((error: unknown) => {
   const { message, exitCode } = reasonOf(error);
   say(`caryll cannot start.\n${message}`);
-  // Whatever was opened until then, a connection or another process, must not keep this one alive.
+  // An open connection or child process must not keep this process alive.
   return process.exit(exitCode);
 });

@@ -76,13 +76,13 @@ export const problemKinds = {
   expired_api_key: {
     status: 401,
     title: 'API key expired',
-    explanation: 'The key has passed its expiry date. Ask the operator for a new one.',
+    explanation: 'The key has passed its expiry date. Request a new one from the operator.',
   },
   revoked_api_key: {
     status: 401,
     title: 'API key revoked',
     explanation:
-      'The key was revoked permanently, or replaced by rotation. Use the new key, or ask the operator.',
+      'The key was revoked permanently, or replaced by rotation. Use the new key, or contact the operator.',
   },
   disabled_api_key: {
     status: 401,
@@ -143,7 +143,7 @@ export const problemKinds = {
     status: 416,
     title: 'Range not satisfiable',
     explanation:
-      'The `Range` header is invalid or lies outside the file. Valid forms are `bytes=first-last`, `bytes=first-` and `bytes=-length`, counted from 0; `Content-Range` has the size of the file. Nothing is charged.',
+      'The `Range` header is invalid or outside the file. Valid forms are `bytes=first-last`, `bytes=first-` and `bytes=-length`, counted from 0; `Content-Range` has the size of the file. Nothing is charged.',
     extras: ['errors'],
   },
   headers_too_large: {
@@ -168,7 +168,7 @@ export const problemKinds = {
     status: 400,
     title: 'Query refused',
     explanation:
-      'A GraphQL query is beyond a limit (points, depth, aliases, directives, tokens, list arguments; rows, values, bytes or time while it runs), is not valid for the schema, or names an unknown persisted operation. `limit`, `found` and `allowed` show which limit, and by how much; `costliest` is the root field with the most points. `reason` tells them apart: `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
+      'A GraphQL query is beyond a limit (points, depth, aliases, directives, tokens, list arguments; rows, values, bytes or time while it runs), is not valid for the schema, or names an unknown persisted operation. `limit`, `found` and `allowed` show which limit, and by how much; `costliest` is the root field with the most points. `reason` is one of `syntax`, `unknown_name` (a field, argument, type or value that the schema does not have), `invalid`, `limit`, or `unknown_operation`.',
     extras: ['reason', 'limit', 'found', 'allowed', 'costliest'],
   },
   internal_error: {
@@ -193,7 +193,7 @@ export type ProblemCode = keyof typeof problemKinds;
 
 export const inputFaultSchema = z
   .object({
-    in: z.enum(['query', 'path', 'header', 'body']).describe('Where it stands.'),
+    in: z.enum(['query', 'path', 'header', 'body']).describe('Part of the request that has it.'),
     name: z.string().describe('Name of the parameter.'),
     code: z.string().describe('What is wrong with it, in one word.'),
     received: z
@@ -207,11 +207,11 @@ export const inputFaultSchema = z
     allowed: z.array(z.string()).optional().describe('The values allowed.'),
     did_you_mean: z.array(z.string()).optional().describe('What is near to it.'),
   })
-  .describe('One faulty input: where it stands and what is wrong with it.');
+  .describe('One invalid input: where it is and what is wrong with it.');
 
 export type InputFault = Readonly<z.infer<typeof inputFaultSchema>>;
 
-/** A failure that a caller is told about. Anything else that is thrown becomes `internal_error`. */
+/** A failure that the caller sees. Any other error becomes `internal_error`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
@@ -237,7 +237,7 @@ export class Problem extends Error {
   }
 }
 
-/** The members that every problem document has, and those of the codes that REST routes answer with. */
+/** The members of every problem document, and those of the codes that REST routes return. */
 export const problemSchema = z
   .object({
     type: z.string().meta({ format: 'uri-reference', description: 'Page that explains the code.' }),
@@ -247,8 +247,8 @@ export const problemSchema = z
     instance: z.string().meta({ format: 'uri-reference', description: 'The request target.' }),
     code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('What kind of problem it is.'),
     request_id: z.string().describe('The same as the header X-Request-Id.'),
-    errors: z.array(inputFaultSchema).optional().describe('One entry for each faulty input.'),
-    did_you_mean: z.array(z.string()).optional().describe('What is near to it, best first.'),
+    errors: z.array(inputFaultSchema).optional().describe('One entry for each invalid input.'),
+    did_you_mean: z.array(z.string()).optional().describe('Similar valid values, best first.'),
     available_games: z.array(z.string()).optional().describe('Games the service has.'),
     violated_policies: z
       .array(z.enum(['key', 'owner']))

@@ -13,7 +13,7 @@ function findRoot(): string {
   return folder;
 }
 
-/** The project's folder: the same whether the program runs from `src` or from its bundle in `dist`. */
+/** The root folder of the project, whether the program runs from `src` or from its bundle in `dist`. */
 export const rootFolder = findRoot();
 
 /** Version of the service, from package.json. */

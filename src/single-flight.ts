@@ -1,9 +1,4 @@
-/**
- * Makes a value when it is asked for, once for all that ask meanwhile, and remembers it for a time. A failure is not
- * remembered.
- *
- * @param freshMs how long a value is remembered after it was made, in milliseconds.
- */
+/** Makes a value on demand, once for all concurrent callers, and caches it. A failure is not cached. */
 export function singleFlight<Value>(make: () => Promise<Value>, freshMs: number): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   let freshUntil = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import type { Config } from './config.ts';
 
-/** A reason not to start, for the person who starts it. */
+/** Why the service cannot start, with a message for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
   readonly exitCode: number;
@@ -11,7 +11,7 @@ export class StartError extends Error {
   }
 }
 
-/** That another program listens where metrics should be served. */
+/** Another program listens on the port for metrics. */
 export function metricsPortTaken({ METRICS_PORT }: Config): StartError {
   return new StartError(`METRICS_PORT: expected a free port, got "${METRICS_PORT}", which is in use.`);
 }

@@ -43,19 +43,19 @@ const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonO
 const noAnswer = (error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: string) =>
   new StartError(
     DATABASE_URL === undefined
-      ? `DATA_DIR: expected a database that answers, got "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
-      : `DATABASE_URL: expected a Postgres that answers, got "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
+      ? `DATA_DIR must have a database that responds; received "${wordsOf(error)}" from the one in ${DATA_DIR} ${when}. Raise DATABASE_TIMEOUT_MS on a slow machine.`
+      : `DATABASE_URL must be a Postgres server that responds; received "${wordsOf(error)}" ${when}. Check the address, and that the server is running.`,
   );
 
-/** Does a step of the start, once more after each failure that may pass. */
+/** Repeats a step of the start after each failure that may be temporary. */
 type Patiently = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>;
 
 const firstPauseMs = 250;
 const maxPauseMs = 8_000;
 
 /**
- * A busy machine answers late, and loading the service holds this thread meanwhile: a database that does not answer in
- * time is asked again after growing pauses, a minute long at each step.
+ * On a busy machine the database may be slow, and loading the service blocks this thread meanwhile: a step that times
+ * out is repeated after growing pauses, for a minute.
  */
 function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Patiently {
   return async (step, work) => {
@@ -69,7 +69,7 @@ function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Pa
         const leftMs = end - performance.now();
         if (leftMs <= 0) throw noAnswer(error, config, `while ${step}`);
         say(
-          `Waiting for the database, which did not answer in time while ${step} (${wordsOf(error)}). Asking again for ${Math.ceil(leftMs / 1000)} s.`,
+          `The database timed out while ${step} (${wordsOf(error)}). Trying again for ${Math.ceil(leftMs / 1000)} s.`,
         );
         await pause(Math.min(pauseMs, leftMs));
       }
@@ -77,7 +77,7 @@ function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Pa
   };
 }
 
-/** A server's database is prepared by command only: starting an instance must not change what others use. */
+/** The operator prepares the database of a server by commands: starting an instance must not change what others use. */
 async function checkServer(database: Database, config: Config, patiently: Patiently): Promise<void> {
   const state = await patiently('reading its migrations', () => migrationState(database)).catch((error) => {
     throw error instanceof StartError ? error : noAnswer(error, config, 'while reading its migrations');
@@ -102,12 +102,12 @@ async function checkServer(database: Database, config: Config, patiently: Patien
     throw new StartError('The database holds no data. Run `npx caryll data import` first.');
   if (!rows.some((row) => row.is_served)) {
     throw new StartError(
-      'The data in the database were imported by another version of caryll. Run `npx caryll data import` of this one first; instances of the other go on with theirs.',
+      'The data in the database was imported by another version of caryll. Run `npx caryll data import` of this version first; instances of the other version keep their own data.',
     );
   }
 }
 
-/** Imports the data files. The parts that read them are loaded only where there is something to read. */
+/** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
   const [{ loadDataset }, { requireNoErrors }] = await Promise.all([
     import('./dataset/load.ts'),
@@ -126,7 +126,7 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
   }
 }
 
-/** The embedded database is ours alone: bring it up to date. */
+/** Migrates the embedded database and imports new data files. */
 async function prepareEmbedded(
   database: Database,
   parts: InstanceParts,
@@ -142,7 +142,7 @@ async function prepareEmbedded(
   await patiently('importing the data', async () => {
     const found = await findRelease(database.knex, hashDataset(fromRoot('seeds')), servedShape());
     if (found === undefined) return importSeeds(database, parts);
-    // A rollback outlives a restart, and so do data that were imported from another folder.
+    // A rollback stays in effect after a restart, and so does data that was imported from another folder.
     if (!found.isServed) {
       parts.say(
         `The data files are those of release ${found.id}, and release ${found.served} is served. To serve the files: npx caryll data import`,
@@ -151,7 +151,7 @@ async function prepareEmbedded(
   });
 }
 
-/** A key for the person who has started the service for the first time; undefined where there are keys. */
+/** Creates a key for the first start; returns undefined when there are keys. */
 async function makeFirstKey(database: Database): Promise<string | undefined> {
   const keys = createKeyStore({ database, now: Date.now });
   if ((await keys.list({})).length > 0) return undefined;
@@ -182,7 +182,7 @@ async function listen(service: Service, config: Config): Promise<string> {
   return `http://${host}:${port}`;
 }
 
-/** Takes the data folder for this process. */
+/** Locks the data folder for this process. */
 async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLock> {
   try {
     return await lockFolder(config.DATA_DIR, 'the service', say);
@@ -211,7 +211,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
       poolSize: config.DATABASE_POOL_SIZE,
       statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
       connectTimeoutMs: config.DATABASE_TIMEOUT_MS,
-      // The server's own limit comes first, where the server is still able to keep it.
+      // Longer than the timeout of the server, which should end a statement first if it can.
       silenceTimeoutMs: config.DATABASE_TIMEOUT_MS + 250,
     });
 
@@ -225,13 +225,13 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
   return openOrUnwind(async (closers) => {
     const lock = embedded ? await lockDataFolder(parts) : undefined;
     if (lock) closers.add(lock.release);
-    // While the database is opened, which is waiting or work of other threads, the rest is loaded.
+    // While the database opens, which is waiting or work of other threads, load the rest.
     const loading = import('./app.ts').then((loaded) => ({
       createService: loaded.createService,
       operations: loaded.readOperations(),
     }));
     const opening = openPrepared(closers);
-    // Whichever fails: what the other has opened by its end is closed as well.
+    // If one of them fails, whatever the other has opened must be closed as well.
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations } = await loading;
@@ -244,7 +244,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     closers.add(service.close);
     if (lock) closers.add(database.serve!(lock));
     const address = await listen(service, config);
-    // It is shown once, so it is made only when nothing can fail before that.
+    // The key is shown only once, so it is created last, when nothing else can fail.
     const firstKey = embedded ? await makeFirstKey(database) : undefined;
     return { address, firstKey, stop: closers.closeAll };
   });

@@ -154,7 +154,7 @@ describe('wrong settings stop the start with one message', () => {
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: expected silent, .*, got "loud"/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
-      /DATABASE_URL: expected a Postgres that answers/,
+      /DATABASE_URL must be a Postgres server that responds/,
     ],
   ])('%j', async (extra, message) => {
     expect(await refused(extra)).toMatch(message);

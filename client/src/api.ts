@@ -1544,10 +1544,10 @@ export interface components {
             /** @description Arcane. */
             arcane: number;
         };
-        /** @description One faulty input: where it stands and what is wrong with it. */
+        /** @description One invalid input: where it is and what is wrong with it. */
         InputFault: {
             /**
-             * @description Where it stands.
+             * @description Part of the request that has it.
              * @enum {string}
              */
             in: "query" | "path" | "header" | "body";
@@ -2401,9 +2401,9 @@ export interface components {
             code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
             /** @description The same as the header X-Request-Id. */
             request_id: string;
-            /** @description One entry for each faulty input. */
+            /** @description One entry for each invalid input. */
             errors?: components["schemas"]["InputFault"][];
-            /** @description What is near to it, best first. */
+            /** @description Similar valid values, best first. */
             did_you_mean?: string[];
             /** @description Games the service has. */
             available_games?: string[];

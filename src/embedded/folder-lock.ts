@@ -7,8 +7,8 @@ import { makePrivate } from './private-folder.ts';
 import { type Session, serveClient } from './wire.ts';
 
 /**
- * The embedded database can be open in one process only: the one that listens on the Unix socket in its folder. The
- * socket ends with its process, however that ends, so a lock never outlives its holder.
+ * Only one process can open the embedded database: the one that listens on the Unix socket in its folder. The socket
+ * ends with its process, so a lock never outlives its holder.
  */
 
 /** Another living process has the embedded database open. */
@@ -17,7 +17,7 @@ export class FolderLockedError extends Error {
 }
 
 export interface FolderLock {
-  /** Answers clients of Postgres on the socket, until what it returns is called. Without it they wait. */
+  /** Serves clients of Postgres on the socket until the returned function is called. Without it they wait. */
   serve(session: Session): () => Promise<void>;
   release(): Promise<void>;
 }
@@ -60,10 +60,12 @@ function listen(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** How long taking away a dead socket may last, in milliseconds, until whoever does it is taken for dead, too. */
+/** How long the removal of a dead socket may take, in milliseconds. After that its process counts as dead, too. */
 const maxRemovalMs = 2_000;
 
-/** Takes away a socket on which nobody listens. One process at a time does so: a new socket must not go with the old one. */
+/**
+ * Removes a socket on which no process listens. Only one process at a time may do so, or it could remove a new socket.
+ */
 async function removeDeadSocket(address: string): Promise<void> {
   const removing = `${address}.removing`;
   try {
@@ -76,7 +78,7 @@ async function removeDeadSocket(address: string): Promise<void> {
     return;
   }
   try {
-    // A process that is about to listen has its socket already.
+    // A process that is about to listen has already created its socket.
     await pause(20);
     if (!(await answers(address))) rmSync(address, { force: true });
   } finally {
@@ -85,10 +87,9 @@ async function removeDeadSocket(address: string): Promise<void> {
 }
 
 /**
- * Makes the folder of the embedded database this process's own. Other users have no rights in it from then on.
+ * Reserves the folder of the embedded database for this process. Other users lose all permissions in it.
  *
- * @param what the holder as messages name it, e.g. `the service`.
- * @param say told that others had rights in the folder until now.
+ * @param what name of the holder in messages, e.g. `the service`.
  * @throws FolderLockedError while another process has it; StartError when the folder is not this user's own, see
  *   {@link makePrivate}, or its path is too long.
  */

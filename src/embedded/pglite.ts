@@ -17,7 +17,7 @@ export interface PgliteOptions {
 }
 
 interface Pglite {
-  /** What pg needs to speak to it as to a server. Everything that connects shares the only session there is. */
+  /** Connection settings for pg. All connections share the only session. */
   readonly connection: ReturnType<typeof createPgConfig>;
   /** Runs messages of Postgres's protocol in the same session. */
   run(messages: Uint8Array): Promise<Uint8Array>;
@@ -36,8 +36,8 @@ With a backup, run \`npx caryll migrate\` and \`npx caryll restore <file>\` befo
 }
 
 /**
- * Writes the empty database that the build has made (scripts/empty-database.js) into a folder; without it PGlite makes
- * one, slowly. PGlite could load the archive itself, but holds the whole of it in memory several times.
+ * Extracts the empty database that the build has made (scripts/empty-database.js) into a folder; without it PGlite
+ * makes one, slowly. PGlite could load the archive itself, but keeps all of it in memory several times.
  */
 async function copyEmptyDatabase(folder: string): Promise<void> {
   const file = fromRoot('dist', 'empty-database.tar.br');
@@ -46,9 +46,9 @@ async function copyEmptyDatabase(folder: string): Promise<void> {
   await pipeline(createReadStream(file), createBrotliDecompress(), extract({ cwd: folder }));
 }
 
-/** Makes the folder of a new database, or finds that of one. @returns whether it is new. */
+/** Creates the folder of a new database, or finds an existing one. @returns whether it is new. */
 async function prepareFolder(folder: string, mark: string): Promise<boolean> {
-  // A process that was killed while it made the database left this mark, and half a database without any data.
+  // A process that was killed while it created the database left this mark and an incomplete database without data.
   if (existsSync(mark)) await rm(folder, { recursive: true, force: true });
   const isNew = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isNew) {
@@ -57,15 +57,14 @@ async function prepareFolder(folder: string, mark: string): Promise<boolean> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await copyEmptyDatabase(folder);
   } else if (!existsSync(path.join(folder, 'PG_VERSION'))) {
-    // PGlite would take it for an empty folder, and make a new database over what is there.
+    // PGlite would treat it as an empty folder and create a new database over the files.
     throw damaged(folder, 'PG_VERSION is missing');
   }
   return isNew;
 }
 
 /**
- * Opens the embedded database, and makes it if there is none. Damaged pages are found by the checksums that
- * Postgres has written with them since version 18.
+ * Opens the embedded database, and creates it if there is none. Postgres finds damaged pages by their checksums.
  *
  * @throws StartError when its files are damaged.
  */
@@ -87,7 +86,7 @@ export async function openPglite(options: PgliteOptions): Promise<Pglite> {
   };
   if (onDisk) {
     try {
-      // PGlite makes files that everybody may read and write.
+      // PGlite creates files that every user may read and write.
       makeTreePrivate(folder);
       await rm(mark, { force: true });
     } catch (error) {

@@ -2,20 +2,19 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** The rights of the group and of all others. */
+/** Permissions of the group and of all other users. */
 const ofOthers = 0o077;
 
 /**
- * Makes a folder that only this user can enter (mode 0700), or takes these rights from others if it is there. Does
- * nothing on Windows, which has no such modes.
+ * Creates a folder that only this user can enter (mode 0700), or removes the permissions of others from an existing
+ * one. Does nothing on Windows, which has no such modes.
  *
- * @param setting what names the folder, for messages, e.g. `DATA_DIR`.
- * @returns the mode that it had, if others had rights in it.
+ * @param setting name of the folder in messages, e.g. `DATA_DIR`.
  * @throws StartError when it is no folder, a symbolic link, or belongs to another user; errors of the file system
  *   when it cannot be made.
  */
 export function makePrivate(folder: string, setting: string): number | undefined {
-  // Without a slash at its end, behind which a link would be followed.
+  // Without a trailing slash, which would make lstat follow a link.
   const target = path.resolve(folder);
   const found = lstatSync(target, { throwIfNoEntry: false });
   if (found?.isSymbolicLink()) {
@@ -42,7 +41,9 @@ export function makePrivate(folder: string, setting: string): number | undefined
   return mode & 0o777;
 }
 
-/** Takes the rights of others from a folder and all in it that belongs to this user. Does nothing on Windows. */
+/**
+ * Removes the permissions of others from a folder and everything in it that this user owns. Does nothing on Windows.
+ */
 export function makeTreePrivate(file: string): void {
   const own = process.getuid?.();
   if (own === undefined) return;

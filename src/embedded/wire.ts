@@ -2,29 +2,34 @@ import type { Socket } from 'node:net';
 
 /**
  * Serves the embedded database to clients of Postgres, over a Unix socket. PGlite has one session, which the service's
- * own connection and those of all clients share. So a client has it to itself from its first message until Postgres
- * says that it waits for the next statement outside of a transaction (ReadyForQuery, "I").
+ * own connection and all clients share. So a client has it exclusively from its first message until Postgres is ready
+ * for the next statement outside of a transaction (ReadyForQuery, "I").
  *
  * https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 
 /** The only session of PGlite. */
 export interface Session {
-  /** Waits until nobody else uses it, and resolves to what gives it back. */
+  /** Waits until the session is free, takes it, and resolves to a function that releases it. */
   take(): Promise<() => Promise<void>>;
-  /** Runs messages of the protocol, and resolves to Postgres's answers. */
+  /** Runs messages of the protocol, and resolves to Postgres's responses. */
   run(messages: Uint8Array): Promise<Uint8Array>;
 }
 
-/** How long a client may be silent inside a transaction, in milliseconds: everybody else waits for it. */
+/** How long a client may be silent inside a transaction, in milliseconds: all others wait for it. */
 const maxSilenceMs = 10_000;
 const maxMessageBytes = 256 * 1_048_576;
 
-/** Types of messages that are answered at once: query, sync, flush, function call, end of a copy. Others wait for these. */
+/**
+ * Types of messages that get a response at once: query, sync, flush, function call, end of a copy. Others are held back
+ * until one of these.
+ */
 const answeredTypes = new Set([...'QSHFcf'].map((type) => type.charCodeAt(0)));
 const [query, parse, terminate] = [...'QPX'].map((type) => type.charCodeAt(0));
 
-/** What stands in place of the version in a first message that asks for something else than a session. */
+/**
+ * Code that a first message has in place of the protocol version when it cancels a query instead of opening a session.
+ */
 const cancelRequest = 80_877_102;
 const encryptionRequests = new Set([80_877_103, 80_877_104]);
 
@@ -38,14 +43,14 @@ function message(type: string, text: string): Buffer {
 const rollback = Buffer.concat([message('S', ''), message('Q', 'rollback\0')]);
 const idle = message('Z', 'I');
 
-/** PGlite reads standard input for it, which ends the session for everybody. */
+/** PGlite would read standard input for it, which ends the session for all clients. */
 const copyIn = /\bcopy\b[^;]*\bfrom\s+stdin\b/i;
 const copyRefused = Buffer.concat([
   message('E', 'SERROR\0VERROR\0C0A000\0Mcopy from stdin is not possible in the embedded database\0\0'),
   idle,
 ]);
 
-/** Answers one client until it or the service goes. What it leaves unfinished is rolled back. */
+/** Serves one client until it disconnects or the service stops. Rolls back what it leaves unfinished. */
 export async function serveClient(socket: Socket, session: Session): Promise<void> {
   let giveBack: (() => Promise<void>) | undefined;
   socket.on('timeout', () => socket.destroy());
@@ -96,7 +101,7 @@ export async function serveClient(socket: Socket, session: Session): Promise<voi
       }
     }
   } catch {
-    // The client is gone, or the database is: neither can be told of.
+    // The client or the database is gone, so there is no one to report it to.
   } finally {
     if (giveBack) {
       await session.run(rollback).catch(() => {});

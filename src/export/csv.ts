@@ -1,6 +1,6 @@
 import type { Cell, Table } from './tables.ts';
 
-/** A field of a line (RFC 4180). Null is nothing at all; an empty text stands in quotes. */
+/** A field of a line (RFC 4180). Null is empty; an empty text is `""`. */
 function fieldOf(cell: Cell): string {
   if (cell === null) return '';
   const text = String(cell);

@@ -24,10 +24,10 @@ export interface Export {
 }
 
 export interface Exports {
-  /** The export, where it was made before. */
+  /** The export, if it has been made. */
   made(release: Release, game: ReleaseGame, format: ExportFormat): Export | undefined;
   /**
-   * Makes the export, once for all that ask for it meanwhile, and one after the other.
+   * Makes the export once for all concurrent callers. Exports are made one after the other.
    *
    * @throws what {@link makeExport} throws; the next call tries again.
    */
@@ -36,16 +36,16 @@ export interface Exports {
 
 export interface ExportsParts {
   readonly source: RecordSource;
-  /** Bytes of files that each release remembers; what is larger is made for each that asks. */
+  /** Bytes of files that each release caches. A larger file is made again for each caller. */
   readonly cacheBytes: number;
 }
 
 const compress = promisify(gzip);
 
-/** Files with the whole data of a game, made when they are first asked for and kept in memory with their release. */
+/** Files with all data of a game, made on first use and cached with their release. */
 export function createExports({ source, cacheBytes }: ExportsParts): Exports {
   const ofReleases = new WeakMap<Release, LRUCache<string, Export, ReleaseGame>>();
-  /** One at a time, so that making them never takes more than one query of the database. */
+  /** One at a time, so that exports never run more than one query of the database. */
   let queue: Promise<unknown> = Promise.resolve();
 
   async function makeFiles(release: Release, game: ReleaseGame, format: ExportFormat): Promise<Export> {

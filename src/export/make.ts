@@ -7,7 +7,7 @@ import { tableSources } from './tables.ts';
 
 const loadSources = () => tableSources(loadKinds(fromRoot('seeds', 'schema')).kinds);
 
-/** Makes a CSV file for each table. @returns the bytes of each by the name of its file. */
+/** Makes a CSV file for each table. @returns the bytes of each, by file name. */
 export async function makeCsv(request: ExportRequest): Promise<Map<string, Buffer>> {
   const { csvOf } = await import('./csv.ts');
   const tables = await readTables(loadSources(), request);
@@ -15,7 +15,7 @@ export async function makeCsv(request: ExportRequest): Promise<Map<string, Buffe
 }
 
 /**
- * Makes the file with the whole data of a game. The same release gives the same bytes.
+ * Makes the file with all data of a game. The same release gives the same bytes.
  *
  * @throws ReleaseGoneError or Problem `unavailable`.
  */
@@ -25,7 +25,7 @@ export async function makeExport(
   request: ExportRequest,
 ): Promise<Buffer> {
   if (format === 'sqlite') {
-    // Loaded where it is used: most processes never make one.
+    // Imported here because most processes never need it.
     const { sqliteOf } = await import('./sqlite.ts');
     return sqliteOf(await readTables(loadSources(), request));
   }

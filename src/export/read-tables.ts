@@ -1,7 +1,7 @@
 import { checkComplete, type ExportRequest } from './records.ts';
 import type { Cell, Row, Table, TableSource } from './tables.ts';
 
-/** What the file itself is: a table like the others. */
+/** A table with metadata of the file itself. */
 export const metaTable: Table = {
   name: 'meta',
   description: 'What the file is: its game, the version of its data, and where they come from.',
@@ -15,7 +15,7 @@ export const metaTable: Table = {
 };
 
 /**
- * Everything that a game has as tables, each with its rows in the order of its key.
+ * Reads all data of a game as tables, the rows of each in the order of its key.
  *
  * @throws ReleaseGoneError when the release is deleted meanwhile.
  */
@@ -35,7 +35,7 @@ export async function readTables(
       ['dataset_version', game.datasetVersion],
       ['released_at', game.releasedAt],
       ['records', String(game.records)],
-      ['source', 'Caryll. The column provenance of a record says where its values come from.'],
+      ['source', 'Caryll. The column provenance of a record has the sources of its values.'],
       ['licence', 'MIT. The game and its names belong to their owners; this project is not theirs.'],
     );
   for (const { table, key, rowsOf } of sources) {
@@ -43,7 +43,7 @@ export async function readTables(
     const rows = await release.select<Row>(`select * from ${game.schema}."${table}" order by ${order}`);
     checkComplete(request, table, rows.length);
     for (const row of rows) {
-      // Whose an edge is stands in a column for its kind.
+      // A column for each kind has the slug of the record that an edge belongs to.
       const whole =
         'subject_kind' in row ? { ...row, [`${row['subject_kind']}_slug`]: row['subject_slug'] } : row;
       for (const [own, cells] of rowsOf(whole)) tables.get(own)!.push(cells);

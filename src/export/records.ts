@@ -16,7 +16,7 @@ export interface ExportRequest {
   readonly game: ReleaseGame;
 }
 
-/** A release that was deleted while it was read. What is left of it must not be taken for the whole. */
+/** A release was deleted while it was read, so the result would be incomplete. */
 export class ReleaseGoneError extends Error {
   override readonly name = 'ReleaseGoneError';
 }
@@ -53,7 +53,7 @@ async function readList(
 
 /** The lists by the segment of their path, e.g. `armor-sets`. */
 async function readLists(source: RecordSource, request: ExportRequest): Promise<[string, string[]][]> {
-  // Reading everything once must not push out of the release's memory what callers ask for.
+  // Reading everything once must not evict rows that callers use from the cache of the release.
   const release: Release = { ...request.release, rowsRemembered: 0 };
   const lists: [string, string[]][] = [];
   for (const list of source.lists)

@@ -23,11 +23,12 @@ function createTable({ name, key, columns, references, indexed }: Table): string
 
 /** An SQLite file with these tables. The same rows in the same order give the same bytes. */
 export async function sqliteOf(tables: ReadonlyMap<Table, readonly Cell[][]>): Promise<Buffer> {
-  // A WebAssembly of its own, whose memory goes with it.
+  // An instance of its own, whose memory is freed with it.
   const sqlite = await createSqlite();
   const database = new sqlite.oo1.DB();
   try {
-    // References may name what is written later. That all of them hold, the release's own foreign keys say.
+    // A reference may name a row that is written later. The foreign keys of the release already guarantee that all are
+    // valid.
     database.exec('PRAGMA page_size = 4096; PRAGMA foreign_keys = OFF; BEGIN;');
     database.exec([...tables.keys()].map(createTable).join('\n'));
     for (const [{ name, columns }, rows] of tables) {

@@ -9,13 +9,13 @@ export type Row = Readonly<Record<string, unknown>>;
 
 interface Column {
   readonly name: string;
-  /** Type in SQLite; JSON is text, and what is true or false is 1 or 0. */
+  /** Type in SQLite. JSON is text; true and false are 1 and 0. */
   readonly type: 'INTEGER' | 'REAL' | 'TEXT';
-  /** Where its value stands in the row or element that is read; empty for an element that is the value. */
+  /** Path of its value in the row or element; empty for an element that is itself the value. */
   readonly path: readonly string[];
-  /** The table of the release whose slug it is. */
+  /** The table of the release whose slugs this column has. */
   readonly references?: string | undefined;
-  /** What the JSON Schema of the data files says of it. */
+  /** Description from the JSON Schema of the data files. */
   readonly description?: string | undefined;
 }
 
@@ -29,9 +29,9 @@ interface Reference {
 /** A table of an export. */
 export interface Table {
   readonly name: string;
-  /** What the JSON Schema of the data files says of its rows. */
+  /** Description of its rows from the JSON Schema of the data files. */
   readonly description: string | undefined;
-  /** The columns that tell its rows apart. */
+  /** The columns that identify a row. */
   readonly key: readonly string[];
   readonly columns: readonly Pick<Column, 'name' | 'type' | 'description'>[];
   readonly references: readonly Reference[];
@@ -50,7 +50,7 @@ export interface TableSource {
   rowsOf(row: Row): Iterable<readonly [table: Table, cells: Cell[]]>;
 }
 
-/** What is said about a record and not of it, and lists of lists: a column of JSON, so that not every kind has more tables. */
+/** Metadata about a record, and lists of lists: a column of JSON each, so that not every kind needs more tables. */
 const asText: ReadonlySet<string> = new Set(['provenance', 'spoilers', 'gate', 'steps']);
 
 const columnTypes: Readonly<Record<string, Column['type']>> = {
@@ -64,7 +64,7 @@ function columnTypeOf({ type }: DataSchema): Column['type'] {
   return types.length === 1 ? (columnTypes[types[0]!] ?? 'TEXT') : 'TEXT';
 }
 
-/** A list in a record that becomes a table of its own. */
+/** A list in a record that becomes a separate table. */
 interface OwnList {
   readonly path: readonly string[];
   readonly element: DataSchema;
@@ -140,7 +140,7 @@ function tableOf(
     key,
     columns,
     references: [...owner, ...references],
-    // What a key begins with is found by the key.
+    // A column that starts the key is already found by the key.
     indexed: columnNames.filter((each) => sought.includes(each) && each !== key[0]),
   };
 }
@@ -193,7 +193,7 @@ function sourceOfKind(kind: Kind, names: TableNames): TableSource {
   };
 }
 
-/** The edges of one table. Records of several kinds may have them; then each says the name of its record. */
+/** The edges of one table. When records of several kinds have such edges, a column has the slug and one the kind. */
 function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames): TableSource {
   const owners = kinds.filter(({ edges }) => edges.some((list) => list.table === table));
   const lists = owners.flatMap(({ edges }) => edges.filter((list) => list.table === table));
@@ -218,7 +218,7 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
   ];
   const columns = [...new Map(found.map((column) => [column.name, column])).values()];
   const own = tableOf({ name: table, description: lists[0]!.description }, ['id'], columns, names);
-  // A list in an edge is a column of JSON, and a table beside it: what can be joined need not be taken apart.
+  // A list in an edge is a column of JSON and also a table, so that a join needs no JSON functions.
   const inner = lists.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([field, schema]) => {
       const element = presentOf(schema).items;
@@ -257,7 +257,7 @@ function sourceOfEdges(table: string, kinds: readonly Kind[], names: TableNames)
   };
 }
 
-/** The tables of an export, as the JSON Schemas of the data files say: those of records first, then those of edges. */
+/** The tables of an export, derived from the JSON Schemas of the data files: first records, then edges. */
 export function tableSources(kinds: readonly Kind[]): TableSource[] {
   const names = new Map(kinds.map((kind) => [kind.table, kind.file.replaceAll('-', '_')]));
   const edgeTables = new Set(kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));

@@ -32,12 +32,12 @@ export function isWellFormed(text: string): boolean {
   return shape.test(text) && checksum(text.slice(0, -checksumLength)) === text.slice(-checksumLength);
 }
 
-/** What is kept of a secret, in hexadecimal. 178 random bits need no salt and no slow hash. */
+/** The stored form of a secret, in hexadecimal. 178 random bits need no salt and no slow hash. */
 export function digestSecret(secret: string): string {
   return sha256(secret, 'hex');
 }
 
-/** The same as it is stored. */
+/** The same in binary, as the database stores it. */
 export function hashSecret(secret: string): Buffer {
   return Buffer.from(digestSecret(secret), 'hex');
 }
@@ -47,12 +47,12 @@ export function displayForm(secret: string): string {
   return `${secret.slice(0, 16)}…${secret.slice(-4)}`;
 }
 
-/** An e-mail address as owners are compared by: two spellings of it are one owner. */
+/** An e-mail address in the form in which owners are compared: two spellings of it are one owner. */
 export function normaliseEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }
 
-/** The digest that stands for an owner wherever the address has no business to be. */
+/** The digest that identifies an owner in every place that must not have the address. */
 export function ownerDigest(email: string): string {
   return sha256(normaliseEmail(email), 'hex');
 }

@@ -2,14 +2,14 @@ import { didYouMean } from '../text/nearest.ts';
 import type { KeyKind } from './format.ts';
 import { type PlanName, planNames } from './plans.ts';
 
-/** What a maintainer can get wrong about a key. */
+/** Inputs of a key that a maintainer can get wrong. */
 type KeyInput = 'email' | 'plan' | 'kind' | 'name' | 'expires' | 'grace' | 'reason';
 
 /** A value that a key cannot have. The message names the input, what was expected and what was received. */
 export class KeyInputError extends Error {
   override readonly name = 'KeyInputError';
   readonly input: KeyInput;
-  /** The way out; a sentence of its own. */
+  /** How to fix it, as a sentence. */
   readonly hint: string | undefined;
 
   constructor(input: KeyInput, expected: string, received: string, hint?: string) {
@@ -22,16 +22,16 @@ export class KeyInputError extends Error {
 const longestName = 100;
 const longestReason = 500;
 const longestGraceDays = 365;
-/** The last moment that every place writes with a year of four digits. */
+/** The last moment whose year has four digits. */
 const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59);
 
-/** Characters that are not written (Unicode category C): a terminal would act on them. */
+/** Unprintable characters (Unicode category C): a terminal would act on them. */
 const unwritten = /\p{C}/u;
 const localPart = /^[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)*$/u;
 const domainPart =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 
-/** A value as it may be shown: quoted, with nothing that a terminal acts on, and not too long. */
+/** A value as messages show it: quoted, without control characters, and not too long. */
 function shown(value: unknown): string {
   const text = JSON.stringify(String(value));
   const safe = text.replace(/\p{C}/gu, '?');
@@ -39,7 +39,7 @@ function shown(value: unknown): string {
 }
 
 /**
- * An address good enough to be somebody's; whether it exists only a mail can tell.
+ * Checks the form of an e-mail address; only sending a mail can show whether it exists.
  *
  * @returns it without the spaces around it.
  * @throws KeyInputError

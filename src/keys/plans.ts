@@ -12,7 +12,7 @@ export interface Plan {
   readonly ownerLimit: number;
   /** Units of one search request. */
   readonly searchCost: number;
-  /** Units of one answer with the whole data of a game, or with a part of its file. */
+  /** Units of one response with all data of a game, or with a part of its file. */
   readonly exportCost: number;
 }
 
@@ -35,5 +35,5 @@ export function plansOf(config: Pick<Config, 'PLAN_FREE' | 'PLAN_STANDARD' | 'PL
   };
 }
 
-/** The plans where no setting says otherwise. */
+/** The plans with the default settings. */
 export const defaultPlans = plansOf(loadConfig({}));

@@ -27,7 +27,7 @@ export interface KeyRecord {
   readonly kind: KeyKind;
   readonly owner_email: string;
   readonly owner_normalised: string;
-  /** Digest that stands for the owner. */
+  /** Digest that identifies the owner. */
   readonly owner: string;
   readonly plan: PlanName;
   readonly name: string | null;
@@ -36,7 +36,7 @@ export interface KeyRecord {
   readonly disabled_at: Date | null;
   readonly revoked_at: Date | null;
   readonly revoked_reason: string | null;
-  /** Id of the key that this one took over from. */
+  /** Id of the key that this one replaces. */
   readonly replaces: string | null;
   readonly last_used_at: Date | null;
 }
@@ -76,10 +76,10 @@ export interface KeyFilter {
   readonly state?: KeyState | undefined;
 }
 
-/** A key that the maintainer named and that cannot be changed in that way, with the reason. */
+/** The requested change of a key is not possible; the message has the reason. */
 export class KeyError extends Error {
   override readonly name = 'KeyError';
-  /** The way out; a sentence of its own. */
+  /** How to fix it, as a sentence. */
   readonly hint: string | undefined;
 
   constructor(message: string, hint?: string) {
@@ -91,12 +91,12 @@ export class KeyError extends Error {
 const columns =
   'id, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, disabled_at, revoked_at, revoked_reason, replaces, last_used_at';
 
-/** Any number, as long as nothing else is locked by it. */
+/** Any number, as long as no other lock uses it. */
 const eventLock = 4_127_001;
 
 /**
- * Makes events visible in the order of their ids, for readers that ask for the ones after the last they saw: until the
- * transaction ends no other gets an id. Call it last before an event is written.
+ * Makes events visible in the order of their ids, for readers that query the events after the last one they saw: no
+ * other transaction gets an id until this one ends. Call it immediately before an event is written.
  */
 export async function orderKeyEvents(trx: Knex): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(?)', [eventLock]);
@@ -104,7 +104,7 @@ export async function orderKeyEvents(trx: Knex): Promise<void> {
 
 const secondOf = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`;
 
-/** What a key is worth at a moment. A revoked key stays revoked, whatever else is true of it. */
+/** State of a key at a moment. `revoked` takes precedence over all others. */
 export function keyState(
   key: Pick<KeyRecord, 'revoked_at' | 'disabled_at' | 'expires_at'>,
   nowMs: number,
@@ -114,11 +114,13 @@ export function keyState(
   return key.expires_at !== null && key.expires_at.getTime() <= nowMs ? 'expired' : 'active';
 }
 
-/** Inputs that cannot be are refused with KeyInputError, changes that cannot be with KeyError; nothing is changed then. */
+/**
+ * Throws KeyInputError for an invalid input and KeyError for a change that is not possible; then nothing is changed.
+ */
 export interface KeyStore {
   create(key: NewKey): Promise<{ record: KeyRecord; id: string; secret: string }>;
   list(filter: KeyFilter): Promise<KeyRecord[]>;
-  /** By id, by display form, or by a beginning of either that is unambiguous. */
+  /** By id, by display form, or by an unambiguous prefix of either. */
   find(idOrDisplay: string): Promise<KeyRecord | undefined>;
   findBySecret(secret: string): Promise<KeyRecord | undefined>;
   /** A new secret with the same owner, plan and name; the old one is revoked after `graceSeconds`. */
@@ -131,7 +133,7 @@ export interface KeyStore {
   disable(id: string, actor: string): Promise<KeyRecord>;
   enable(id: string, actor: string): Promise<KeyRecord>;
   setPlan(id: string, plan: PlanName, actor: string): Promise<KeyRecord>;
-  /** Null takes the end date away. */
+  /** Null removes the end date. */
   setExpiry(id: string, expiresAt: Date | null, actor: string): Promise<KeyRecord>;
   history(id: string): Promise<KeyEvent[]>;
 }
@@ -316,7 +318,7 @@ export function createKeyStore({
     async revoke(id, why, actor) {
       const reason = checkReason(why);
       return change(id, actor, (key) => {
-        // A key within the grace of its rotation can still be cut off at once.
+        // A key within the grace period of its rotation can still be revoked at once.
         if (key.revoked_at !== null && key.revoked_at.getTime() <= now()) refuseRevoked(key);
         return {
           set: { revoked_at: new Date(now()), revoked_reason: reason },
@@ -350,7 +352,7 @@ export function createKeyStore({
     },
 
     async setExpiry(id, expiresAt, actor) {
-      // A date that is past is as good as any: it ends the key.
+      // A date in the past is valid: it ends the key.
       if (expiresAt !== null) checkExpiry(expiresAt);
       return change(id, actor, (key) => {
         refuseRevoked(key);

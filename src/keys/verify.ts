@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
 import { defaultPlans, type Plan, type PlanName, type Plans } from './plans.ts';
 
-/** The key of a request, as it was when it was last looked up, and good. */
+/** The valid key of a request, as of its last look-up. */
 export interface Caller {
   readonly keyId: string;
   /** The key as it may be shown. */
@@ -19,17 +19,17 @@ export interface Caller {
 
 export interface KeyVerifier {
   /**
-   * The caller that a secret stands for; at once when the key is known.
+   * The caller to whom a secret belongs; synchronous when the key is cached.
    *
    * @throws Problem `malformed_api_key`, `invalid_api_key`, `expired_api_key`, `revoked_api_key`,
    *   `disabled_api_key`, or `unavailable` when an unknown key cannot be looked up.
    */
   verify(secret: string): Caller | Promise<Caller>;
-  /** Forgets one key after it was changed. */
+  /** Removes one key from the cache after a change. */
   forget(keyId: string): void;
-  /** Forgets every key: when it is not known which keys were changed. */
+  /** Empties the cache, for when it is unknown which keys were changed. */
   forgetAll(): void;
-  /** Writes down when keys were last used, as it does every few seconds. */
+  /** Writes when keys were last used, as happens every few seconds. */
   close(): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ interface KnownKey {
   readonly expiresAt: number;
   readonly revokedAt: number;
   readonly disabled: boolean;
-  /** Until when it is believed without being looked up again. */
+  /** Until when the cached key is valid without another look-up. */
   freshUntil: number;
 }
 
@@ -63,23 +63,23 @@ export interface KeyVerifierParts {
   readonly plans?: Plans;
   /** How many keys are remembered, and how many that do not exist. */
   readonly keysRemembered?: number;
-  /** How long a key is believed, in seconds; 60 at most by contract. */
+  /** How long a key is cached, in seconds; 60 at most by contract. */
   readonly cacheSeconds?: number;
 }
 
-/** How long a key that was not found stays not found. Nobody knows a secret before it is created. */
+/** How long an unknown key is cached. Nobody can know a secret before it is created. */
 const unknownSeconds = 60;
 const flushMs = 5_000;
-/** A use that is not this much later than the one written down, in seconds, is not worth a write. */
+/** A use within this many seconds of the stored one is not written. */
 const noteworthySeconds = 30;
-/** How long a key is believed once more after the database could not be asked. */
+/** How long a cached key stays valid after a failed look-up. */
 const retrySeconds = 5;
-/** Keys that are looked up by one statement. */
+/** Maximum number of keys in one statement. */
 const largestLookUp = 500;
 
 /**
- * Looks keys up, one statement at a time: what is wanted meanwhile goes with the next. Anybody can invent keys
- * that are well formed; a flood of them takes one connection and leaves the others to the callers that wait for answers.
+ * Looks keys up, one statement at a time: keys that arrive meanwhile go into the next statement. Anyone can invent
+ * well-formed keys; a flood of them takes one connection and leaves the others to real callers.
  */
 function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow | undefined> {
   interface Wanted {
@@ -108,7 +108,7 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
       try {
         await ask(batch);
       } catch (error) {
-        // What waited behind it has waited as long: no caller waits for a database that hangs more than once.
+        // Callers in the queue have waited as long: no caller waits more than once for a database that hangs.
         for (const { reject } of [...batch, ...waiting.splice(0)]) reject(error);
       }
     }
@@ -130,18 +130,20 @@ export function createKeyVerifier({
   keysRemembered = 10_000,
   cacheSeconds = 60,
 }: KeyVerifierParts): KeyVerifier {
-  // All of these name a key by its digest, so that what is remembered holds no secret.
-  // Good and unknown keys have a cache each, so that a flood of invented ones cannot push a good one out.
+  // The caches are keyed by digest, so they hold no secrets. Valid and unknown keys have a cache each, so that a flood
+  // of invented keys cannot evict valid ones.
   const known = new LRUCache<string, KnownKey>({ max: keysRemembered });
   const unknown = new LRUCache<string, number>({ max: keysRemembered });
   const pending = new Map<string, Promise<Caller>>();
   const digestsByKey = new Map<string, string>();
   const find = createLookUps(database);
-  /** Changes told so far. What was asked for before one may be older than it, and is not kept. */
+  /** Number of changes so far. A look-up that began before a change may be outdated, and is not cached. */
   let changes = 0;
   let lastUsed = new Map<string, number>();
 
-  /** Whether a moment is to come, and no further off than it was set: a clock put back must not prolong it. */
+  /**
+   * Whether a moment is in the future, at most `seconds` from now: a clock that is set back must not extend a lifetime.
+   */
   function isAhead(moment: number, seconds: number, at = now()): boolean {
     const left = moment - at;
     return left > 0 && left <= seconds * 1000;
@@ -167,8 +169,8 @@ export function createKeyVerifier({
       row = await find(digest);
     } catch (error) {
       observe({ type: 'key_lookup', outcome: 'failed' });
-      // A key that was good a minute ago is better believed than refused while the database is away, and for a
-      // while without asking again: a database that hangs would hold up every request.
+      // While the database is down, a key that was valid a minute ago is accepted, for a while without a new look-up: a
+      // database that hangs would delay every request.
       if (stale !== undefined) {
         stale.freshUntil = now() + retrySeconds * 1000;
         return judge(stale);
@@ -221,7 +223,7 @@ export function createKeyVerifier({
     const batch = lastUsed;
     lastUsed = new Map();
     try {
-      // Processes that were asked with the same keys lock them in one order, so that none waits for another in a circle.
+      // Processes that update the same keys lock them in one order, which avoids deadlocks.
       await database.knex.raw(
         `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
            from (select id, w.at
@@ -236,7 +238,7 @@ export function createKeyVerifier({
         ] as never,
       );
     } catch {
-      // When a key was last used is no more than a hint; it is written with the next use.
+      // The time of last use is only informative; it is written with the next use.
       for (const [keyId, at] of batch) if (!lastUsed.has(keyId)) lastUsed.set(keyId, at);
     }
   }
@@ -281,7 +283,7 @@ export function createKeyVerifier({
     forgetAll() {
       changes += 1;
       pending.clear();
-      // Kept, but not believed any more: they still serve while the database is away.
+      // Expired but kept: they are still accepted while the database is down.
       for (const key of known.values()) key.freshUntil = 0;
       unknown.clear();
     },

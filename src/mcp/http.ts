@@ -13,10 +13,10 @@ import type { Assistant } from './server.ts';
 
 const path = '/mcp';
 const local: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-/** Keys of callers whose tools are remembered. */
+/** Maximum number of callers' keys whose tools are cached. */
 const maxKeys = 1000;
 
-/** The host of an address without its port; '' of what is none. */
+/** The host of an address without its port; '' for an invalid address. */
 function hostOf(address: string): string {
   try {
     return new URL(address).hostname;
@@ -26,25 +26,25 @@ function hostOf(address: string): string {
 }
 
 /**
- * Whether a request was meant for this computer. A page in a browser can make a name of its own point here, and would then
- * spend the units of the key.
+ * Whether a request is meant for this computer. A page in a browser can point a domain of its own here (DNS rebinding),
+ * and would then spend the units of the key.
  */
 const isMeantForHere = ({ headers: { host, origin } }: IncomingMessage) =>
   local.includes(hostOf(`http://${host}`)) && (origin === undefined || local.includes(hostOf(origin)));
 
-/** The key that a caller brings, in the headers that the service itself takes; undefined without one. */
+/** The API key of a caller, from the same headers as the service; undefined without one. */
 function keyOf({ headers }: IncomingMessage): string | undefined {
   const [, bearer] = /^Bearer +(.*)$/i.exec(headers.authorization ?? '') ?? [];
   return bearer ?? headers['x-api-key']?.toString();
 }
 
 export interface HttpAssistantOptions {
-  /** Address to listen on. Only one of this computer is guarded against pages in browsers. */
+  /** Address to listen on. Only localhost is protected against pages in browsers. */
   readonly host: string;
-  /** 0 takes any that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly bounds: ServerBounds;
-  /** Is given what fails here and is no refusal; the caller is answered 500. */
+  /** Called with an unexpected error; the caller gets a 500. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -54,11 +54,10 @@ export interface HttpAssistant {
 }
 
 /**
- * Serves assistants at `/mcp` by streamable HTTP. No session is kept: every request stands for itself, so nothing has to be
- * forgotten and any number of assistants may share it. A caller that brings a key of its own spends the units of that one.
+ * Serves assistants at `/mcp` by streamable HTTP, without sessions: every request is complete in itself, so any number
+ * of assistants may share it. A caller that sends its own key spends the units of that key.
  *
- * @param assistant for callers that bring no key.
- * @param openFor opens one for the key of a caller; throws what `openAssistant` throws.
+ * @param assistant for callers without a key.
  */
 export async function serveAssistant(
   assistant: Assistant,
@@ -73,7 +72,7 @@ export async function serveAssistant(
     if (known !== undefined) return known;
     const opening = openFor(key).then(handlerFor);
     ofKeys.set(key, opening);
-    // A failure is told, and not remembered.
+    // A failure is reported, and not cached.
     opening.catch(() => ofKeys.delete(key));
     return opening;
   }
@@ -82,17 +81,17 @@ export async function serveAssistant(
   type Refuse = (status: number, message: string, headers?: Record<string, string>) => void;
 
   async function answer(req: IncomingMessage, res: ServerResponse, refuse: Refuse): Promise<void> {
-    if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are answered.');
+    if (isLocal && !isMeantForHere(req)) return refuse(403, 'Only requests to localhost are served.');
     if (req.url?.split('?', 1)[0] !== path)
-      return refuse(404, `There is nothing here; assistants ask at ${path}.`);
-    // Without sessions there is nothing to listen to or to end.
+      return refuse(404, `Not found; the endpoint for assistants is ${path}.`);
+    // Without sessions there is no stream to open (GET) and nothing to end (DELETE).
     if (req.method !== 'POST') return refuse(405, 'Expected POST.', { Allow: 'POST' });
     const key = keyOf(req);
     let handle = shared;
     try {
       if (key !== undefined) handle = await handlerOf(key);
     } catch (error) {
-      // Of what cannot be a key nothing was asked.
+      // An invalid key causes no request to the service.
       if (error instanceof TypeError) return refuse(401, error.message);
       if (!isCaryllError(error)) throw error;
       return refuse(error.status === 401 ? 401 : 503, `${error.code}: ${error.message}`);
@@ -108,7 +107,7 @@ export async function serveAssistant(
     answer(req, res, refuse).catch((error: unknown) => {
       onFault(error);
       if (res.headersSent) res.destroy();
-      else refuse(500, 'The request could not be answered.');
+      else refuse(500, 'The request failed.');
     });
   }, bounds);
   await new Promise<void>((resolve, reject) => {

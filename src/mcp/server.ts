@@ -41,12 +41,12 @@ export interface Assistant {
 
 const template = 'caryll://{gameId}/{kind}/{slug}';
 const addressForm = /^caryll:\/\/([^/]+)(?:\/([^/]+)\/([^/]+))?$/;
-/** Suggestions for a word, as the protocol bounds them. */
+/** Maximum number of suggestions for a word in the protocol. */
 const maxCompletions = 100;
 
 const formatNumber = (value: number) => value.toLocaleString('en');
 
-/** What was charged and what is left, in a sentence. */
+/** The units charged and left, as a sentence. */
 const unitsInWords = (units: Units | undefined) =>
   units === undefined
     ? []
@@ -57,7 +57,7 @@ const unitsInWords = (units: Units | undefined) =>
 const metaOf = (units: Units | undefined) =>
   units === undefined ? {} : { 'caryll/units': { ...units, resetsAt: units.resetsAt.toISOString() } };
 
-/** What went wrong, with everything that the service says about a way out. */
+/** What went wrong, with every hint of the service about how to fix it. */
 function failureInWords({ code, status, message, problem, retryAfterSeconds }: CaryllError): string[] {
   const { errors, did_you_mean, available_games } = problem ?? {};
   const ways = JSON.stringify({ errors, did_you_mean, available_games });
@@ -75,10 +75,7 @@ const toolFailure = (lines: readonly string[], meta: Record<string, unknown>): C
 });
 
 /**
- * Reads what a service offers: its OpenAPI document, and the plan of the key, which decides what things cost. Both are free.
- *
- * @throws CaryllError when the service cannot be reached or does not take the key; TypeError for an address or a key that
- *   cannot be one.
+ * Reads what a service offers: its OpenAPI document, and the plan of the key, which determines prices. Both are free.
  */
 export async function openAssistant({ url, key, game }: AssistantOptions): Promise<Assistant> {
   const caryll = createCaryll({ url, key, game });
@@ -101,8 +98,8 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
       instructions: [
         `Reference data about the game ${game}: bosses, weapons, items, places and what connects them.`,
         'Find the slug of a record by search_records or a list, then read it by get_record.',
-        'Each call costs units of a daily quota, as its description says; what is unchanged since it was last asked for costs nothing, and neither does a refused argument.',
-        'Prefer filters and small pages; `view=full` of a long list is a long answer.',
+        'Each call costs units of a daily quota, as its description shows; unchanged responses and rejected arguments are free.',
+        'Prefer filters and small pages; `view=full` of a long list gives a long response.',
       ].join(' '),
     },
   );
@@ -162,7 +159,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
         uriTemplate: template,
         name: 'record',
         title: 'A record',
-        description: `Everything that is known of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit, and nothing when it is unchanged since it was last read.`,
+        description: `All data of a record. Kinds: ${kinds.join(', ')}. Costs 1 unit; free while unchanged.`,
         mimeType: 'application/json',
       },
     ],
@@ -199,7 +196,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
   });
 
   server.setRequestHandler('completion/complete', ({ params: { argument } }) => {
-    // Slugs are not completed: finding them costs units.
+    // Slugs are not completed, because a search for them costs units.
     const known = { gameId: [game], kind: kinds }[argument.name] ?? [];
     const values = known.filter((each) => each.startsWith(argument.value)).slice(0, maxCompletions);
     return { completion: { values, total: values.length, hasMore: false } };

@@ -1,7 +1,7 @@
 import { excerpt } from '../text/excerpt.ts';
 import { didYouMean } from '../text/nearest.ts';
 
-/** What is read of the OpenAPI document of a service. */
+/** The parts of a service's OpenAPI document that this module reads. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
@@ -11,7 +11,7 @@ interface OpenApiOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  /** Units, the same for every plan or by plan. */
+  /** Units: one number for every plan, or one for each plan. */
   readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
 }
@@ -31,11 +31,11 @@ type Arguments = Readonly<Record<string, unknown>>;
 export interface ToolRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, Value>>;
-  /** Whether the record that is meant is the only one of a list. */
+  /** Whether the record is the only one of a list. */
   readonly isOnlyOne: boolean;
 }
 
-/** A tool as an assistant sees it, and the request that it stands for. */
+/** A tool as an assistant sees it, with the request that it makes. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -50,24 +50,24 @@ export interface Tool {
   request(given: Arguments): ToolRequest;
 }
 
-/** Arguments that a tool does not take. */
+/** A tool does not accept these arguments. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 }
 
 export interface Toolbox {
   readonly tools: readonly Tool[];
-  /** Kinds of records, as they stand in the paths of the service and in addresses of resources. */
+  /** Kinds of records, as in the paths of the service and in addresses of resources. */
   readonly kinds: readonly string[];
-  /** Asks for everything that is known of a record; undefined when there is no such kind. */
+  /** The request for all data of a record; undefined when there is no such kind. */
   requestRecord(gameId: string, kind: string, slug: string): ToolRequest | undefined;
 }
 
 export interface ToolboxParts {
   readonly document: OpenApiDocument;
-  /** The game that the tools ask about. */
+  /** The game whose data the tools read. */
   readonly gameId: string;
-  /** Plan of the key: it decides what things cost. */
+  /** Plan of the key, which determines prices. */
   readonly plan: string;
 }
 
@@ -78,7 +78,7 @@ const isValue = (value: unknown): value is Value =>
   ['string', 'number', 'boolean'].includes(typeof value) ||
   (Array.isArray(value) && value.every((each) => typeof each === 'string'));
 
-/** What was given, when a tool takes all of it. Whether values are allowed is for the service to say, which knows what is near. */
+/** The arguments, after a check of their names. The service checks the values, because it can suggest similar ones. */
 function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchema'>, given: Arguments) {
   const known = Object.keys(inputSchema.properties);
   for (const [argument, value] of Object.entries(given)) {
@@ -108,7 +108,7 @@ function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSche
     properties: Object.fromEntries(
       parameters.map(({ name, description, schema }) => [
         name,
-        // Here a list is a list, and no text with commas.
+        // Here a list is an array, not a text with commas.
         {
           ...schema,
           description:
@@ -122,12 +122,12 @@ function inputSchemaOf(parameters: readonly OpenApiParameter[]): Tool['inputSche
 }
 
 const prefix = '/v1/{gameId}/';
-/** Answers that are no JSON, or say nothing about a game. */
+/** Operations whose responses are not JSON or have no data of a game. */
 const leftOut: readonly string[] = ['getExport', 'getFeed', 'getHealth'];
 
 /**
- * The tools that follow from the operations of a service: one for each list, calculator and so on, and one for the single
- * records of all kinds, since an assistant chooses better among thirty tools than among fifty.
+ * The tools that follow from the operations of a service: one for each list, calculator and so on, and a single one for
+ * the records of all kinds, because assistants choose better among thirty tools than among fifty.
  */
 export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox {
   const operations = Object.entries(document.paths)
@@ -135,7 +135,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     .filter(({ operationId }) => !leftOut.includes(operationId));
   const costOf = ({ 'x-quota-cost': cost }: OpenApiOperation) =>
     typeof cost === 'number' ? cost : (cost[plan] ?? Math.max(...Object.values(cost)));
-  /** A list costs as much as a search when it has whole records or named ones. */
+  /** A list costs as much as a search when it returns whole records or records by slug. */
   const search = operations.find(({ operationId }) => operationId === 'searchRecords');
   const severalCost = search ? costOf(search) : 1;
   const queryOf = ({ parameters = [] }: OpenApiOperation) =>
@@ -150,7 +150,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const records = operations.filter(isRecord);
   const kindOf = (path: string) => path.slice(prefix.length).replace('/{slug}', '');
   const recordKinds = records.map(({ path }) => kindOf(path));
-  /** Lists whose records have no route of their own are asked for the only one that is meant. */
+  /** For kinds without a route for single records, the list is filtered by slug. */
   const listKinds = operations
     .filter((operation) => takes(operation, 'slugs') && !recordKinds.includes(kindOf(operation.path)))
     .map(({ path }) => kindOf(path));
@@ -183,7 +183,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     const wider = takes(operation, 'slugs') && severalCost !== cost;
     return `Costs ${plural(cost)}${wider ? `, or ${severalCost} with \`slugs\` or a wider \`view\` than \`summary\`` : ''}.`;
   };
-  /** What an operation says of itself, without the prices of other plans. */
+  /** The description of an operation, without the prices of other plans. */
   const described = (operation: OpenApiOperation) =>
     `${operation.description.replace(/ Costs \d[^.]*\.$/, '')} ${costInWords(operation)}`;
 
@@ -214,7 +214,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     title: 'Get one record',
     description: [
       'One record of any kind by its slug: a boss, a weapon, an item and so on.',
-      'Slugs stand in lists, in search results and in every reference between records.',
+      'Lists and search results have slugs, as does every reference between records.',
       `Costs 1 unit in every view${listKinds.length > 0 && severalCost > 1 ? `; of ${listKinds.join(', ')} ${severalCost}` : ''}.`,
     ].join(' '),
     inputSchema: {
@@ -230,7 +230,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
           type: 'string',
           enum: ['summary', 'full'],
           default: 'full',
-          description: 'How much of the record: `full` is everything that is known of it.',
+          description: 'How much of the record: `full` is all of it.',
         },
       },
       required: ['kind', 'slug'],

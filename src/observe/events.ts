@@ -1,22 +1,22 @@
 /**
- * Everything that the service tells its operator. Logs and metrics are two readers of this one union; a new
- * kind of event is a new member here and nowhere else.
+ * Everything that the service reports to its operator. Logs and metrics read this one union; a new kind of event is a
+ * new member here and nowhere else.
  */
 export type Observation =
   | {
       readonly type: 'request';
       readonly operation: string;
       readonly method: string;
-      /** The target without secrets; a function, so that it is made only where it is written down. */
+      /** The target without secrets; a function, because only some readers need it. */
       readonly path: () => string;
       readonly status: number;
       readonly requestId: string;
       readonly seconds: number;
       readonly keyId: string | undefined;
       readonly problem: string | undefined;
-      /** Whether the reply was there already; undefined where none was wanted. */
+      /** Whether the reply was cached; undefined for requests without a reply. */
       readonly cache: 'hit' | 'miss' | undefined;
-      /** What was asked of the quota; undefined where nothing was. */
+      /** The charge of the request; undefined if it was free. */
       readonly charge: RequestCharge | undefined;
     }
   | { readonly type: 'fault'; readonly where: string; readonly error: unknown; readonly requestId?: string }
@@ -30,7 +30,7 @@ export type Observation =
   | {
       readonly type: 'quota_outage';
       readonly state: 'lost' | 'back';
-      /** Granted without Redis. */
+      /** Granted while Redis was unavailable. */
       readonly units: number;
       readonly error?: unknown;
     }
@@ -42,7 +42,7 @@ export type Observation =
       readonly details?: Readonly<Record<string, unknown>>;
     };
 
-/** Units that a request asked for. */
+/** Units that a request needs, and whether they were granted. */
 export interface RequestCharge {
   readonly plan: string;
   readonly granted: boolean;
@@ -51,7 +51,7 @@ export interface RequestCharge {
 
 export type Observe = (observation: Observation) => void;
 
-/** The same observer, whose own failure is a warning of the process and never one of what it observes. */
+/** The same observer, except that a failure of its own becomes a warning of the process and never fails the request. */
 export function unfailing(observe: Observe): Observe {
   return (observation) => {
     try {

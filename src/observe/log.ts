@@ -6,20 +6,20 @@ import type { Observation, Observe } from './events.ts';
 type Level = 'error' | 'warn' | 'info' | 'debug';
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Errors as they go into logs: what happened, without the statement and its values. */
+/** Fields of an error for logs: its message, without the SQL statement and its values. */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: String(error) };
   const { code } = error as { code?: string };
   return { error: reasonOf(error), error_name: error.name, ...(code ? { error_code: code } : {}) };
 }
 
-/** The same, and where it happened. */
+/** The same with a stack trace. */
 function faultFields(error: unknown): Record<string, unknown> {
   const fields = errorFields(error);
   if (!(error instanceof Error)) return fields;
   return {
     ...fields,
-    // Only where it happened: the lines above those are the message once more, with its statement.
+    // Only the frames: the lines above them repeat the message, including the SQL statement.
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^ {4}at /.test(line))
@@ -28,13 +28,13 @@ function faultFields(error: unknown): Record<string, unknown> {
   };
 }
 
-/** How often one kind of repeated failure may be written. */
+/** Repeated failures of one kind are logged once in this many seconds. */
 const repeatSeconds = 1;
 
-/** Lines of one kind that were left out since the last one was written. */
+/** Number of lines of one kind that were suppressed since the last one. */
 interface Repeats {
   leftOut: number;
-  /** Writes how many were left out, if any. */
+  /** Logs the number of suppressed lines, if any. */
   readonly sumUp: () => void;
 }
 
@@ -55,7 +55,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
     if (logger.isLevelEnabled(level)) logger[level](redactValue(fields), redactText(message));
   }
 
-  /** Writes the first line of a kind; those of the second after it are counted and summed up in one line. */
+  /** Logs the first line of a kind. Those of the next second are counted and summed up in one line. */
   function writeOnce(kind: Fields, fields: Fields, message: string): void {
     const name = JSON.stringify([message, ...Object.values(kind)]);
     const known = repeats.get(name);
@@ -78,7 +78,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         first.sumUp();
         timer.refresh();
       }
-      // Without unref() a process that stops would wait for the timer.
+      // Without unref() a stopping process would wait for the timer.
     }, repeatSeconds * 1_000).unref();
   }
 
@@ -93,7 +93,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         if (!isFailure) write('debug', fields, 'request');
         else {
           const { status, operation, problem } = observation;
-          // While a store is lost every request is answered so: all of them are one kind.
+          // During an outage of a store every request gets a 503: all of them are one kind.
           writeOnce(status === 503 ? { status } : { status, operation, problem }, fields, 'request');
         }
         return;
@@ -123,7 +123,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         write('info', { release: observation.id }, `release ${observation.state}`);
         return;
       case 'lifecycle':
-        // When it stops, the process may end before the timers do.
+        // On shutdown the process may end before the timers fire.
         for (const { sumUp } of repeats.values()) sumUp();
         write('info', { ...observation.details }, observation.message);
         return;

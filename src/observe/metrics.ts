@@ -27,7 +27,7 @@ export function createMetrics(
 
   const requests = new Counter({
     name: 'caryll_requests_total',
-    help: 'Requests answered, by operation, status and problem code.',
+    help: 'Requests by operation, status and problem code.',
     labelNames: ['operation', 'status', 'problem'],
     registers,
   });
@@ -40,7 +40,7 @@ export function createMetrics(
   });
   const quota = new Counter({
     name: 'caryll_quota_units_total',
-    help: 'Units asked for, by plan and whether they were granted.',
+    help: 'Units requested, by plan and whether they were granted.',
     labelNames: ['plan', 'granted'],
     registers,
   });
@@ -65,7 +65,7 @@ export function createMetrics(
   });
   const replies = new Counter({
     name: 'caryll_replies_total',
-    help: 'Replies asked of the cache, by hit or miss.',
+    help: 'Cache look-ups of replies, by hit or miss.',
     labelNames: ['cache'],
     registers,
   });
@@ -83,7 +83,7 @@ export function createMetrics(
   });
   new Gauge({
     name: 'caryll_database_lost',
-    help: '1 while the database does not answer the look for a new release.',
+    help: '1 while the poll for a new release fails.',
     registers,
     collect() {
       this.set(databaseReachable() ? 0 : 1);
@@ -139,8 +139,8 @@ export function createMetrics(
   };
 }
 
-/** How long metrics that were read are given again, in milliseconds. */
+/** How long metrics are cached, in milliseconds. */
 const freshMs = 1_000;
 
-/** Reads metrics at most once a second, however many requests there are. */
+/** Collects metrics at most once a second, however many requests there are. */
 export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, freshMs);

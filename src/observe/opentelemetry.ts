@@ -1,6 +1,7 @@
 /**
- * What tracing needs of OpenTelemetry, in one module that is loaded only where a collector is set. Its packages are
- * CommonJS: a bundle that is cut in parts gives their names to who imports them from a module, and not to `import()`.
+ * The parts of OpenTelemetry that tracing uses, in one module that is loaded only if a collector is set. The packages
+ * are CommonJS: in a bundle with code splitting their named exports work through a static import, not through
+ * `import()`.
  */
 export { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 export { parseTraceParent } from '@opentelemetry/core';

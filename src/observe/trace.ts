@@ -4,16 +4,16 @@ import type { Span, SpanOptions } from '@opentelemetry/api';
 import type { Knex } from 'knex';
 import type { Observation, Observe } from './events.ts';
 
-/** The third reader of observations: it sends spans of requests, executions, SQL and quota trips. */
+/** The third reader of observations. It sends spans of requests, executions, SQL statements and quota calls. */
 export interface Trace {
   readonly observe: Observe;
-  /** The listener with a span around each request, which its observation ends. */
+  /** Wraps a listener in a span for each request; the observation of the request ends it. */
   around(listener: RequestListener): RequestListener;
-  /** Runs work inside a span of its own. What comes at once is not worth one. */
+  /** Runs work inside a span of its own. Synchronous results get no span. */
   inside<Value>(name: string, work: () => Value | Promise<Value>): Value | Promise<Value>;
-  /** Makes a span of each statement of a database: its text, never its values. */
+  /** Adds a span for each statement of a database: its text, never its values. */
   watch(database: { readonly knex: Knex }): void;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
@@ -24,10 +24,7 @@ export interface TraceOptions {
   readonly observe: Observe;
 }
 
-/**
- * Opens tracing. OTEL_TRACES_SAMPLER and the other variables of OpenTelemetry are read by its own packages. Nothing of OpenTelemetry is
- * loaded before this is called.
- */
+/** Starts tracing. The packages of OpenTelemetry, loaded only here, read OTEL_TRACES_SAMPLER and its other variables. */
 export async function openTrace({ endpoint, version, observe }: TraceOptions): Promise<Trace> {
   const {
     BasicTracerProvider,
@@ -53,7 +50,7 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
     tracer.startSpan(name, options, parent ? trace.setSpan(ROOT_CONTEXT, parent) : ROOT_CONTEXT);
 
   function end(span: Span, failed: boolean): void {
-    // The reason is in the log, under the same request id; messages may hold what a collector must not know.
+    // Only the log has the error, under the same request id: a message may hold data that must not reach the collector.
     if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
     span.end();
   }
@@ -85,7 +82,7 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
       const span = begin(name, {});
       try {
         const value = current.run(span, work);
-        // A span that is not ended is not sent.
+        // A span that is never ended is never sent.
         if (!(value instanceof Promise)) return value;
         return value.then(
           (result) => {
@@ -110,7 +107,7 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
         return span;
       };
       knex.on('query', ({ sql, __knexQueryUid: id }: { sql: string; __knexQueryUid: string }) => {
-        // Only statements of a request: the look for a new release each second would be most of the traces.
+        // Only statements of a request: polls for a new release would be most of the traces.
         if (current.getStore() === undefined) return;
         const attributes = { 'db.system.name': 'postgresql', 'db.query.text': sql };
         open.set(id, begin('SQL', { kind: SpanKind.CLIENT, attributes }));

@@ -5,11 +5,11 @@ import type { Charge } from './quota.ts';
 const largestBatch = 500;
 
 /**
- * Gathers the charges of one turn of the event loop into one call, as every request that was parsed in that turn waits
- * for the same trip.
+ * Collects the charges of one turn of the event loop into one call to the store: every request that was parsed in that
+ * turn waits for the same round trip.
  *
  * @param name name of the store for metrics.
- * @param run resolves to one result, or what failed, for each charge in the same order.
+ * @param run resolves to one result or error for each charge, in the same order.
  */
 export function batchByTurn<Result>(
   name: string,

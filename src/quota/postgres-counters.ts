@@ -4,18 +4,18 @@ import type { Observe } from '../observe/events.ts';
 import { batchByTurn } from './batch.ts';
 import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
 
-/** Connections that are tried for one call: after a restart of the server the pool may hold several that are dead. */
+/** Attempts for one call: after a restart of the server the pool may hold several dead connections. */
 const mostAttempts = 3;
 
-/** The counters in Postgres, and with them the usage by operation. */
+/** The counters in Postgres, with the usage by operation. */
 export interface PostgresCounters {
   /** Consumes units in the database; a cost of 0 only reads the counters. */
   consume(charge: Charge): Promise<QuotaResult>;
-  /** Adds units that were granted elsewhere, whatever the limits are. Resolves to the counters after it, in the same order. */
+  /** Adds units that were granted elsewhere, ignoring limits. Resolves to the new counters, in the same order. */
   add(usage: readonly Usage[]): Promise<(Usage & Counters)[]>;
   /** Usage of one key (or, without `keyId`, of all keys of the owner) since a day, newest first. */
   usage(owner: string, keyId: string | undefined, fromDay: number): Promise<DayUsage[]>;
-  /** Deletes the counters of the days before one. Usage stays. */
+  /** Deletes the counters of all days before this one, but not the usage. */
   deleteBefore(day: number): Promise<void>;
   ping(): Promise<void>;
 }
@@ -46,9 +46,9 @@ const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult =
 });
 
 /**
- * A call consumes all charges of a turn in one statement (`quota_consume`, in the migration), so it is exact for any number
- * of processes. When a connection breaks under it, it is made again on another one, and may count twice what the broken
- * one had committed.
+ * One statement (`quota_consume`, in the migration) consumes all charges of a turn, so counting is exact for any number
+ * of processes. When a connection breaks during a call, the call is repeated on another, and may count twice what the
+ * first had committed.
  */
 export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe: Observe): PostgresCounters {
   async function call(charges: readonly object[]): Promise<QuotaResult[]> {
@@ -116,7 +116,7 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
   };
 }
 
-/** Rows by day and operation as days, in the order of the rows. */
+/** Groups rows by day, in the order of the rows. */
 function daysOf(rows: readonly { day: number; operation: string; units: number }[]): DayUsage[] {
   const days = new Map<number, Record<string, number>>();
   for (const { day, operation, units } of rows) {

@@ -1,9 +1,9 @@
 import { Problem } from '../problem.ts';
 
-/** Units that a request consumes, of its key and of the key's owner together. */
+/** Units that a request consumes, of its key and of the key's owner. */
 export interface Charge {
   readonly keyId: string;
-  /** Hex digest that stands for the owner's normalised e-mail; stores never see the address. */
+  /** Hex digest of the owner's normalized e-mail; stores never see the address. */
   readonly owner: string;
   /** Units; 0 only reads the counters. */
   readonly cost: number;
@@ -22,7 +22,7 @@ export interface Counters {
   readonly ownerUsed: number;
 }
 
-/** The counters after a charge (or unchanged, when it was refused). */
+/** The counters after a charge; unchanged if it was refused. */
 export interface QuotaResult extends Counters {
   readonly granted: boolean;
 }
@@ -49,18 +49,18 @@ export interface DayUsage {
  * however many processes share the store.
  */
 export interface QuotaStore {
-  /** Rejects when the store cannot say whether there are as many units. */
+  /** Rejects when the store is unavailable. */
   consume(charge: Charge): Promise<QuotaResult>;
-  /** Writes to Postgres what was granted elsewhere. What it cannot write it keeps for the next call. */
+  /** Writes to Postgres what was granted elsewhere. What fails is kept for the next call. */
   flush(): Promise<void>;
-  /** Whether units are counted in the fallback. */
+  /** Whether the fallback counts the units. */
   isDegraded(): boolean;
-  /** Resolves when the store answers; rejects when it does not. */
+  /** Resolves if the store is available, and rejects otherwise. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a caller is told when nothing says whether there are units left. */
+/** The problem for a caller whose units cannot be counted. */
 export function unavailable(cause?: unknown): Problem {
   const detail = 'The quota cannot be counted for the moment. Try again in a few seconds.';
   const problem = new Problem('unavailable', detail, {}, { 'Retry-After': '5' });
@@ -68,7 +68,7 @@ export function unavailable(cause?: unknown): Problem {
   return problem;
 }
 
-/** Whether a work succeeds, for whom its result and its failure are the same. */
+/** Whether a promise is fulfilled. */
 export const succeeds = (work: Promise<unknown>) =>
   work.then(
     () => true,

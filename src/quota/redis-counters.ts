@@ -5,23 +5,27 @@ import { batchByTurn } from './batch.ts';
 import { type Charge, type Counters, type QuotaResult, type Subject, succeeds } from './quota.ts';
 
 declare module 'ioredis' {
-  // How ioredis is told of a command of `defineCommand`.
+  // How TypeScript learns of a command of `defineCommand`.
   interface RedisCommander<Context> {
     consumeQuota(...keysAndValues: (string | number)[]): Result<string, Context>;
     raiseQuota(...keysAndValues: (string | number)[]): Result<null, Context>;
   }
 }
 
-/** How long Redis keeps the counters of a day, in seconds: they are also written to until all clocks have passed it. */
+/**
+ * How long Redis keeps the counters of a day, in seconds. Processes with a slow clock still write to those of
+ * yesterday.
+ */
 const keptSeconds = 2 * 86_400;
-/** How long to wait before a server is tried again, in milliseconds. */
+/** Delay before the next attempt to connect, in milliseconds. */
 const reconnectMs = (attempt: number) => Math.min(50 * attempt, 1_000);
-/** What is written to see whether Redis can be written. */
+/** Written to test whether Redis accepts writes. */
 const probed = { day: 0, owner: 'probe', keyId: 'probe', keyUsed: 0, ownerUsed: 0 };
 
 /**
- * Decides charges in their order. KEYS: for each, the hash of its owner and day. ARGV: as JSON, for each its cost, both limits
- * and its key. Answers as JSON three values for each: -1 (a counter is unknown), 0 (refused) or 1 (granted), and both counters.
+ * Decides charges in their order. KEYS: for each, the hash of its owner and day. ARGV: as JSON, for each its cost, both
+ * limits and its key. Returns as JSON three values for each: -1 (a counter is unknown), 0 (refused) or 1 (granted), and
+ * both counters.
  */
 const consumeScript = `
 local charges, reply = cjson.decode(ARGV[1]), {}
@@ -64,33 +68,33 @@ export interface RedisAddress {
   readonly commandTimeoutMs: number;
 }
 
-/** The counters in Redis. Every call ends within the time limit of a command; of one that rejects the outcome is unknown. */
+/** The counters in Redis. Every call ends within the command timeout; a rejected call may still have taken effect. */
 export interface RedisCounters {
-  /** Resolves to undefined when Redis does not know a counter; nothing was consumed then. */
+  /** Resolves to undefined, without consuming, when Redis does not know a counter. */
   consume(charge: Charge): Promise<QuotaResult | undefined>;
   /** Sets counters that are unknown or lower. */
   raise(counters: readonly (Subject & Counters)[]): Promise<void>;
-  /** Resolves when every server answers, and one can be written. */
+  /** Resolves when every server responds and one accepts writes. */
   probe(): Promise<void>;
   ping(): Promise<void>;
-  /** Resolves when Redis can be reached, or the time is over. */
+  /** Resolves when Redis is connected or the limit has passed. */
   connected(limitMs: number): Promise<void>;
   close(): void;
 }
 
-/** A client that connects again in the background for ever, and fails at once while Redis is away. */
+/** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
 function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
-  // Longer than any call may take (`within`): a busy process must not lose its connection.
+  // Longer than any call may take (`within`), so that a busy process does not lose its connection.
   const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
   const options = {
-    // By default ioredis sends a command again whose answer was lost with the connection.
+    // By default ioredis repeats a command when the connection breaks before its response.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     commandTimeout: patienceMs,
     connectTimeout: patienceMs,
-    // A server that hangs keeps its connections open: give up on one that answers nothing.
+    // A server that hangs keeps its connections open, so close one that is silent for too long.
     socketTimeout: patienceMs,
-    // Of a connection that is gone the client waits for the end so long, and the process with it.
+    // On close, the client waits this long for a dead connection, and the process with it.
     disconnectTimeout: 100,
     disableClientInfo: true,
   };
@@ -110,7 +114,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       maxRedirections: 4,
-      // How soon a node that took the place of another is found.
+      // How soon a replaced node is found.
       slotsRefreshInterval: 1_000,
       slotsRefreshTimeout: Math.max(1_000, commandTimeoutMs),
       clusterRetryStrategy: reconnectMs,
@@ -121,7 +125,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
         ...(protocol === 'rediss:' ? { tls: {} } : {}),
       },
     });
-    // A node connects on its first command and refuses others until it has: connect it beforehand.
+    // A new node refuses commands until it is connected, and would connect only on its first command.
     cluster.on('+node', (node: Redis) => {
       node.connect().catch(() => {});
     });
@@ -129,14 +133,15 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
   }
   let lost = false;
   client.on('error', (error: unknown) => {
-    // Once a loss, not once an attempt.
+    // Once for each outage, not for each attempt.
     if (!lost) observe({ type: 'fault', where: 'quota', error });
     lost = true;
   });
   client.on('ready', () => {
     lost = false;
   });
-  // Pipelines of a Cluster are made by the first argument, which must be a key: not how many keys there are.
+  // The pipeline of a Cluster takes the node from the first argument, which must therefore be a key and not the number
+  // of keys.
   const keyCount = client instanceof Cluster ? { numberOfKeys: 1 } : {};
   client.defineCommand('consumeQuota', { ...keyCount, lua: consumeScript });
   client.defineCommand('raiseQuota', { ...keyCount, lua: raiseScript });
@@ -149,16 +154,18 @@ export function createRedisCounters(address: RedisAddress, observe: Observe): Re
   const isCluster = client instanceof Cluster;
   const hashOf = ({ owner, day }: Subject) => `${prefix}:${day}:${owner}`;
 
-  /** Waits until the time is over, and then for what has arrived already: a busy process is not a slow Redis. */
+  /** Waits for the timeout, and then processes what has already arrived: a busy process is not a slow Redis. */
   function within<T>(work: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const fail = () => reject(new Error(`Redis did not answer within ${commandTimeoutMs} ms`));
+      const fail = () => reject(new Error(`Redis did not respond within ${commandTimeoutMs} ms`));
       const timer = setTimeout(() => setImmediate(() => setImmediate(fail)), commandTimeoutMs);
       work.then(resolve, reject).finally(() => clearTimeout(timer));
     });
   }
 
-  /** What one call may touch: everything on a single server; in a Cluster, whose pipelines are per node, one charge. */
+  /**
+   * What one call may contain: on a single server everything; in a Cluster, whose pipelines are per node, one charge.
+   */
   const groupsOf = <Each>(all: readonly Each[]) => (isCluster ? all.map((each) => [each]) : [all]);
 
   function call<Name extends 'consumeQuota' | 'raiseQuota'>(
@@ -177,7 +184,7 @@ export function createRedisCounters(address: RedisAddress, observe: Observe): Re
       ownerLimit,
       keyId,
     ]);
-    // One text each way is written and read faster than many numbers.
+    // One text each way is serialized and parsed faster than many numbers.
     const reply: number[] = JSON.parse(
       await call('consumeQuota', charges.map(hashOf), [JSON.stringify(values)]),
     );
@@ -195,7 +202,7 @@ export function createRedisCounters(address: RedisAddress, observe: Observe): Re
 
   const consume = batchByTurn('redis', observe, async (charges) => {
     const groups = groupsOf(charges).map((group) =>
-      // One node of a Cluster that fails takes only its own charges with it.
+      // A failed node of a Cluster fails only its own charges.
       consumeGroup(group).catch((error: Error) => group.map(() => error)),
     );
     return (await Promise.all(groups)).flat();

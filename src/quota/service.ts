@@ -18,16 +18,16 @@ import { createSharedStore } from './shared-store.ts';
 
 export interface QuotaParts {
   readonly database: Database;
-  /** Without it units are counted in the database. */
+  /** Without it Postgres counts the units. */
   readonly redis: RedisAddress | undefined;
   readonly onOutage: 'serve' | 'refuse';
   readonly now: () => number;
   readonly observe: Observe;
-  /** Of how many keys the counters are remembered. */
+  /** Number of keys whose counters are cached. */
   readonly keysRemembered?: number;
 }
 
-/** A key, as far as its units are concerned. */
+/** The parts of a key that its quota depends on. */
 export interface Consumer {
   readonly keyId: string;
   /** Digest of the owner's e-mail. */
@@ -40,7 +40,7 @@ export interface Quota {
   /**
    * Consumes units of today of a key and its owner together, or of neither.
    *
-   * @throws Problem `unavailable` when nothing says whether there are as many.
+   * @throws Problem `unavailable` when no store can count.
    */
   consume(consumer: Consumer, cost: number, operation: string): Promise<QuotaResult>;
   /**
@@ -49,7 +49,7 @@ export interface Quota {
    * @throws Problem `unavailable`
    */
   peek(consumer: Consumer): Promise<Counters>;
-  /** The counters of today as this process last saw them, if it did within so many milliseconds. */
+  /** The counters of today as this process last saw them, unless that was longer ago. */
   lastSeen(consumer: Consumer, maxAgeMs?: number): Counters | undefined;
   /**
    * The last 30 days of a key or, without `keyId`, of all keys of an owner; newest first. What other processes granted
@@ -59,20 +59,20 @@ export interface Quota {
    */
   usage(consumer: { readonly owner: string; readonly keyId?: string }): Promise<DayUsage[]>;
   health(): Promise<{ status: 'ok' | 'degraded' | 'unavailable'; latency_ms: number | null }>;
-  /** Writes down what is not written yet. */
+  /** Writes the usage that is not written yet. */
   close(): Promise<void>;
 }
 
 const usageDays = 30;
-/** How many days counters are kept: a clock that jumps forth by mistake must not delete those of today. */
+/** Number of days for which counters are kept: a clock that jumps ahead by accident must not delete those of today. */
 const keptDays = 35;
-/** How often each process writes to Postgres what Redis granted, and how often it looks whether a lost Redis is back. */
+/** How often each process writes to Postgres what Redis granted, and probes a lost Redis. */
 const flushMs = 1_000;
 const probeMs = 250;
-/** After a failure, how long the counters are not asked for only to be shown, in milliseconds. */
+/** How long `peek` fails at once after a failure, in milliseconds. */
 const pauseMs = 1_000;
 
-/** Quotas, joined from their parts. Redis may be away when this is called. */
+/** Creates the quota service. Redis may be unavailable when this is called. */
 export async function createQuota(parts: QuotaParts): Promise<Quota> {
   const { database, now, redis: address, onOutage } = parts;
   const observe = unfailing(parts.observe);
@@ -90,14 +90,14 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
       return { ...postgres, flush: nothing, isDegraded: () => false, close: nothing };
     }
     const redis = createRedisCounters(address, observe);
-    // A moment's patience: without it the first charges of every start would count as an outage.
+    // Wait a moment: otherwise the first charges after every start would count as an outage.
     await redis.connected(address.commandTimeoutMs);
     return createSharedStore({ redis, postgres, onOutage, observe });
   }
 
   const store = await openStore();
 
-  /** What has to be done once a second. Failures are tried again the next time. */
+  /** Runs once a second; what fails is repeated the next time. */
   async function tick(): Promise<void> {
     await store.flush();
     const today = dayOf(now());
@@ -131,7 +131,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
       seen.set(keyId, { day: charge.day, keyUsed, ownerUsed, at: performance.now() });
       return result;
     } catch (error) {
-      // With Redis the database may fail one key and not the others.
+      // With Redis the database may fail for one key and not for others.
       if (!address || store.isDegraded()) failedAt = performance.now();
       throw isDatabaseFailure(error) ? unavailable(error) : error;
     }
@@ -140,7 +140,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   return {
     consume,
     async peek(consumer) {
-      // It only decorates an answer, which must not wait for a store that is known to hang.
+      // It only adds headers to a response, which must not wait for a store that is known to hang.
       if (performance.now() - failedAt < pauseMs) throw unavailable();
       return consume(consumer, 0, 'peek');
     },
@@ -164,7 +164,8 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
         const latency_ms = Math.round(performance.now() - start);
         return { status: store.isDegraded() ? 'degraded' : 'ok', latency_ms };
       } catch {
-        // Redis may be lost and counted without; a database that counts and does not answer counts nothing.
+        // Redis may be lost, with Postgres as the fallback. Without Redis, a lost Postgres leaves nothing to count
+        // with.
         const status = address && onOutage === 'serve' ? 'degraded' : 'unavailable';
         return { status, latency_ms: null };
       }

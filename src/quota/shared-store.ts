@@ -10,23 +10,23 @@ import {
 } from './quota.ts';
 import type { RedisCounters } from './redis-counters.ts';
 
-/** Counters that are written by one statement, and raised by one call. */
+/** Maximum number of counters in one statement, and in one call that raises them. */
 const largestWrite = 1_000;
 
 /** What units are granted to. */
 type Usage = Subject & Pick<Charge, 'operation'>;
 
 /**
- * Units counted in Redis, with Postgres as the fallback.
+ * Counts units in Redis, with Postgres as the fallback.
  *
- * - Redis decides. What it granted is **added** to Postgres once a second, by each process for itself, and Redis is raised
- *   where it is lower than Postgres. (Writing the larger of the two figures instead would lose what two processes granted
- *   apart from each other.)
+ * - Redis decides. Once a second each process **adds** what Redis granted it to Postgres, and raises the counters of
+ *   Redis that are lower. (Writing the larger of the two values would lose what two processes granted independently.)
  * - A counter that Redis does not know is set from Postgres before it counts.
  * - A process that cannot reach Redis consumes in Postgres, until Redis can be written again.
  *
- * While Redis works it is exact. When Redis is lost, loses data, or is reached by some processes only, what was granted since
- * the last write to Postgres may be granted again: about a second of demand. The simulation in the tests measures it.
+ * While Redis works, counting is exact. When Redis is lost, loses data, or is reachable for some processes only, what
+ * was granted since the last write to Postgres may be granted again: about a second of demand. The simulation in the
+ * tests measures it.
  */
 export function createSharedStore(parts: {
   readonly redis: RedisCounters;
@@ -36,11 +36,13 @@ export function createSharedStore(parts: {
   readonly observe: Observe;
 }): QuotaStore {
   const { redis, postgres, onOutage, observe } = parts;
-  /** What Redis granted since the last flush; with 0 units, what Postgres granted and Redis does not know yet. */
+  /**
+   * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
+   */
   const pending = new Map<string, { readonly usage: Usage; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;
-  /** Whether Redis was lost since the last flush that was asked for from outside. */
+  /** Whether Redis was lost since the last flush that a caller requested. */
   let wasLost = false;
   let unitsWithout = 0;
 
@@ -55,8 +57,9 @@ export function createSharedStore(parts: {
     if (away) return;
     away = true;
     observe({ type: 'quota_outage', state: 'lost', units: 0, error });
-    // The sooner Postgres knows what Redis granted, the less is granted again. A Redis that answers probes and fails
-    // charges, as one node of a Cluster may, is not lost and found again with each of them.
+    // The sooner Postgres knows what Redis granted, the less is granted again. The argument keeps a Redis that accepts
+    // probes and fails charges, as a Cluster with one failed node may, from being found and lost again with each
+    // charge.
     flush(!wasLost).catch(report);
     wasLost = true;
   }
@@ -64,14 +67,14 @@ export function createSharedStore(parts: {
   const report = (error: unknown) => observe({ type: 'fault', where: 'usage roll-up', error });
 
   /**
-   * Adds what is pending to Postgres, and raises Redis to what Postgres has. What fails is pending again.
+   * Adds what is pending to Postgres, and raises Redis to the counters of Postgres. What fails stays pending.
    *
-   * @param probes whether a lost Redis may be back.
+   * @param probes whether to test if a lost Redis is back.
    */
   async function run(probes: boolean): Promise<void> {
     const wasAway = away;
     let isThere = !wasAway || (probes && (await succeeds(redis.probe())));
-    // While Redis is lost there is nothing to raise.
+    // While Redis is lost, its counters cannot be raised.
     const sent = [...pending].filter(([, { units }]) => isThere || units > 0);
     for (const [name] of sent) pending.delete(name);
     try {
@@ -90,7 +93,7 @@ export function createSharedStore(parts: {
         if (!isThere) for (const each of counters) note(each, 0);
       }
     } finally {
-      // Also when Postgres is lost: then Redis has to do without it.
+      // Also when Postgres is lost: then Redis must work without it.
       if (wasAway && isThere) {
         away = false;
         observe({ type: 'quota_outage', state: 'back', units: unitsWithout });
@@ -106,11 +109,11 @@ export function createSharedStore(parts: {
       });
       return flushing;
     };
-    // One that is under way may have begun before the last unit was granted.
+    // A flush that is already running may have started before the last grant.
     return flushing ? flushing.then(begin, begin) : begin();
   }
 
-  /** Resolves to undefined when Redis is lost. Rejects when Redis does not know a counter and Postgres is lost. */
+  /** Resolves to undefined when Redis is lost. Rejects when Redis lacks a counter and Postgres is lost. */
   async function consumeInRedis(charge: Charge): Promise<QuotaResult | undefined> {
     try {
       const result = await redis.consume(charge);
@@ -118,7 +121,8 @@ export function createSharedStore(parts: {
     } catch (error) {
       return lose(error);
     }
-    // Redis may have lost what this process has not written yet. A Postgres that is read-only can still say the rest.
+    // Redis may have lost what this process has not written yet. If Postgres is read-only, its counters are still
+    // useful.
     await flush().catch(() => {});
     const { keyUsed, ownerUsed } = await postgres.consume({ ...charge, cost: 0 });
     try {

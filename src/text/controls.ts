@@ -1,6 +1,6 @@
 /**
- * C0 but for the line feed, DEL and C1 (ECMA-48), line and paragraph separators, and what changes the direction
- * of writing (Unicode UAX 9): a terminal obeys them, or shows text in another order than it stands.
+ * C0 except the line feed, DEL and C1 (ECMA-48), line and paragraph separators, and characters that change the
+ * direction of writing (Unicode UAX 9): a terminal obeys them, or shows the text in another order.
  */
 const controls =
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
@@ -14,7 +14,7 @@ export function escapeControls(text: string): string {
 }
 
 /**
- * Splits a text at what a program itself sends to the terminal, and escapes all the rest.
+ * Splits a text at the program's own escape sequences, and escapes all other control characters.
  *
  * @param own matches the program's own sequences; it must be global and without groups.
  */

@@ -1,8 +1,4 @@
-/**
- * The start of a text, with an ellipsis where there is more. Whatever a caller sent is repeated in messages in this form.
- *
- * @param maxLength characters at most, counted as code points, so that no half of a pair is left over.
- */
+/** The start of a text, with an ellipsis if it is longer. Messages repeat input of callers only in this form. */
 export function excerpt(text: string, maxLength = 100): string {
   if (text.length <= maxLength) return text;
   const start = [...text.slice(0, 2 * maxLength + 2)];

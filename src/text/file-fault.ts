@@ -10,13 +10,13 @@ const words: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
 };
 
-/** Whether something is wrong with a file. A socket has a path too, and is none. */
+/** Whether an error comes from a file. An error of a socket also has a path, but is none. */
 export function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
   const { code, path, syscall } = (error ?? {}) as NodeJS.ErrnoException;
   return code === 'EISDIR' || (code !== undefined && path !== undefined && syscall !== 'connect');
 }
 
-/** What is wrong with a file, for a person. */
+/** What is wrong with a file, in words. */
 export function fileFault(error: NodeJS.ErrnoException): string {
   return `${error.path ?? 'The file'}: ${words[error.code ?? ''] ?? error.message}.`;
 }

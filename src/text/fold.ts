@@ -1,6 +1,6 @@
 /**
- * A text as search compares it: compatibility forms, accents, case and apostrophes do not count, everything
- * else that is neither letter nor digit is a space. `Hunter's Mark` and `hunters mark` fold alike.
+ * The form in which search compares a text: without compatibility forms, accents, case and apostrophes, and with a
+ * space for everything else that is neither letter nor digit. `Hunter's Mark` and `hunters mark` fold alike.
  */
 export function fold(text: string): string {
   return text
@@ -12,7 +12,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** A folded name without the article that it may begin with: `The Doll` and `doll` are the same name. */
+/** A folded name without a leading article: `The Doll` and `doll` are the same name. */
 export function foldName(name: string): string {
   return fold(name).replace(/^(?:the|an?) (?=.)/, '');
 }
@@ -30,7 +30,9 @@ const sounds: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ];
 
-/** Roughly the consonants that are heard: `bergenwirth` sounds like `byrgenwerth`. Empty when that says little. */
+/**
+ * Roughly the consonants of a word as pronounced: `bergenwirth` sounds like `byrgenwerth`. Empty if there are too few.
+ */
 export function soundOf(word: string): string {
   if (!/^[a-z]+$/.test(word)) return '';
   const sound = sounds.reduce((heard, [letters, instead]) => heard.replace(letters, instead), word);

@@ -1,4 +1,4 @@
-/** A piece of HTML. What is put into a template is escaped unless it is one. */
+/** A piece of HTML. Everything else that is put into a template is escaped. */
 export interface Html {
   readonly html: string;
 }
@@ -30,9 +30,9 @@ export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): 
   };
 }
 
-/** HTML from elsewhere that is known to be safe. */
+/** Trusted HTML from elsewhere. */
 export const raw = (text: string): Html => ({ html: text });
 
-/** A text of ours as HTML; what stands between backquotes is code. */
+/** One of our own texts as HTML, with text between backquotes as code. */
 export const inlineCode = (text: string): Html =>
   raw(escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>'));

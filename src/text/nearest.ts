@@ -1,12 +1,12 @@
 /**
- * Longer words are near to nothing: counting edits takes time in proportion to the product of both lengths, and words
- * come from callers. No path, slug or name of ours is as long.
+ * Longer words have no similar ones: counting edits takes time proportional to the product of both lengths, and callers
+ * choose the words. No path, slug or name of the service is as long.
  */
 const maxLength = 200;
 
 /**
- * Edits between two words where swapping neighbours is one edit (optimal string alignment); Infinity when one is longer
- * than 200 characters.
+ * Number of edits between two words, where swapping neighbors is one edit (optimal string alignment). Infinity when one
+ * is longer than 200 characters.
  */
 export function edits(a: string, b: string): number {
   if (a.length > maxLength || b.length > maxLength) return Number.POSITIVE_INFINITY;
@@ -27,7 +27,7 @@ export function edits(a: string, b: string): number {
   return last[b.length]!;
 }
 
-/** The candidates nearest to `word`, best first: at most three, and none that would only confuse. */
+/** The candidates most similar to `word`, best first: at most three, and none that is too different. */
 export function nearest(word: string, candidates: Iterable<string>): string[] {
   const lower = word.toLowerCase();
   if (lower === '' || lower.length > maxLength) return [];
@@ -38,7 +38,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
     const contained =
       lower.length >= 3 &&
       (candidate.includes(lower) || (candidate.length >= 3 && lower.includes(candidate)));
-    // What differs in length by more needs more edits, and counting them takes as long as both are.
+    // A difference in length needs at least as many edits, so most candidates need no count.
     if (!contained && Math.abs(lower.length - candidate.length) > limit) continue;
     const score = edits(lower, candidate);
     if (score <= limit || contained)
@@ -48,7 +48,7 @@ export function nearest(word: string, candidates: Iterable<string>): string[] {
   return scored.slice(0, 3).map(({ candidate }) => candidate);
 }
 
-/** The question that names what was probably meant; undefined where nothing is near. */
+/** A question that suggests what was probably meant; undefined without a similar candidate. */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const near = nearest(word, candidates);
   return near.length === 0 ? undefined : `Did you mean ${near.join(' or ')}?`;

@@ -1,4 +1,4 @@
-/** A name as it stands in a slug. */
+/** A name in the form of a slug. */
 export function slugify(name: string): string {
   return name
     .normalize('NFKD')

@@ -217,7 +217,7 @@ describe('D12: a fault of MCP over HTTP', () => {
     const failed = await ask('a');
     expect([failed.status, await failed.json()]).toEqual([
       500,
-      { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'The request could not be answered.' } },
+      { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'The request failed.' } },
     ]);
     expect(faults).toEqual([broken]);
     expect((await ask('b')).status).toBe(401);

@@ -58,7 +58,7 @@ describe('27.8: a start whose database does not answer in time', () => {
       said += chunk;
     });
     const waits = () =>
-      [...said.matchAll(/^Waiting for the database, .* while (.*) \(.*\)\. Asking again for \d+ s\.$/gm)].map(
+      [...said.matchAll(/^The database timed out while (.*) \(.*\)\. Trying again for \d+ s\.$/gm)].map(
         ([, what]) => what,
       );
     await until('it has waited twice', () => waits().filter((what) => what === step).length >= 2);
@@ -81,9 +81,9 @@ describe('27.8: a start whose database does not answer in time', () => {
       patienceMs: 1_000,
     });
     await expect(starting).rejects.toThrow(
-      /^DATABASE_URL: expected a Postgres that answers, got ".+" while reading its migrations\. Check the address, and that the server is running\.$/,
+      /^DATABASE_URL must be a Postgres server that responds; received ".+" while reading its migrations\. Check the address, and that the server is running\.$/,
     );
     await release();
-    expect(said[0]).toMatch(/^Waiting for the database, /);
+    expect(said[0]).toMatch(/^The database timed out while /);
   });
 });

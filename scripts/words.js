@@ -1,0 +1,85 @@
+// Prints where a text uses a word that the table "Words" in CONTRIBUTING.md replaces. It reads Markdown, comments,
+// descriptions of schemas, and strings that hold a sentence.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+const [, table] = readFileSync('CONTRIBUTING.md', 'utf8').split(/<!-- \/?words -->/);
+const terms = table.split('\n').flatMap((row) => {
+  const [, avoid, write] = row.split('|').map((cell) => cell.trim());
+  if (!write || avoid === 'instead of' || avoid.startsWith('-')) return [];
+  const words = avoid.replaceAll('*', '\\w*').replaceAll(', ', '|').replaceAll(' ', '\\s+(?:[/#*]+\\s+)?');
+  return [{ pattern: new RegExp(`(?<![\\w-])(?:${words})(?![\\w-])`, 'gi'), write }];
+});
+
+const blank = (text) => text.replaceAll(/[^\n]/g, ' ');
+const blankCode = (text) => text.replaceAll(/```.*?```|`[^`]*`|<!-- words -->.*?<!-- \/words -->/gs, blank);
+
+/** The comments and sentences of a script, where they are in it. */
+function proseOf(text, name) {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  const kept = [];
+  const visit = (node) => {
+    if (node.kind >= ts.SyntaxKind.FirstToken && node.kind <= ts.SyntaxKind.LastToken) {
+      const sentence =
+        ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+      const start = node.getStart(file);
+      if (sentence && / /.test(node.text)) kept.push([start + 1, node.end - 1]);
+      else if (ts.isJsxText(node)) kept.push([node.pos, node.end]);
+      for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) kept.push([pos, end]);
+      for (const { pos, end } of ts.getTrailingCommentRanges(text, node.pos) ?? []) kept.push([pos, end]);
+    }
+    for (const child of node.getChildren(file)) visit(child);
+  };
+  visit(file);
+  let prose = '';
+  for (const [start, end] of kept.toSorted(([a], [b]) => a - b)) {
+    prose +=
+      blank(text.slice(prose.length, start)) + blankCode(text.slice(Math.max(start, prose.length), end));
+  }
+  return prose;
+}
+
+/** Folders that are not clean yet. */
+const left = [
+  'src/(cli|config|data|dataset|games|graph|graphql|http|kinds|rest)\\b',
+  'test/',
+  'derive/',
+  'docs',
+  'bench/',
+  'scripts/',
+].concat([
+  'client/',
+  'bin/',
+  'deploy/',
+  'docker-compose',
+  'migrations/',
+  'schema/',
+  'seeds/',
+  'CHANGELOG',
+  'README',
+  'CONTRIBUTING',
+  'SECURITY',
+  'jest',
+]);
+
+let found = 0;
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
+  '\n',
+);
+for (const name of files.filter((file) =>
+  /\.(md|tsx?|js|graphql|ya?ml|service|sql|schema\.json)$/.test(file),
+)) {
+  if (new RegExp(`^(${left.join('|')})`).test(name)) continue;
+  const text = readFileSync(name, 'utf8');
+  const prose = /\.(tsx?|js|json)$/.test(name) ? proseOf(text, name) : blankCode(text);
+  for (const { pattern, write } of terms) {
+    for (const { 0: word, index } of prose.matchAll(pattern)) {
+      const line = text.slice(0, index).split('\n').length;
+      console.error(`${name}:${line}: "${word.replaceAll(/\s+(?:[/#*]+\s+)?/g, ' ')}": write ${write}`);
+      found += 1;
+    }
+  }
+}
+if (found > 0) console.error(`${found} words to replace; see "Words" in CONTRIBUTING.md.`);
+process.exitCode = found > 0 ? 1 : 0;
