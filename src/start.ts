@@ -34,7 +34,7 @@ export interface InstanceParts {
   readonly observe: Observe;
   /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
-  /** How long each step asks a database that does not answer in time. */
+  /** How long to keep trying a database that times out, in milliseconds. */
   readonly patienceMs?: number;
 }
 
