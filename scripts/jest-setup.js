@@ -2,7 +2,7 @@
 // dataset, which suites start from in a second instead of five.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { register } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,11 @@ export default async function setup() {
   const hash = createHash('sha256');
   for (const file of [...madeFrom.flatMap(filesIn), 'test/dump.ts', 'package-lock.json'])
     hash.update(`${file}\0`).update(readFileSync(file));
-  const file = path.join(tmpdir(), 'caryll-test', `${hash.digest('hex').slice(0, 16)}.tar`);
+  const folder = path.join(tmpdir(), 'caryll-test');
+  mkdirSync(folder, { recursive: true });
+  process.env['CARYLL_TEST_SKIPPED'] = path.join(folder, `skipped-${process.pid}`);
+  writeFileSync(process.env['CARYLL_TEST_SKIPPED'], '');
+  const file = path.join(folder, `${hash.digest('hex').slice(0, 16)}.tar`);
   process.env['CARYLL_TEST_DUMP'] = file;
   if (existsSync(file)) return;
   register('./typescript-loader.js', import.meta.url);

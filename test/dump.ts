@@ -1,5 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { rename, writeFile } from 'node:fs/promises';
 import { openDatabase } from '../src/data/database.ts';
 import { migrate } from '../src/data/migrate.ts';
 import { importDataset } from '../src/dataset/import.ts';
@@ -19,7 +18,6 @@ export async function writeDump(file: string): Promise<void> {
   await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 5 });
   const dump = await database.dump!();
   await database.close();
-  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
   await rename(`${file}.${process.pid}`, file);
 }

@@ -1,6 +1,14 @@
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
 import { rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,32 +16,16 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import { programsNamed, skipped } from './programs.ts';
 
 /**
  * Private servers for tests. A suite that does not need to break its server takes `findPostgres`, `findRedis`
  * or `findRedisCluster`: these prefer the addresses in TEST_DATABASE_URL, TEST_REDIS_URL and
- * TEST_REDIS_CLUSTER_URL. Where a program is not installed the answer is `undefined` and a line on stderr;
- * with CARYLL_REQUIRE_SERVERS=1 it is a failure.
+ * TEST_REDIS_CLUSTER_URL. Where a program is not installed, or not whole, the answer is `undefined` and the tests that need
+ * it are skipped (`skipped`).
  */
 const run = promisify(execFile);
 const startLimitMs = 20_000;
-
-function findProgram(name: string): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
-  const packaged = '/usr/lib/postgresql';
-  if (existsSync(packaged)) {
-    const versions = readdirSync(packaged).sort((a, b) => Number(b) - Number(a));
-    folders.push(...versions.map((version) => path.join(packaged, version, 'bin')));
-  }
-  return folders.map((folder) => path.join(folder, name)).find((file) => existsSync(file));
-}
-
-function skipped(what: string): undefined {
-  const message = `SKIPPED: ${what}`;
-  if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error(message);
-  process.stderr.write(`\n${message}\n`);
-  return undefined;
-}
 
 /** A port that nothing listens on now. Another program may take it before the server does: starting is retried. */
 async function freePort(): Promise<number> {
@@ -170,16 +162,65 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   }
 }
 
+interface PostgresInstallation {
+  readonly postgres: string;
+  readonly user: { uid: number; gid: number } | undefined;
+  /** Makes a data folder. */
+  fill(data: string): Promise<unknown>;
+}
+
+/** What `initdb` makes: databases of the superuser `caryll`. */
+const initOptions = [
+  '--no-sync',
+  '-U',
+  'caryll',
+  '-A',
+  'trust',
+  '-E',
+  'UTF8',
+  '--locale=C',
+  '--no-instructions',
+];
+
+/** The first Postgres that makes a data folder, which takes all of its files; other data folders are copies of that one. */
+async function findInstallation(): Promise<PostgresInstallation | undefined> {
+  const packaged = '/usr/lib/postgresql';
+  const versions = existsSync(packaged) ? readdirSync(packaged).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = versions.map((version) => path.join(packaged, version, 'bin'));
+  let reason = 'no initdb that runs was found';
+  for (const initdb of programsNamed('initdb', ['--version'], folders)) {
+    const den = createDen('initdb');
+    const made = path.join(den.folder, 'data');
+    try {
+      const user = await unprivileged();
+      const as = { cwd: den.folder, ...user };
+      if (user) chownSync(den.folder, user.uid, user.gid);
+      await run(initdb, ['-D', made, ...initOptions], as);
+      const postgres = path.join(path.dirname(realpathSync(initdb)), 'postgres');
+      return { postgres, user, fill: (data) => run('cp', ['-a', made, data], as) };
+    } catch (error) {
+      reason = `${initdb}: ${
+        String((error as { stderr?: string }).stderr || error)
+          .trim()
+          .split('\n')[0]
+      }`;
+      await den.clear();
+    }
+  }
+  return skipped(`all tests that need Postgres (${reason})`);
+}
+
+let installation: ReturnType<typeof findInstallation> | undefined;
+
 /**
  * A Postgres of its own, without durability, with a database `caryll`.
  */
 export async function startPostgres(
   settings: Readonly<Record<string, string | number>> = {},
 ): Promise<BreakablePostgres | undefined> {
-  const postgres = findProgram('postgres');
-  const initdb = findProgram('initdb');
-  if (!postgres || !initdb) return skipped('no Postgres programs (postgres, initdb) found');
-  const user = await unprivileged();
+  const installed = await (installation ??= findInstallation());
+  if (!installed) return undefined;
+  const { postgres, user, fill } = installed;
   const den = createDen('postgres');
   const data = path.join(den.folder, 'data');
   let port = 0;
@@ -211,7 +252,7 @@ export async function startPostgres(
       ...extra,
     };
     const started = den.start(
-      postgres!,
+      postgres,
       ['-D', data, ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
       user,
     );
@@ -234,23 +275,7 @@ export async function startPostgres(
 
   try {
     if (user) chownSync(den.folder, user.uid, user.gid);
-    await run(
-      initdb,
-      [
-        '-D',
-        data,
-        '--no-sync',
-        '-U',
-        'caryll',
-        '-A',
-        'trust',
-        '-E',
-        'UTF8',
-        '--locale=C',
-        '--no-instructions',
-      ],
-      { cwd: den.folder, ...user },
-    );
+    await fill(data);
     for (let attempt = 1; ; attempt += 1) {
       port = await freePort();
       try {
@@ -338,10 +363,12 @@ export async function sendCommand(port: number, words: readonly (string | number
   }
 }
 
+let redisProgram: string | undefined;
+
 /** A Redis of its own. */
 export async function startRedis(options: RedisOptions = {}): Promise<RedisServer | undefined> {
-  const program = findProgram('redis-server');
-  if (!program) return skipped('no Redis program (redis-server) found');
+  const program = (redisProgram ??= programsNamed('redis-server')[0]);
+  if (!program) return skipped('all tests that need Redis (no redis-server that runs was found)');
   const den = createDen('redis');
   let port = options.port ?? (await freePort());
   let child: ChildProcess | undefined;

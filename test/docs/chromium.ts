@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { fromRoot } from '../../src/root.ts';
+import { programsNamed, skipped } from '../programs.ts';
 
 /** The browser of this machine; undefined where there is none, and then its suites are skipped. */
-export const program = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (file) => existsSync(file),
-);
-if (program === undefined) {
-  const message = 'SKIPPED: the documentation in a browser, for want of chromium (apt-get install chromium)';
-  if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error(message);
-  process.stderr.write(`\n${message}\n`);
-}
+export const program = ['chromium', 'chromium-browser', 'google-chrome'].flatMap((name) =>
+  programsNamed(name),
+)[0];
+if (program === undefined)
+  skipped('all tests in a browser (no chromium that runs was found: apt-get install chromium)');
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({

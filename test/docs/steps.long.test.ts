@@ -10,6 +10,7 @@ import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view
 import { exampleRequest } from '../../docs-site/reference.ts';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { rootFolder, serviceVersion } from '../../src/root.ts';
+import { npmEnvironment } from '../npm.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 import { guideBlocks } from './blocks.ts';
 
@@ -38,9 +39,7 @@ const typescript = guideBlocks.filter(({ info }) => info.startsWith('typescript'
 
 beforeAll(async () => {
   service = await openTestService();
-  const { PATH, HOME, npm_config_cache, npm_config_registry } = process.env;
-  environment = { PATH, HOME, npm_config_cache, npm_config_registry, npm_config_prefer_offline: 'true' };
-  environment['CARYLL_KEY'] = service.key;
+  environment = { ...npmEnvironment(), CARYLL_KEY: service.key };
   project = await mkdtemp(path.join(tmpdir(), 'caryll-steps-'));
   await run('npm', ['pack', '--ignore-scripts', '--pack-destination', project], { cwd: rootFolder });
   for (const { code } of steps.filter((step) => ![...serving, ...operating].includes(step)))

@@ -9,21 +9,15 @@ import type { Database } from '../../src/data/database.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRunner, openMemory } from '../cli/terminal.ts';
+import { programsNamed, skipped } from '../programs.ts';
 
 /** The files that `caryll data export` writes; the service sends the same. */
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-export-test-'));
 const at = (name: string) => path.join(folder, name);
 const dataset = loadDataset(fromRoot('seeds'));
 const { records } = dataset.games[0]!;
-const hasShell = (() => {
-  try {
-    execFileSync('sqlite3', ['-version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error('sqlite3 is not installed');
-    return false;
-  }
-})();
+const hasShell = programsNamed('sqlite3', ['-version']).length > 0;
+if (!hasShell) skipped('SQLite files in the shell of SQLite (no sqlite3 that runs was found)');
 
 let database: Database;
 let run: ReturnType<typeof createRunner>;

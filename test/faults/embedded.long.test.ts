@@ -3,6 +3,7 @@ import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { noteSkipped } from '../programs.ts';
 import { openProgram, type Program, type RunningService, releaseOf } from './program.ts';
 import { statusOf, until } from './rig.ts';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder], { stdio: 'ignore' });
     mounted = true;
   } catch {
-    process.stderr.write('\nSKIPPED: no right to mount a small disk (root on Linux has it)\n');
+    noteSkipped('a full disk (no right to mount a small one, which root on Linux has)');
   }
 });
 afterAll(async () => {

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fromRoot, rootFolder } from '../../src/root.ts';
+import { npmEnvironment } from '../npm.ts';
 import { until } from '../until.ts';
 
 /** The package as a user has it: packed, installed into an empty folder, started. */
@@ -15,10 +16,7 @@ let folder: string;
 let packed: { filename: string; size: number; files: { path: string }[] };
 
 /** Nothing of this process's settings, and nothing of the repository's. */
-const environment = () => {
-  const { PATH, HOME, npm_config_cache, npm_config_registry } = process.env;
-  return { PATH, HOME, npm_config_cache, npm_config_registry, LOG_LEVEL: 'warn' };
-};
+const environment = () => ({ ...npmEnvironment(), LOG_LEVEL: 'warn' });
 
 const caryll = (...argv: string[]) =>
   run(path.join(folder, 'node_modules', '.bin', 'caryll'), argv, { cwd: folder, env: environment() });
@@ -31,7 +29,7 @@ beforeAll(async () => {
     maxBuffer: 16_777_216,
   });
   [packed] = JSON.parse(stdout);
-  await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', `./${packed.filename}`], {
+  await run('npm', ['install', '--no-audit', '--no-fund', `./${packed.filename}`], {
     cwd: folder,
     env: environment(),
   });

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { fromRoot } from '../../src/root.ts';
 import { openProgram, type Program } from '../faults/program.ts';
 import { until } from '../faults/rig.ts';
+import { programsNamed, skipped } from '../programs.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 
 /** deploy/roles.sql as the deployment page tells: the service reads data and cannot alter it. */
@@ -15,12 +16,6 @@ let postgres: BreakablePostgres | undefined;
 let redis: RedisServer | undefined;
 let adminUrl: string;
 let serviceUrl: string;
-
-const hasPsql = () =>
-  run('psql', ['--version']).then(
-    () => true,
-    () => false,
-  );
 
 // Passwords go through the environment: arguments can be read by everyone on the machine.
 const psql = (passwords: Readonly<Record<string, string>>) =>
@@ -35,11 +30,8 @@ const refusals: { passwords: Record<string, string>; code: number; stderr: strin
 
 beforeAll(async () => {
   program = openProgram();
-  if (!(await hasPsql())) {
-    if (process.env['CARYLL_REQUIRE_SERVERS'] === '1') throw new Error('SKIPPED: no psql found');
-    process.stderr.write('\nSKIPPED: no psql found\n');
-    return;
-  }
+  if (programsNamed('psql').length === 0)
+    return skipped('the statements for roles (no psql that runs was found)');
   postgres = await startPostgres();
   redis = postgres && (await startRedis());
   if (!postgres) return;
