@@ -367,7 +367,8 @@ let redisProgram: string | undefined;
 
 /** A Redis of its own. */
 export async function startRedis(options: RedisOptions = {}): Promise<RedisServer | undefined> {
-  const program = (redisProgram ??= programsNamed('redis-server')[0]);
+  redisProgram ??= programsNamed('redis-server')[0];
+  const program = redisProgram;
   if (!program) return skipped('all tests that need Redis (no redis-server that runs was found)');
   const den = createDen('redis');
   let port = options.port ?? (await freePort());

@@ -1,11 +1,7 @@
+import { mock } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createConcurrencyLimiter } from '../../src/graphql/concurrency-limiter.ts';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const busy = (ms: number) => {
-  const end = performance.now() + ms;
-  while (performance.now() < end);
-};
 
 describe('the concurrency limiter', () => {
   test('no more tasks run at once than allowed, in the order in which they came', async () => {
@@ -23,7 +19,7 @@ describe('the concurrency limiter', () => {
           running += 1;
           most = Math.max(most, running);
           order.push(index);
-          await pause(5);
+          await turn();
           running -= 1;
         }),
       ),
@@ -34,9 +30,9 @@ describe('the concurrency limiter', () => {
 
   test('a task for which there is no room in the queue is refused', async () => {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 1, maxWaitingOfKey: 1 });
-    const first = limiter.run('key', () => pause(20));
-    const second = limiter.run('key', () => pause(1));
-    await expect(limiter.run('key', () => pause(1))).rejects.toMatchObject({ code: 'unavailable' });
+    const first = limiter.run('key', () => turn());
+    const second = limiter.run('key', () => turn());
+    await expect(limiter.run('key', () => turn())).rejects.toMatchObject({ code: 'unavailable' });
     await Promise.all([first, second]);
   });
 
@@ -46,7 +42,7 @@ describe('the concurrency limiter', () => {
     const run = (keyId: string, name: string) =>
       limiter.run(keyId, async () => {
         order.push(name);
-        await pause(1);
+        await turn();
       });
     await Promise.all([
       ...['a0', 'a1', 'a2', 'a3'].map((name) => run('a', name)),
@@ -60,9 +56,9 @@ describe('the concurrency limiter', () => {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 3, maxWaitingOfKey: 2 });
     const started: Promise<unknown>[] = [];
     const wait = (keyId: string, signal?: AbortSignal) =>
-      started.push(limiter.run(keyId, () => pause(10), signal).catch((error: Error) => error.message));
+      started.push(limiter.run(keyId, () => turn(), signal).catch((error: Error) => error.message));
     const refused = (keyId: string) =>
-      expect(limiter.run(keyId, () => pause(1))).rejects.toMatchObject({ code: 'unavailable' });
+      expect(limiter.run(keyId, () => turn())).rejects.toMatchObject({ code: 'unavailable' });
     const leaving = new AbortController();
     for (const signal of [undefined, undefined, leaving.signal]) wait('a', signal);
     await refused('a');
@@ -78,7 +74,7 @@ describe('the concurrency limiter', () => {
   test('an aborted task leaves the queue', async () => {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 5, maxWaitingOfKey: 5 });
     const controller = new AbortController();
-    const first = limiter.run('key', () => pause(20));
+    const first = limiter.run('key', () => turn());
     let ran = false;
     const second = limiter.run(
       'key',
@@ -102,26 +98,31 @@ describe('the concurrency limiter', () => {
     expect(await next).toBe('done');
   });
 
-  test('while some wait, the thread is left to other requests after each', async () => {
-    const limiter = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 100, maxWaitingOfKey: 100 });
-    /** What else the thread did before each task, counted in turns of the event loop. */
-    const turnsBefore: number[] = [];
-    let turns = 0;
-    let done = false;
-    const others = () => {
-      turns += 1;
-      if (!done) setImmediate(others);
-    };
-    setImmediate(others);
-    const task = async () => {
-      turnsBefore.push(turns);
-      turns = 0;
-      busy(10);
-    };
-    await Promise.all(Array.from({ length: 8 }, () => limiter.run('key', task)));
-    done = true;
-    // The first two have a place at once. The others come in pairs, each pair after a pause as long as a task.
-    const pauses = turnsBefore.slice(2).filter((count) => count > 10);
-    expect(pauses.length).toBeGreaterThanOrEqual(2);
+  test('while some wait, a place is left empty four times as long as its last task took, at most a second', async () => {
+    let now = 0;
+    const pauses: { milliseconds: number; end: () => void }[] = [];
+    mock.method(performance, 'now', () => now);
+    mock.method(globalThis, 'setTimeout', (end: () => void, milliseconds: number) => {
+      pauses.push({ milliseconds, end });
+    });
+    try {
+      const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 100, maxWaitingOfKey: 100 });
+      const begun: number[] = [];
+      const run = (milliseconds: number) =>
+        limiter.run('key', async () => {
+          begun.push(milliseconds);
+          now += milliseconds;
+        });
+      const tasks = [10, 9_000, 25].map(run);
+      for (const [index, milliseconds] of [40, 1_000, 0].entries()) {
+        await turn();
+        expect(begun).toEqual([10, 9_000, 25].slice(0, index + 1));
+        expect(pauses.map((pause) => pause.milliseconds)).toEqual([milliseconds]);
+        pauses.pop()!.end();
+      }
+      await Promise.all(tasks);
+    } finally {
+      mock.restoreAll();
+    }
   });
 });
