@@ -25,7 +25,7 @@ export interface StartOptions {
 
 const commands = {
   npm: ['npm', 'start'],
-  node: [process.execPath, '--enable-source-maps', 'dist/main.js'],
+  node: [process.execPath, '--enable-source-maps', '--max-old-space-size=512', 'dist/main.js'],
 } as const;
 const limitMs = 60_000;
 const target = '/v1/bloodborne/bosses/father-gascoigne';
