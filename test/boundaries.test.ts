@@ -61,7 +61,7 @@ test('the table names every room, and no other', () => {
 });
 
 test.each(rooms.filter(({ mayImport }) => mayImport !== 'everything'))(
-  '$place imports from what the table says, no more and no less',
+  '$place imports from what the table lists, no more and no less',
   ({ place, mayImport }) => {
     expect(roomsGraph.get(nameOf(place))).toEqual([...mayImport].sort());
   },

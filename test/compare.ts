@@ -5,8 +5,8 @@ async function timeOf(action: () => Promise<unknown>): Promise<number> {
 }
 
 /**
- * How many times as long as a reference an action takes. Both are done in turn, and the shortest time of each counts:
- * what else the machine does lengthens some of them. It goes on until the answer is at most `factor`, or ten rounds.
+ * How many times as long as a reference an action takes. Both run in turn, and the shortest time of each counts, as
+ * other work of the machine lengthens some. It continues until the result is at most `factor`, or for ten rounds.
  */
 export async function timesAsLong(
   action: () => Promise<unknown>,

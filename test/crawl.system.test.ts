@@ -72,7 +72,7 @@ const references: Record<string, string> = {
   ending_slug: 'endings',
 };
 
-/** Which list the records of a kind are in, where an answer names both: `kind` and `slug`. */
+/** Which list has the records of a kind, where a response has both: `kind` and `slug`. */
 const listOfKind: Record<string, string> = {
   item: 'items',
   armor: 'armor',
@@ -85,7 +85,7 @@ const listOfKind: Record<string, string> = {
 let service: SharedService;
 const rows = new Map<string, any[]>();
 const details = new Map<string, any[]>();
-/** Everything that is known of each record, from the pages of the lists with `view=full`. */
+/** All data of each record, from the pages of the lists with `view=full`. */
 const wholes = new Map<string, any[]>();
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test.each(lists.filter(hasDetails))('a detail of %s repeats its summary', (list)
   for (const [index, row] of rows.get(list)!.entries()) expect(details.get(list)![index]).toMatchObject(row);
 });
 
-describe('every slug that an answer holds leads to a record', () => {
+describe('every slug in a response leads to a record', () => {
   const visit = (value: any, found: (list: string | undefined, key: string, slug: string) => void): void => {
     if (Array.isArray(value)) for (const each of value) visit(each, found);
     else if (value !== null && typeof value === 'object') {
@@ -229,7 +229,7 @@ describe('relations seen from both ends', () => {
     }
   });
 
-  test('a drop or gift and how the thing is come by', () => {
+  test('a drop or gift and how the thing is obtained', () => {
     const kinds: [string, string][] = [
       ['items', 'item_slug'],
       ['armor', 'armor_slug'],

@@ -93,7 +93,7 @@ describe('the first command of the README', () => {
     expect(stdout).toContain('"slug":"father-gascoigne"');
   });
 
-  test('answers a list, a detail, a search, a mistake and an unknown slug', async () => {
+  test('serves a list, a detail, a search, a client error and an unknown slug', async () => {
     const headers = { 'X-API-Key': key };
     const list = await get(`${service.url}/v1/bloodborne/bosses`, headers);
     expect(list.json().meta).toMatchObject({ page: 1, page_size: 20 });
@@ -131,7 +131,7 @@ describe('the first command of the README', () => {
     expect(again.status).toBe(200);
     expect(Number(again.headers.get('x-ratelimit-remaining'))).toBe(left - 1);
     expect(service.stdout()).toBe('');
-    // Whoever has lost the key is told how to get another.
+    // An operator who has lost the key gets the command for another.
     expect(service.stderr()).toContain('npx caryll keys create --email you@example.org --plan free');
   });
 

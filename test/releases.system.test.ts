@@ -11,7 +11,7 @@ import { until } from './until.ts';
 let folder: string;
 let service: TestService;
 
-/** A copy of the data with one boss changed, so that two releases can be told apart. */
+/** A copy of the data with one boss changed, so that two releases can be distinguished. */
 async function datasetWith(hp: number, version: string) {
   await cp(fromRoot('seeds'), folder, { recursive: true });
   const bosses = path.join(folder, 'bloodborne', 'bosses.json');
@@ -35,8 +35,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('an import while requests are answered', () => {
-  test('fails no request and mixes no two releases in one answer', async () => {
+describe('an import under load', () => {
+  test('fails no request and mixes no two releases in one response', async () => {
     const before = service.service.releases.current()!.id;
     let running = true;
     const seen = new Set<string>();
@@ -54,7 +54,7 @@ describe('an import while requests are answered', () => {
     const dataset = await datasetWith(4242, '2031.1.1');
     const result = await importDataset(service.database, dataset, { keep: 5 });
     await until('the new release', () => service.service.releases.current()!.id !== before);
-    await until('answers from it', () => [...seen].some((each) => each.startsWith('2031.1.1')));
+    await until('responses from it', () => [...seen].some((each) => each.startsWith('2031.1.1')));
     running = false;
     await Promise.all(load);
 
@@ -65,7 +65,7 @@ describe('an import while requests are answered', () => {
     expect(service.service.releases.current()!.id).toBe(result.releaseId);
   });
 
-  test('no more releases are kept than asked for', async () => {
+  test('no more releases are kept than requested', async () => {
     const dataset = loadDataset(folder);
     const before = service.service.releases.current()!.id;
     const { releaseId } = await importDataset(service.database, dataset, { keep: 2, force: true });

@@ -21,8 +21,8 @@ import { programsNamed, skipped } from './programs.ts';
 /**
  * Private servers for tests. A suite that does not need to break its server takes `findPostgres`, `findRedis`
  * or `findRedisCluster`: these prefer the addresses in TEST_DATABASE_URL, TEST_REDIS_URL and
- * TEST_REDIS_CLUSTER_URL. Where a program is not installed, or not whole, the answer is `undefined` and the tests that need
- * it are skipped (`skipped`).
+ * TEST_REDIS_CLUSTER_URL. Where a program is missing or incomplete, they return `undefined` and the tests that need it are
+ * skipped (`skipped`).
  */
 const run = promisify(execFile);
 const startLimitMs = 20_000;
@@ -136,7 +136,7 @@ export interface BreakablePostgres extends PostgresServer {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on its port, with settings that differ from those before. */
   restart(settings?: Readonly<Record<string, string | number>>): Promise<void>;
-  /** Stops it and its backends in their tracks (SIGSTOP): connections stay open, nothing is answered. */
+  /** Stops it and its backends in their tracks (SIGSTOP): connections stay open, without responses. */
   pause(): void;
   continue(): void;
 }
@@ -328,14 +328,14 @@ export interface RedisServer {
   kill(signal?: NodeJS.Signals): Promise<void>;
   /** Starts it again on its port; with `empty` its files are removed before. */
   restart(options?: { readonly empty?: boolean }): Promise<void>;
-  /** Stops it in its tracks (SIGSTOP): connections stay open, nothing is answered. */
+  /** Stops it in its tracks (SIGSTOP): connections stay open, without responses. */
   pause(): void;
   continue(): void;
   stop(): Promise<void>;
 }
 
 export interface RedisOptions {
-  /** Appends every write to a file before it is answered, so that `kill -9` loses nothing answered. */
+  /** Appends every write to a file before it responds, so that `kill -9` loses no acknowledged write. */
   readonly aof?: boolean;
   readonly args?: readonly string[];
   readonly port?: number;
@@ -469,7 +469,7 @@ export async function startRedisCluster(
     const args = ['--cluster-enabled', 'yes', '--cluster-node-timeout', '1000'];
     // By default the port of the bus is 10000 above the other, where it may be taken or too high.
     args.push('--cluster-port', `${await freePort()}`);
-    // The rest of the cluster keeps answering for its own slots while a node is away.
+    // The rest of the cluster keeps serving its own slots while a node is away.
     args.push('--cluster-require-full-coverage', 'no');
     return startRedis({ ...options, args });
   }

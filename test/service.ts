@@ -33,14 +33,14 @@ export interface TestService {
   readonly database: Database;
   readonly url: string;
   readonly port: number;
-  /** Key of plan `internal`, sent unless a request says otherwise. */
+  /** Key of plan `internal`, sent unless a request has another. */
   readonly key: string;
   readonly observed: Observation[];
   /** Statements run since they were last taken. */
   takeStatements(): string[];
   newKey(plan: PlanName, email?: string): Promise<string>;
   get(path: string, options?: RequestOptions): Promise<TestResponse>;
-  /** The same, asked again as long as the file that it wants is still being made. */
+  /** The same, repeated while the file is still being made. */
   getWhenMade(path: string, options?: RequestOptions): Promise<TestResponse>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export const sharedDatabase = (): Promise<Database> => (common ??= openSharedDat
 
 type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
 
-/** How a suite asks a service, with a key unless a request says otherwise. */
+/** Sends requests of a suite, with a key unless a request has another. */
 function askingAt(port: number, agent: Agent, key: string): Asking {
   const asking: Asking = {
     get(path, { method = 'GET', key: ownKey = key, headers = {}, body } = {}) {

@@ -23,7 +23,7 @@ test('a setting of an older version that is still set is named with what to do i
   ]);
 });
 
-test('all caches together take what CACHE_MB says, and keys are remembered even without it', () => {
+test('all caches together take what CACHE_MB allows, and keys are remembered even without it', () => {
   const { replyBytes, exportBytes, graphqlBytes, rows, keys } = cacheSizesOf(64);
   const all = replyBytes + exportBytes + graphqlBytes + rows * 2_000 + 3 * keys * 400;
   expect(all).toBeLessThanOrEqual(64 * 2 ** 20);
@@ -48,7 +48,7 @@ test('a Redis may be behind a Unix socket, and a Cluster may not', () => {
   expect(() => loadConfig({ REDIS_URL: `${socket},redis://a:1` })).toThrow('REDIS_URL: expected an address');
 });
 
-test('all faults are reported at once, each with setting, expectation and value', () => {
+test('all errors are reported at once, each with setting, expectation and value', () => {
   const wrong = {
     PORT: '80x',
     LOG_LEVEL: 'loud',

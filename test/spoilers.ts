@@ -51,7 +51,7 @@ export function* textsIn(
     if (name !== 'spoilers') yield* textsIn(inside, isOwner, `${pointer}/${name}`);
 }
 
-/** Every object below a value that says which of its texts give something away. */
+/** Every object below a value that marks which of its texts give something away. */
 export function* ownersIn(value: unknown): Generator<{ readonly spoilers: readonly Mark[] }> {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray((value as { spoilers?: unknown }).spoilers)) yield value as { spoilers: readonly Mark[] };

@@ -293,7 +293,7 @@ function addRestore(program: Command, context: Context): void {
       const restoredKeys = backup.tables.get('api_key') ?? [];
       const internal = restoredKeys.filter(({ plan }) => plan === 'internal').length;
       context.say(
-        `The backup brings ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the plan internal. It is as trustworthy as the place where it lay.`,
+        `The backup brings ${plural(restoredKeys.length, 'key')}, ${formatNumber(internal)} of them on the plan internal. It is as trustworthy as the place where it was kept.`,
       );
       if (there !== undefined) {
         await context.confirm(

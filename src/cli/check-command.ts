@@ -23,7 +23,7 @@ function printFindings(context: Context, title: string, findings: readonly (Find
   }
 }
 
-/** Drafts by the reason for which they are not published. */
+/** Drafts, grouped by the reason why they are not published. */
 function printDrafts(context: Context, drafts: CheckReport['drafts']): void {
   const { colours } = context;
   context.print('\ndrafts, which are not published');
@@ -74,7 +74,7 @@ const listRules = (context: Context): Outcome => ({
 
 const withoutExcerpt = ({ excerpt: _excerpt, ...fault }: Fault) => fault;
 
-/** Files that are not as their schemas say are checked no further. */
+/** Files that violate their schemas are not checked further. */
 const unreadable = (context: Context, { faults }: DatasetError): Outcome => ({
   json: () => ({ ok: false, stage: 'schema and references', errors: faults.map(withoutExcerpt) }),
   print() {
@@ -89,7 +89,7 @@ export function addCheckCommand(data: Command, context: Context): void {
     name: 'check',
     summary: 'check the data files for errors',
     description:
-      'Checks the data files against their schemas (types, bounds of figures, what one field asks of another), the references, and what no schema can see: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exit code 1 when there are errors.',
+      'Checks the data files against their schemas (types, bounds, conditions between fields), the references, and what schemas cannot express: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exit code 1 when there are errors.',
     examples: ['caryll data check', 'caryll data check --strict --json | jq .errors'],
     options: [
       seedsOption,

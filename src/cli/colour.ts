@@ -2,10 +2,10 @@ import { styleText } from 'node:util';
 
 const styles = ['bold', 'dim', 'red', 'green', 'yellow', 'cyan'] as const;
 
-/** Each wraps text in a colour, or returns it as it is where colours are not wanted. */
+/** Each wraps text in a color, or returns it unchanged where colors are off. */
 export type Colours = Readonly<Record<(typeof styles)[number], (text: string) => string>>;
 
-/** Every sequence that the colours send to a terminal (ECMA-48, section 8.3.117). */
+/** Every escape sequence of the colors, as sent to a terminal (ECMA-48, section 8.3.117). */
 // oxlint-disable-next-line no-control-regex -- such sequences begin with one.
 export const colourSequences = /\u001b\[(?:1|2|22|31|32|33|36|39)m/g;
 
@@ -16,7 +16,7 @@ export function createColours(enabled: boolean): Colours {
 }
 
 /**
- * Whether a stream gets colours: only a terminal does, and `NO_COLOR` (https://no-color.org) takes them away.
+ * Whether a stream gets colors: only a terminal does, unless `NO_COLOR` (https://no-color.org) is set.
  */
 export function wantsColour(
   isTerminal: boolean,

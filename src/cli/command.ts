@@ -3,7 +3,7 @@ import { didYouMean } from '../text/nearest.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 
-/** What a command has done or found, in both forms; only the one that was asked for is made. */
+/** The result of a command in both forms; only the requested one is made. */
 export interface Outcome {
   /** The value that `--json` prints. */
   json(): unknown;
@@ -18,7 +18,7 @@ interface Described {
   readonly examples: readonly string[];
 }
 
-/** What every command that may want the embedded database takes, and `start`. */
+/** The option that `start` and every command with a database have. */
 export const dataDirOption = [
   '--data-dir <folder>',
   'where the embedded database lives (DATA_DIR; default: .data)',
@@ -28,14 +28,14 @@ interface CommandSpec<Operands, Options> extends Described {
   readonly arguments?: readonly Argument[];
   /** In the order of the help; `--json` comes last and is added to every command that has results. */
   readonly options?: readonly (Option | readonly [flags: string, description: string])[];
-  /** What the help says of `--json`; `false` for a command without results. */
+  /** The help of `--json`; `false` for a command without results. */
   readonly jsonHelp?: string | false;
-  /** `false` for a command that wants none: it has no option `--data-dir`. */
+  /** `false` for a command without a database: it has no option `--data-dir`. */
   readonly database?: false;
   action(operands: Operands, options: Options): Outcome | undefined | Promise<Outcome | undefined>;
 }
 
-/** Adds a command that does something. Its action returns undefined when it has printed its results itself. */
+/** Adds a command with an action. The action returns undefined if it has printed its results itself. */
 export function addCommand<Operands, Options>(
   parent: Command,
   context: Context,
@@ -48,7 +48,7 @@ export function addCommand<Operands, Options>(
   if (spec.database !== false) command.option(...dataDirOption);
   if (spec.jsonHelp !== false) command.option('--json', spec.jsonHelp ?? 'print JSON');
   command.action(async (...given: unknown[]) => {
-    // Commander gives the operands, the options and the command.
+    // Commander appends the options and the command to the operands.
     const operands = given.slice(0, -2) as Operands;
     const options = given.at(-2) as Options & { readonly json?: boolean; readonly dataDir?: string };
     if (spec.database !== false && options.dataDir !== undefined)
@@ -60,14 +60,14 @@ export function addCommand<Operands, Options>(
   });
 }
 
-/** Adds a command that only has others under it. */
+/** Adds a command that only groups others. */
 export const addGroup = (parent: Command, group: Described): Command => describe(parent, group);
 
 function describe(parent: Command, { name, summary, description, examples }: Described): Command {
   return withExamples(parent.command(name).summary(summary).description(description), examples);
 }
 
-/** Adds a paragraph of examples under the help of a command; a test holds every command to having one. */
+/** Adds a paragraph of examples to the help of a command; a test requires one for every command. */
 export function withExamples(command: Command, examples: readonly string[]): Command {
   const title = examples.length === 1 ? 'Example' : 'Examples';
   return command.addHelpText(
@@ -76,9 +76,9 @@ export function withExamples(command: Command, examples: readonly string[]): Com
   );
 }
 
-export const yesOption = ['-y, --yes', 'do not ask'] as const;
+export const yesOption = ['-y, --yes', 'skip the confirmation'] as const;
 
-/** Names the values that an option or argument takes in its help. {@link checkChoice} checks what is given. */
+/** Shows the allowed values of an option or argument in its help. {@link checkChoice} checks the value. */
 export function withChoices<Input extends Option | Argument>(
   input: Input,
   choices: readonly string[],
@@ -88,9 +88,9 @@ export function withChoices<Input extends Option | Argument>(
 }
 
 /**
- * Checks a value from a closed list.
+ * Checks a value against a list.
  *
- * @throws CommandError that names the value that was probably meant.
+ * @throws CommandError with the most similar allowed value.
  */
 export function checkChoice(name: string, value: string, choices: readonly string[]): void {
   if (choices.includes(value)) return;

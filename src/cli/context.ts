@@ -8,20 +8,19 @@ import { createColours } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { type Column, renderTable } from './table.ts';
 
-/** What a command needs besides the terminal. */
+/** The environment of a command, except the terminal. */
 export interface Surroundings {
-  /** The settings, or what reads them; it may throw ConfigError. */
+  /** The settings, or a function that reads them; it may throw ConfigError. */
   readonly config: Config | (() => Config);
   /**
-   * The database, or what opens it, and makes an embedded one that is not there yet where it may. The context does not
-   * close it.
+   * The database, or a function that opens it and, if allowed, creates an embedded one. The context does not close it.
    */
   readonly database: Database | ((mayMake: boolean) => Promise<Database>);
-  /** Puts settings before those of the environment. */
+  /** Sets settings that take precedence over the environment. */
   useSettings?(settings: Readonly<Record<string, string>>): void;
   /**
-   * Starts the service in this process, with settings that go before those of the environment, and resolves to its
-   * address when it listens. A start that fails ends the process. Without it no command can start the service.
+   * Starts the service in this process, with settings that take precedence over the environment, and resolves to its
+   * address once it listens. A failed start ends the process. Without this function no command can start the service.
    */
   startService?(settings: Readonly<Record<string, string>>): Promise<string>;
   readonly now?: () => number;
@@ -29,9 +28,9 @@ export interface Surroundings {
 
 /** What the actions of all commands share. */
 export interface Context {
-  /** How the command line ends when nothing is thrown; a command that finds faults sets it. */
+  /** The exit code when nothing is thrown; a command that finds errors sets it. */
   exitCode: number;
-  /** Puts settings before those of the environment, before any is read. */
+  /** Sets settings that take precedence over the environment, before any is read. */
   useSettings(settings: Readonly<Record<string, string>>): void;
   /** Starts the service in this process and resolves to its address. */
   startService(settings: Readonly<Record<string, string>>): Promise<string>;
@@ -40,14 +39,14 @@ export interface Context {
   readonly messageColours: Colours;
   now(): number;
   config(): Config;
-  /** @param mayMake whether an embedded database that is not there yet is to be made. */
+  /** @param mayMake whether to create an embedded database if there is none. */
   database(mayMake?: boolean): Promise<Database>;
   quota(): Promise<Quota>;
   /** The name of the user in the history of a key. */
   readonly actor: string;
   /** Closes what the context itself has opened. */
   close(): Promise<void>;
-  /** A path as the caller means it. */
+  /** The absolute path of a file that the user named. */
   resolve(file: string): string;
   /** A result for a person. */
   print(text: string): void;
@@ -58,10 +57,10 @@ export interface Context {
   say(text: string): void;
   warn(text: string): void;
   /**
-   * Asks whether to go on.
+   * Gets a confirmation from the user.
    *
-   * @param yes the option `--yes`: do not ask.
-   * @throws CommandError when the answer is no or nobody can answer.
+   * @param yes the option `--yes`: skip the question.
+   * @throws CommandError when the user declines or there is no terminal.
    */
   confirm(question: string, yes: boolean | undefined): Promise<void>;
 }
@@ -120,7 +119,7 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
       if (answer === undefined) {
         throw new CommandError(
           'refused',
-          `${question} Nobody is there to answer.`,
+          `${question} There is no terminal to confirm on.`,
           'Run the command on a terminal, or add --yes.',
         );
       }
@@ -130,7 +129,7 @@ export function createContext(io: Io, surroundings: Surroundings): Context {
   return context;
 }
 
-/** Quotas as Postgres has them: with Redis in front of it, as they were at most a second ago. */
+/** Quotas from Postgres: with Redis in front of it, they are up to a second old. */
 async function openQuota({ database, now }: Context): Promise<Quota> {
   return createQuota({
     database: await database(),

@@ -13,7 +13,6 @@ export function addDataCommands(program: Command, context: Context): void {
     description: 'The reference data: the files in seeds/, and the releases made of them in the database.',
     examples: ['caryll data check && caryll data import'],
   });
-  // In the order of the help.
   addImportCommand(data, context);
   addCheckCommand(data, context);
   addDiffCommand(data, context);

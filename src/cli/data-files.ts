@@ -11,7 +11,7 @@ export const seedsOption = [
   'folder of the data files (default: the one of this program)',
 ] as const;
 
-/** Loads the data files of a folder, with the schemas in it or else those of this program. */
+/** Loads the data files of a folder, with its own schemas or, if it has none, those of this program. */
 export function loadSeeds(context: Context, folder: string | undefined): Dataset {
   const seeds = folder === undefined ? fromRoot('seeds') : context.resolve(folder);
   if (!existsSync(seeds)) {
@@ -25,7 +25,7 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
 }
 
 /**
- * The same for an import: data in which `caryll data check` finds errors are not served.
+ * Like {@link loadSeeds}, but rejects data in which `caryll data check` finds errors.
  *
  * @throws DatasetError
  */

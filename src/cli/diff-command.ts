@@ -70,7 +70,7 @@ function printChanges(context: Context, changes: readonly RecordChange[]): void 
   }
 }
 
-/** A value in a line of a difference: short, and on one line. */
+/** A value in a line of the difference: on one line, and shortened. */
 function shortValue(value: unknown): string {
   if (value === undefined) return '–';
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? '–');
@@ -99,7 +99,7 @@ export function addDiffCommand(data: Command, context: Context): void {
     arguments: [new Argument('[a]', operand), new Argument('[b]', operand)],
     options: [
       ['--summary', 'only count'],
-      ['--no-provenance', 'leave out where figures come from'],
+      ['--no-provenance', 'leave out the sources of values'],
       ['--exit-code', 'exit code 1 when they differ'],
     ],
     async action(

@@ -1,25 +1,25 @@
 /** Exit codes of every command. Documented in docs/cli.md; never reused for something else. */
 export const exitCodes = {
   ok: 0,
-  /** Something was refused, or faults were found. Nothing was changed. */
+  /** Something was refused, or errors were found. Nothing was changed. */
   refused: 1,
   /** The command line or a setting is wrong. */
   usage: 2,
   /** The database, Redis or a file cannot be reached. */
   unreachable: 3,
-  /** What was named does not exist. */
+  /** Something that the command names does not exist. */
   notFound: 4,
-  /** A bug of ours. */
+  /** A bug in Caryll. */
   bug: 70,
 } as const;
 
 type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
-/** A reason to stop, for the person at the terminal: what was wrong, and how to go on. */
+/** A reason to stop, with what was wrong and how to fix it. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
   readonly exitCode: ExitCode;
-  /** What to do about it; a line of its own. */
+  /** How to fix it, on a separate line. */
   readonly hint: string | undefined;
 
   constructor(kind: Exclude<keyof typeof exitCodes, 'ok'>, message: string, hint?: string) {

@@ -31,7 +31,7 @@ async function refuseExisting({ io }: Context, file: string, force: boolean): Pr
   );
 }
 
-/** Makes the files. @returns the bytes of each by where it is to go. */
+/** Makes the files. @returns the bytes of each, by target path. */
 async function makeFiles(
   context: Context,
   { format, out, game: id }: ExportOptions,
@@ -56,7 +56,7 @@ export function addExportCommand(data: Command, context: Context): void {
     name: 'export',
     summary: 'write the whole data of a game into a file',
     description:
-      'Writes every published record of the release that is served: as JSON or NDJSON with the records as the routes answer them in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service; where there is no embedded database yet, it is made with the data of this program.',
+      'Writes every published record of the release that is served: as JSON or NDJSON with the records as routes return them in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service; creates an embedded database with the data of this program if there is none.',
     examples: [
       'caryll data export --format sqlite --out bloodborne.sqlite',
       'caryll data export --format csv --out ./tables --force',
@@ -71,7 +71,7 @@ export function addExportCommand(data: Command, context: Context): void {
       const { format, out, force = false } = options;
       checkChoice('--format', format, formats);
       const target = context.resolve(out);
-      // What is refused is refused before the work. Of a folder only the files in it count.
+      // Refuse before doing the work. In a folder only existing files of the export count.
       if (format !== 'csv') await refuseExisting(context, target, force);
       const { game, files } = await makeFiles(context, options);
       for (const to of files.keys()) await refuseExisting(context, to, force);

@@ -6,9 +6,9 @@ import { FileRefusedError } from '../dataset/read-file.ts';
 import { maxInputBytes } from './io.ts';
 
 /**
- * Reads a stream to its end, which may never come.
+ * Reads a stream, which may never end.
  *
- * @param name what is read, for the message.
+ * @param name what is read, for messages.
  * @throws FileRefusedError when it is longer than `maxBytes`; the stream is closed.
  */
 export async function readText(
@@ -26,11 +26,11 @@ export async function readText(
   return Buffer.concat(chunks).toString();
 }
 
-/** Reads a file or a pipe that a user has named, within the same limit. */
+/** Reads a file or a pipe that the user named, up to the same limit. */
 export const readTextFile = (file: string, maxBytes = maxInputBytes): Promise<string> =>
   named(file, readText(createReadStream(file), file, maxBytes));
 
-/** Writes all or nothing: into a new file with the given mode, which then takes the place of one that is there. */
+/** Writes all or nothing: into a new file with this mode, which then replaces the existing one. */
 async function replaceFile(file: string, text: string, mode: number): Promise<void> {
   const part = `${file}.${randomUUID()}.part`;
   try {
@@ -48,7 +48,7 @@ async function replaceFile(file: string, text: string, mode: number): Promise<vo
   }
 }
 
-/** Writes a file as a user has named it: a link leads to its file, and a pipe or device is written to. */
+/** Writes a file that the user named. A link is followed, and a pipe or device is written to. */
 async function writeNamed(named: string, text: string, mode: number): Promise<void> {
   const file = await realpath(named).catch(() => named);
   const there = await stat(file).catch(() => undefined);
@@ -57,8 +57,8 @@ async function writeNamed(named: string, text: string, mode: number): Promise<vo
 }
 
 /**
- * Writes a file that a user has named. One that is there is replaced when all of the new one is written, and leaves
- * nothing behind: neither its content nor its permissions.
+ * Writes a file that the user named. An existing file is replaced completely, including its permissions, after all of
+ * the new one is written.
  */
 export const writeTextFile = (
   file: string,
@@ -80,14 +80,14 @@ export const fileExists = (file: string): Promise<boolean> =>
 
 const flags = { new: 'wx', replace: 'w' } as const;
 
-/** Writes bytes into a file, and makes the folder that it is in. */
+/** Writes bytes into a file, and creates its folder. */
 export const writeFileBytes = (file: string, bytes: Buffer, how: 'new' | 'replace'): Promise<void> =>
   named(
     file,
     mkdir(path.dirname(file), { recursive: true }).then(() => writeFile(file, bytes, { flag: flags[how] })),
   );
 
-/** Adds the file's name to a failure, which Node leaves out of some. */
+/** Adds the name of the file to an error, as Node omits it in some. */
 async function named<Value>(file: string, work: Promise<Value>): Promise<Value> {
   try {
     return await work;

@@ -1,13 +1,13 @@
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of at most `width` characters, exact to an eighth of one; whatever is above 0 is seen. */
+/** A bar of at most `width` characters, precise to an eighth; every value above 0 is visible. */
 export function bar(value: number, highest: number, width: number): string {
   if (value <= 0 || highest <= 0) return '';
   const parts = Math.max(1, Math.round(Math.min(1, value / highest) * width * 8));
   return '█'.repeat(Math.floor(parts / 8)) + eighths[parts % 8];
 }
 
-/** A number with a comma before every third digit, as in the documentation of the limits. */
+/** A number with commas between thousands. */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
 }

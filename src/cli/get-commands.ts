@@ -13,7 +13,7 @@ import { formatNumber, plural } from './format.ts';
 import { type Fields, printRecord, printRecords } from './record-view.ts';
 import { chooseGame, servedRelease } from './served.ts';
 
-/** The commands that read the data as the routes answer them, without a service and without a key. */
+/** Commands that read data in the form that routes return, without a service or a key. */
 
 interface PageMeta {
   readonly page: number;
@@ -21,7 +21,7 @@ interface PageMeta {
   readonly total: number;
 }
 
-/** The body of an answer of a route. */
+/** The body of a response. */
 interface Body {
   readonly data: Fields | readonly Fields[];
   readonly meta?: PageMeta;
@@ -36,9 +36,9 @@ interface Asked {
 }
 
 /**
- * What a route answers.
+ * Returns the body of a route.
  *
- * @throws CommandError for a path that no route has; Problem as the route refuses or fails.
+ * @throws CommandError for a path without a route; Problem when the route refuses or fails.
  */
 async function ask({ release, game, path, query }: Asked): Promise<Body> {
   const operations = loadOperations(fromRoot('schema', 'operations'), schema);
@@ -66,7 +66,7 @@ async function ask({ release, game, path, query }: Asked): Promise<Body> {
 
 const gameOption = ['--game <id>', 'which game (default: the only one)'] as const;
 
-/** A page of a list, and how to see the next one. */
+/** Prints a page of a list, and how to get the next one. */
 function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
   if (records.length === 0) context.say('Nothing was found.');
   else printRecords(context, records);
@@ -92,7 +92,7 @@ export function addGetCommand(program: Command, context: Context): void {
     name: 'get',
     summary: 'show a record or a list',
     description:
-      'Shows what the data say: a record, a list, or whatever else a route below /v1/{gameId} answers, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing. Where there is no embedded database yet, it is made with the data of this program.',
+      'Shows data: a record, a list, or the response of any other route below /v1/{gameId}, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
     examples: [
       'caryll get bosses/father-gascoigne',
       "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
@@ -103,7 +103,7 @@ export function addGetCommand(program: Command, context: Context): void {
       withChoices(new Option('--view <view>', 'how much of each record (the parameter view)'), viewNames),
       gameOption,
     ],
-    jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    jsonHelp: 'print JSON: the body that the route returns',
     async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
       const release = await servedRelease(context);
       const game = chooseGame(release, id);
@@ -116,11 +116,11 @@ export function addGetCommand(program: Command, context: Context): void {
   });
 }
 
-/** A hit as the table shows it: `get` is what `caryll get` takes. */
+/** A search result in the table; `get` is the argument for `caryll get`. */
 interface Hit {
   readonly name: string;
   readonly type: string;
-  /** Null for a record that has no route of its own. */
+  /** Null for a record without its own route. */
   readonly url: string | null;
   readonly match: string;
 }
@@ -142,7 +142,7 @@ export function addSearchCommand(program: Command, context: Context): void {
       ['--page <page>', 'which page (20 records each)'],
       gameOption,
     ],
-    jsonHelp: 'print JSON: the body of the answer, as the route gives it',
+    jsonHelp: 'print JSON: the body that the route returns',
     async action(
       [words]: [readonly string[]],
       { type, page, game: id }: { type?: string; page?: string; game?: string },

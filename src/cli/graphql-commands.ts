@@ -6,7 +6,7 @@ import { CommandError } from './exit.ts';
 import { plural } from './format.ts';
 import { shortMoment } from './when.ts';
 
-/** Loaded when it is used: with it comes the whole schema. */
+/** Imported on use, because it loads the whole schema. */
 const loadStore = async (context: Context) => {
   const persistence = await import('../graphql/persisted.ts');
   return { ...persistence, store: persistence.createPersistedStore(await context.database()) };
@@ -55,7 +55,7 @@ function addList(graphql: Command, context: Context): void {
     name: 'list',
     summary: 'list the registered operations',
     description:
-      'The operations that were registered with `caryll graphql persist`, by name. Those that come with the program stand in schema/persisted-manifest.json.',
+      'The operations that were registered with `caryll graphql persist`, by name. Operations that come with the program are in schema/persisted-manifest.json.',
     examples: ['caryll graphql list', 'caryll graphql list --json'],
     async action() {
       const { store } = await loadStore(context);
@@ -97,7 +97,7 @@ function addRetire(graphql: Command, context: Context): void {
     name: 'retire',
     summary: 'forget a registered operation',
     description:
-      'Forgets an operation: asking for its id is refused from then on. Running services follow within about a second. The operations that come with the program cannot be retired.',
+      'Removes an operation: requests with its id are refused from then on. Running services follow within about a second. The operations that come with the program cannot be retired.',
     examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
     arguments: [
       new Argument('<id>', 'its id').argParser((value) => {

@@ -1,38 +1,38 @@
-/** Input longer than this is refused: a backup is the longest that there is. */
+/** Longer input is refused. Backups are the longest input. */
 export const maxInputBytes = 200 * 1_048_576;
 
-/** What a command may do with the world around it: the terminal and files of the user who typed it. */
+/** What a command may do outside of the process: the terminal, and files of the user. */
 export interface Io {
-  /** Results, and the only place where a secret may go. */
+  /** Writes results. No secret is written anywhere else. */
   out(text: string): void;
-  /** Messages, progress and warnings. */
+  /** Writes messages, progress and warnings. */
   err(text: string): void;
   readonly stdoutIsTerminal: boolean;
   readonly stderrIsTerminal: boolean;
-  /** Width of the terminal in characters; Infinity when results do not go to one. */
+  /** Width of the terminal in characters; Infinity when results do not go to a terminal. */
   readonly columns: number;
-  /** Whether results may be coloured. */
+  /** Whether results may have color. */
   readonly colour: boolean;
-  /** Whether messages may be coloured. */
+  /** Whether messages may have color. */
   readonly messageColour: boolean;
   /**
-   * Asks a question and resolves to the answer; undefined when there is nobody to answer.
+   * Prompts the user and resolves to the input; undefined without a terminal.
    *
-   * @param hidden whether what is typed stays off the screen.
+   * @param hidden whether to hide the input.
    */
   ask(question: string, hidden?: boolean): Promise<string | undefined>;
-  /** All of standard input, up to {@link maxInputBytes}. */
+  /** Reads standard input to its end, up to {@link maxInputBytes}. */
   readStdin(): Promise<string>;
-  /** Name of the user who typed the command; goes into the history of keys. */
+  /** Name of the user who runs the command, for the history of keys. */
   readonly user: string;
-  /** Folder in which the command was typed; relative paths are meant from there. */
+  /** The current folder, to which relative paths refer. */
   readonly folder: string;
-  /** Reads a file, up to {@link maxInputBytes}, as the caller names it and with the caller's rights. */
+  /** Reads a file, up to {@link maxInputBytes}, with the permissions of the user. */
   readFile(path: string): Promise<string>;
-  /** Writes a file with that mode, all of it or nothing, in the place of one that is there. */
+  /** Writes a file with this mode, all of it or nothing, replacing an existing one. */
   writeFile(path: string, text: string, options?: { readonly mode?: number }): Promise<void>;
-  /** Whether there is a file or folder of that name. */
+  /** Whether a file or folder exists. */
   exists(path: string): Promise<boolean>;
-  /** Writes the bytes into a file of their own, or in the place of one that is there. */
+  /** Writes bytes into a new file, or replaces an existing one. */
   writeBytes(path: string, bytes: Buffer, how: 'new' | 'replace'): Promise<void>;
 }

@@ -10,12 +10,12 @@ import { addKeyHistory, addKeyUsage, addListKeys, addShowKey, addWhoami } from '
 import { findKey, keyArgument, keyJson, limitsOf, openKeys } from './keys.ts';
 import { parseMoment, parseSpan, shortMoment, spanInWords } from './when.ts';
 
-/** What the change of a key prints. Running instances see the change by themselves. */
+/** The output after a change of a key. Running instances notice the change by themselves. */
 function outcomeOf(context: Context, key: KeyRecord, sentence: string): Outcome {
   return { json: () => keyJson(key, context.now()), print: () => context.print(sentence) };
 }
 
-/** What a new key prints. The secret alone goes to standard output, so that it can be caught by `$( )`. */
+/** The output for a new key. Only the secret goes to standard output, for use in `$( )`. */
 function issued(
   context: Context,
   { record, secret }: { readonly record: KeyRecord; readonly secret: string },
@@ -34,7 +34,7 @@ function issued(
   };
 }
 
-/** Names a faulty input as it was given: as an option. */
+/** Names an invalid input by its option. */
 async function asOptions<Value>(work: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await work();
@@ -61,9 +61,7 @@ function addCreate(keys: Command, context: Context): void {
         'e-mail of the owner; all keys of one address share a daily limit',
       ).makeOptionMandatory(),
       withChoices(
-        new Option('--plan <plan>', `units a day, where no setting says otherwise: ${unitsOfPlans}`).default(
-          'free',
-        ),
+        new Option('--plan <plan>', `units a day by default: ${unitsOfPlans}`).default('free'),
         planNames,
       ),
       ['--name <name>', 'what it is for'],
@@ -109,7 +107,7 @@ function addRotate(keys: Command, context: Context): void {
     name: 'rotate',
     summary: 'replace a key by a new one',
     description:
-      'Issues a new key with the same owner, plan, name and end date. The old one goes on working for the time of grace, then it is revoked.',
+      'Issues a new key with the same owner, plan, name and end date. The old key keeps working for a grace period and is then revoked.',
     examples: [
       'caryll keys rotate key_3f9c --grace 7d',
       'caryll keys rotate key_3f9c --grace 0 --yes --json',
@@ -206,7 +204,7 @@ function addSetPlan(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'set-plan',
     summary: 'change the plan of a key',
-    description: `Changes the daily limits of a key from its next request on. Units already spent today stay spent. Plans, where no setting says otherwise: ${described.join(', ')}.`,
+    description: `Changes the daily limits of a key from its next request on. Units used today stay used. Default limits: ${described.join(', ')}.`,
     examples: ['caryll keys set-plan key_3f9c standard'],
     arguments: [keyArgument(), withChoices(new Argument('<plan>', 'the new plan'), planNames)],
     async action([named, plan]: [string, string]) {
@@ -269,7 +267,6 @@ export function addKeyCommands(program: Command, context: Context): void {
     description: 'API keys and their daily limits. Every change goes into the history of the key.',
     examples: ['caryll keys create --email ada@example.org --plan free'],
   });
-  // In the order of the help.
   addCreate(keys, context);
   addListKeys(keys, context);
   addShowKey(keys, context);

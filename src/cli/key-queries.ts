@@ -10,7 +10,7 @@ import { escapeCell } from './table.ts';
 import { consumerOf, fillDays, printDays, printToday, usageJson } from './usage-view.ts';
 import { shortMoment, spanInWords } from './when.ts';
 
-/** The commands that show keys and change nothing. */
+/** Commands that show keys and change nothing. */
 
 const states = ['active', 'expired', 'disabled', 'revoked'] as const satisfies readonly KeyState[];
 
@@ -103,7 +103,7 @@ export function addKeyUsage(keys: Command, context: Context): void {
   });
 }
 
-/** A value of the history as a person reads it; moments are kept as ISO 8601. */
+/** A value of the history as text; moments are stored as ISO 8601. */
 function detailInWords(value: unknown): string {
   if (value === null || value === undefined) return 'none';
   const isMoment = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value);
@@ -160,7 +160,7 @@ export function addWhoami(keys: Command, context: Context): void {
     name: 'whoami',
     summary: 'say whose a key is; reads it from standard input',
     description:
-      'Reads a key from standard input (or asks for it, unseen) and says whose it is and whether it is accepted. It is never an argument: those can be read by others. Exit code 1 when it is not accepted, 4 when it was never issued here.',
+      'Reads a key from standard input (or a hidden prompt) and shows its owner and whether it is accepted. It cannot be an argument, because other users of the machine can read those. Exit code 1 when it is not accepted, 4 when it was never issued here.',
     examples: ['caryll keys whoami < key.txt', 'pass show caryll | caryll keys whoami --json'],
     async action() {
       const store = await openKeys(context);

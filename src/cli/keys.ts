@@ -12,9 +12,9 @@ import { escapeCell, wrapText } from './table.ts';
 import { dateOf } from './usage-view.ts';
 import { ago, shortMoment, spanInWords } from './when.ts';
 
-/** What the commands about keys share: finding one, and showing it. */
+/** Helpers for commands about keys: finding one, and showing it. */
 
-/** A key as programs read it. */
+/** A key in JSON output. */
 export function keyJson(key: KeyRecord, nowMs: number) {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null;
   return {
@@ -47,9 +47,9 @@ export async function openKeys(context: Context): Promise<KeyStore> {
 }
 
 /**
- * The key that an argument names: by id, display form or the beginning of one.
+ * Finds a key by id, display form or an unambiguous prefix of either.
  *
- * @throws CommandError when there is none, or more than one.
+ * @throws CommandError when none or several match.
  */
 export async function findKey(store: KeyStore, named: string): Promise<KeyRecord> {
   const key = named.trim() === '' ? undefined : await store.find(named.trim());
@@ -77,7 +77,7 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
   );
 }
 
-/** The limits of a plan, in words. */
+/** The limits of a plan as text. */
 export function limitsOf(context: Context, plan: PlanName): string {
   const { keyLimit, ownerLimit } = plansOf(context.config())[plan];
   return `${formatNumber(keyLimit)} units a day, ${formatNumber(ownerLimit)} for all keys of the owner`;
@@ -85,7 +85,7 @@ export function limitsOf(context: Context, plan: PlanName): string {
 
 export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or its beginning');
 
-/** When a key ends or has ended; null when it is to go on. */
+/** When a key ends or ended; null if it has no end. */
 function endOf({ revoked_at, expires_at }: KeyRecord): Date | null {
   if (revoked_at === null || expires_at === null) return revoked_at ?? expires_at;
   return revoked_at < expires_at ? revoked_at : expires_at;
@@ -144,7 +144,7 @@ export function printKey(context: Context, key: KeyRecord): void {
         : `${shortMoment(key.last_used_at)} (${ago(key.last_used_at, nowMs)})`,
     ],
   ];
-  // Whatever date a key has had, once revoked it has none.
+  // A revoked key has no end date any more.
   if (key.expires_at && state !== 'revoked') rows.push(['expires', moment(key.expires_at)]);
   if (key.disabled_at) rows.push(['disabled', shortMoment(key.disabled_at)]);
   if (key.revoked_at) {

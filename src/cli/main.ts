@@ -16,7 +16,7 @@ import { runCommand } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
 
-/** Asks on the terminal, through standard error: standard output may go to a file. */
+/** Prompts on the terminal, through standard error, because standard output may go to a file. */
 function ask(question: string, hidden = false): Promise<string | undefined> {
   if (!stdin.isTTY) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -46,7 +46,7 @@ function userName(): string {
   try {
     return userInfo().username;
   } catch {
-    // A container may run under a number that has no name.
+    // A container may run under a uid without a name.
     return `uid ${process.getuid?.() ?? '?'}`;
   }
 }
@@ -69,16 +69,18 @@ const io: Io = {
   writeBytes: writeFileBytes,
 };
 
-/** How long to wait for a process that has the embedded database and takes no commands: one that starts or ends. */
+/**
+ * How long to wait for a process that has the embedded database and accepts no commands: it is starting or stopping.
+ */
 const patienceMs = 15_000;
 
 let database: Database | undefined;
 let lock: FolderLock | undefined;
 
 /**
- * Takes the folder of the embedded database for this process, or connects to the service that has it.
+ * Locks the folder of the embedded database for this process, or connects to the service that has it.
  *
- * @returns undefined when this process is to open the database.
+ * @returns undefined when this process should open the database.
  * @throws FolderLockedError, StartError
  */
 async function joinOrLock(folder: string): Promise<Database | undefined> {
@@ -127,23 +129,23 @@ async function connect(mayMake: boolean): Promise<Database> {
     url: DATABASE_URL,
     folder: `${DATA_DIR}/postgres`,
     poolSize: 4,
-    // A person waits, and can stop waiting: what takes long may take long.
+    // No timeout: a person waits, and can interrupt.
     statementTimeoutMs: 0,
     connectTimeoutMs: Math.max(5_000, DATABASE_TIMEOUT_MS),
   });
   return database;
 }
 
-// The program that reads the results may stop reading, as `head` does.
+// A program that reads the results, such as `head`, may stop reading.
 stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(exitCodes.ok);
   throw error;
 });
 
 /**
- * Settings are read from the environment each time, so that is where an option goes before them.
+ * Settings are read from the environment each time, so options are written there.
  *
- * @throws CommandError for a folder of an embedded database beside the address of a server.
+ * @throws CommandError for a folder of an embedded database together with the address of a server.
  */
 function useSettings(settings: Readonly<Record<string, string>>): void {
   if (settings['DATA_DIR'] !== undefined && loadConfig(process.env).DATABASE_URL !== undefined) {
@@ -156,7 +158,7 @@ function useSettings(settings: Readonly<Record<string, string>>): void {
   Object.assign(process.env, settings);
 }
 
-/** The service is a bundle of its own beside this one: what starts it is not loaded by any other command. */
+/** The service is a separate bundle beside this one, which no other command loads. */
 async function startService(settings: Readonly<Record<string, string>>): Promise<string> {
   useSettings(settings);
   const service: { address: Promise<string> } = await import(new URL('./main.js', import.meta.url).href);
@@ -174,6 +176,6 @@ try {
 } finally {
   await lock?.release();
 }
-// Clients that never reached their server keep timers for seconds. What was written has to arrive first.
+// Clients that never reached their server keep timers for seconds, so the process is ended after its output is written.
 for (const stream of [stdout, stderr]) await new Promise((resolve) => stream.write('', resolve));
 process.exit();

@@ -22,7 +22,7 @@ function portOf(value: string): number {
   return port;
 }
 
-/** What a failure to reach the service means to the person who starts this. */
+/** Explains to the operator why the service cannot be reached. */
 function explained(error: unknown): unknown {
   if (error instanceof TypeError && /^(url|key): /.test(error.message))
     return new CommandError('usage', `--${error.message}`);
@@ -33,7 +33,7 @@ function explained(error: unknown): unknown {
     `${error.code}: ${error.message}`,
     isReached
       ? 'Give a key of this service with CARYLL_KEY, or --key.'
-      : 'Check --url, and that the service runs: `/readyz` says so.',
+      : 'Check --url, and that the service runs (`/readyz`).',
   );
 }
 
@@ -55,7 +55,7 @@ const forever = () =>
 export function addMcpCommand(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'mcp',
-    summary: 'let assistants ask a service (Model Context Protocol)',
+    summary: 'connect assistants to a service (Model Context Protocol)',
     description:
       'Gives assistants the data of a running service as tools and resources, by the Model Context Protocol: through standard input and output, or with --http at an address of its own. Calls cost units of the key, as the descriptions of the tools say; with --http a caller may bring a key of its own (Authorization: Bearer, or X-API-Key).',
     examples: [
@@ -64,17 +64,17 @@ export function addMcpCommand(program: Command, context: Context): void {
     ],
     options: [
       new Option('--url <url>', 'address of the service').env('CARYLL_URL'),
-      new Option('--key <key>', 'key to ask with; the variable keeps it out of the list of processes').env(
+      new Option('--key <key>', 'API key; the variable keeps it out of the list of processes').env(
         'CARYLL_KEY',
       ),
-      new Option('--game <game>', 'the game that the tools ask about').default('bloodborne'),
+      new Option('--game <game>', 'the game whose data the tools read').default('bloodborne'),
       new Option('--http <port>', 'serve by streamable HTTP at this port').argParser(portOf),
       new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
     ],
     jsonHelp: 'with --http, print the address as JSON',
     database: false,
     async action(_none, options: McpOptions) {
-      // Others can read the words that a process was started with, but not once it has another title.
+      // Other users can read the command line of a process, but not after its title has changed.
       process.title = 'caryll mcp';
       const url = needed('url', options.url);
       const key = needed('key', options.key);
@@ -94,13 +94,13 @@ export function addMcpCommand(program: Command, context: Context): void {
         host: options.host,
         port: options.http,
         bounds: standardBounds,
-        onFault: (error) => context.warn(`a request could not be answered: ${reasonOf(error)}`),
+        onFault: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
       });
       if (options.json) context.printJson({ url: served.url });
       else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
       if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
         context.warn(
-          'whoever reaches this address and brings no key of their own spends the units of this one',
+          'anyone who reaches this address without a key of their own spends the units of this key',
         );
       await forever();
       await served.close();

@@ -9,7 +9,7 @@ import { formatNumber, plural } from './format.ts';
 import { keyJson, openKeys, printKeys } from './keys.ts';
 import { consumerOf, fillDays, printDays, printToday, usageJson } from './usage-view.ts';
 
-/** Keys by owner, in the order of their first key. */
+/** Keys by owner, in the order of the first key of each. */
 function byOwner(keys: readonly KeyRecord[]): Map<string, KeyRecord[]> {
   const owners = new Map<string, KeyRecord[]>();
   for (const key of keys) {
@@ -20,7 +20,7 @@ function byOwner(keys: readonly KeyRecord[]): Map<string, KeyRecord[]> {
   return owners;
 }
 
-/** The owner's limit is that of the plan of the key in use; of several, the largest tells what can be reached. */
+/** The limit of an owner depends on the plan of the key in use; the largest one is what can be reached. */
 function ownerLimitOf(context: Context, keys: readonly KeyRecord[], nowMs: number): number {
   const plans = plansOf(context.config());
   const active = keys.filter((key) => keyState(key, nowMs) === 'active');
@@ -82,7 +82,7 @@ function addList(owners: Command, context: Context): void {
   });
 }
 
-/** Keys of one owner, found by the address. @throws CommandError when it has none. */
+/** Keys of the owner with this address. @throws CommandError when there are none. */
 async function keysOf(store: KeyStore, email: string): Promise<readonly KeyRecord[]> {
   const keys = await store.list({ email });
   if (keys.length > 0) return keys;

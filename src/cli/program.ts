@@ -15,7 +15,7 @@ import { addStartCommand } from './start-command.ts';
 
 const helpWidth = 100;
 
-/** Every command. Parsing rejects with CommanderError instead of ending the process. */
+/** All commands. Parsing rejects with CommanderError instead of ending the process. */
 export function createProgram(context: Context): Command {
   const { io } = context;
   const program = new Command('caryll');
@@ -49,7 +49,7 @@ export function createProgram(context: Context): Command {
     `
 Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor\` shows them.
 Results go to standard output, everything else to standard error.
-Exit codes: 0 done, 1 refused or faults found, 2 wrong command line or setting, 3 something cannot be
+Exit codes: 0 done, 1 refused or errors found, 2 wrong command line or setting, 3 something cannot be
 reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a question.`,
   );
   addStartCommand(program, context);
@@ -67,7 +67,7 @@ reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a questio
   return program;
 }
 
-/** Replaces commander's own, which takes one word and ignores one that is no command. */
+/** Replaces the help command of commander, which accepts one word and ignores unknown commands. */
 function addHelpCommand(program: Command): void {
   program
     .helpCommand(false)

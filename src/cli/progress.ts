@@ -2,19 +2,19 @@ import type { ImportProgress } from '../dataset/import.ts';
 import type { Io } from './io.ts';
 import { bar, formatNumber } from './format.ts';
 
-/** What begins and takes away the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */
+/** The sequence that clears the line: back to its start, and erase to its end (ECMA-48, section 8.3.41). */
 // oxlint-disable-next-line no-control-regex -- such sequences begin with one.
 export const progressSequences = /\r\u001b\[K/g;
 
 export interface ProgressLine {
   update(progress: ImportProgress): void;
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void;
 }
 
 /**
- * One line that shows how far an import has come and how fast. Where messages go to a file there is no line:
- * a bar would only fill it.
+ * One line that shows the progress and speed of an import. Without a terminal there is none, as it would only fill a
+ * log file.
  */
 export function createProgressLine(
   io: Pick<Io, 'err' | 'stderrIsTerminal' | 'columns'>,
@@ -32,7 +32,7 @@ export function createProgressLine(
       const width = Math.min(30, Math.max(8, io.columns - 60));
       const part = bar(rows, total, width).padEnd(width, '·');
       const line = `${part} ${formatNumber(rows)}/${formatNumber(total)} rows  ${formatNumber(Math.round(rows / seconds))} rows/s  ${step}`;
-      // A line that is broken by the terminal cannot be taken away.
+      // A line that the terminal wraps could not be cleared.
       io.err(`\r\u001b[K${line.slice(0, io.columns - 1)}`);
     },
     end() {

@@ -2,7 +2,7 @@ import type { Context } from './context.ts';
 import { formatNumber } from './format.ts';
 import { type Column, escapeCell } from './table.ts';
 
-/** Records as a person reads them, whatever fields they have. */
+/** Records for the terminal, whatever fields they have. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -17,7 +17,7 @@ const isNothing = (value: unknown) =>
 
 const labelOf = (name: string) => name.replaceAll('_', ' ');
 
-/** A value on one line: `physical 20, blood 4` for an object, and what is not known is left out. */
+/** A value on one line: `physical 20, blood 4` for an object, without unknown values. */
 function inline(value: unknown): string {
   if (isNothing(value)) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -30,7 +30,7 @@ function inline(value: unknown): string {
     .join(', ');
 }
 
-/** Columns of a table that stay where there is little room: a record is named by them. */
+/** Columns that are kept on a small terminal, because they identify a record. */
 const naming = ['name', 'slug'];
 
 /** Prints records as a table with a column for each field that one of them has. */
@@ -57,7 +57,7 @@ export function printRecords(context: Context, records: readonly Fields[]): void
   );
 }
 
-/** The fields of a record that stand on one line each; those of an object in it follow its own name. */
+/** The fields of a record that take one line each; the name of a nested field has the path. */
 function linesOf(record: Fields, prefix = ''): [label: string, text: string][] {
   return Object.entries(record).flatMap(([name, value]): [string, string][] => {
     if (isNothing(value) || isRows(value)) return [];
@@ -74,7 +74,7 @@ function tablesOf(record: Fields, prefix = ''): [label: string, rows: readonly F
   });
 }
 
-/** Prints a record: its name, a line for each field that is known, and a table for each list of objects. */
+/** Prints a record: its name, a line for each known field, and a table for each list of objects. */
 export function printRecord(context: Context, record: Fields): void {
   const { name, slug, ...rest } = record;
   const heading = [name, slug].filter((each) => typeof each === 'string').map((each) => escapeCell(each));

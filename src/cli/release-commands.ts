@@ -15,7 +15,7 @@ import { shortMoment } from './when.ts';
 
 interface ReleaseInfo {
   readonly id: string;
-  /** Whether programs of this version can serve it: its tables have the columns that they read. */
+  /** Whether this version can serve it: its tables have the columns that the program reads. */
   readonly readable: boolean;
   readonly imported_at: string;
   readonly served: boolean;
@@ -58,7 +58,7 @@ export function addImportCommand(data: Command, context: Context): void {
     name: 'import',
     summary: 'make a new release of the data files',
     description:
-      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Faulty files, data that differ from what was imported under the same version, and an error while writing change nothing. Running services follow within about a second.',
+      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Invalid files, data that differs from what was imported under the same version, or a failed write change nothing. Running services follow within about a second.',
     examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
     options: [['--force', 'make a release even when the files have not changed'], seedsOption],
     async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
@@ -92,7 +92,7 @@ export function addImportCommand(data: Command, context: Context): void {
             .join('; ');
           if (!imported) {
             context.print(`unchanged: release ${releaseId} already holds these files (${what})`);
-            context.say('Use --force to import them anew.');
+            context.say('Use --force to import them again.');
             return;
           }
           const rate = formatNumber(Math.round(rows / Math.max(0.001, seconds)));
@@ -144,7 +144,7 @@ export function addReleasesCommand(data: Command, context: Context): void {
   });
 }
 
-/** The served release, and the one to serve instead: that of the number, or the one before. */
+/** The served release, and the one to switch to: the requested one, or the one before. */
 function chooseTarget(
   releases: readonly ReleaseInfo[],
   id: string | undefined,
@@ -200,7 +200,7 @@ export function addRollbackCommand(data: Command, context: Context): void {
         const kinds = loadKinds(fromRoot('seeds', 'schema'));
         await knex.transaction(async (trx) => {
           await lockReleases(trx);
-          // The question may have waited for long.
+          // The releases may have changed before the user confirmed.
           const now = chooseTarget(await readReleases(trx), target.id);
           if (now.served.id !== served.id) {
             throw new CommandError(

@@ -85,9 +85,8 @@ const secretShape = /caryll_(live|test)_[0-9A-Za-z]{5,}/g;
 const nothing = /(?!)/g;
 
 /**
- * The terminal, where no message can show a key that somebody gave in the wrong place, and where nothing but our
- * own colours and progress lines can control it, whatever stands in data, files and backups. What goes to a file
- * or a program is not changed.
+ * The terminal, with API keys masked in messages and with all control characters escaped except our own colors and
+ * progress lines. Output to a file or another program is unchanged.
  */
 function guarded(io: Io): Io {
   const own = new RegExp(`${colourSequences.source}|${progressSequences.source}`, 'g');
@@ -100,22 +99,22 @@ function guarded(io: Io): Io {
   };
 }
 
-/** Whether a word is the key of `caryll mcp`, which assistants start with what stands in their settings. */
+/** Whether a word is the key of `caryll mcp`, which assistants start with the arguments in their settings. */
 const isKeyOfMcp = (argv: readonly string[], index: number) =>
   argv[0] === 'mcp' && (argv[index - 1] === '--key' || argv[index]!.startsWith('--key='));
 
-/** What stands on a command line can be read by others, so no other command takes a secret there. */
+/** Other users can read a command line, so no other command accepts a secret there. */
 function refuseSecrets(argv: readonly string[]): void {
   const words = argv.filter((_, index) => !isKeyOfMcp(argv, index));
   if (!words.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
   throw new CommandError(
     'usage',
     'That is a key itself, and no command takes one as an argument: there it can be read by others, and it stays in the history of the shell.',
-    '`caryll keys whoami` reads it from standard input and says its id, which other commands want. Consider rotating it.',
+    '`caryll keys whoami` reads it from standard input and prints its id, which other commands want. Consider rotating it.',
   );
 }
 
-/** Prints what went wrong and returns the exit code. */
+/** Prints the error and returns the exit code. */
 function report(error: unknown, io: Io): number {
   const { message, hint, code } = explain(error);
   const colours = createColours(io.messageColour);
@@ -126,7 +125,7 @@ function report(error: unknown, io: Io): number {
 /**
  * Runs one command line and resolves to its exit code; it never rejects.
  *
- * @param argv what follows the program's name.
+ * @param argv the arguments after the name of the program.
  */
 export async function runCommand(
   argv: readonly string[],
@@ -142,7 +141,7 @@ export async function runCommand(
     return context.exitCode;
   } catch (error) {
     if (error instanceof CommanderError) {
-      // Help and version are asked for; everything else that commander says is about a wrong command line.
+      // Help and version are results; all other messages of commander are about a wrong command line.
       return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
     }
     return report(error, io);

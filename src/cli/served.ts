@@ -17,7 +17,7 @@ async function readRelease(database: Database): Promise<Release | undefined> {
   return releases.refresh().finally(() => releases.close());
 }
 
-/** The release that is served. An embedded database without any gets one of the data of this program. */
+/** The served release. An embedded database without a release first imports the data of this program. */
 export async function servedRelease(context: Context): Promise<Release> {
   const database = await context.database(true);
   const isEmbedded = database.kind === 'embedded';
@@ -33,7 +33,7 @@ export async function servedRelease(context: Context): Promise<Release> {
   return (await readRelease(database))!;
 }
 
-/** @throws CommandError when it does not exist, or is not named and there are several. */
+/** @throws CommandError when the game does not exist, or when none is named and there are several. */
 export function chooseGame({ games }: Release, id: string | undefined): ReleaseGame {
   const known = [...games.keys()];
   if (id !== undefined) checkChoice('--game', id, known);

@@ -10,10 +10,10 @@ interface StartOptions {
   readonly open?: boolean;
 }
 
-/** The program that opens an address in the browser of this user, and what goes before the address. */
+/** The program that opens an address in the browser, and the arguments before the address. */
 const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
   darwin: ['open'],
-  // The first argument of `start` in quotes is the title of a window.
+  // `start` takes a first argument in quotes as the title of a window.
   win32: ['cmd', '/c', 'start', '""'],
 };
 
@@ -29,7 +29,7 @@ export function addStartCommand(program: Command, context: Context): void {
     name: 'start',
     summary: 'start the service',
     description:
-      'Starts the service in this process, as `npm start` does in the repository, and says where it listens. The first start makes an embedded database with the data, and prints a key. Every setting is an environment variable, too; an option goes before its variable.',
+      'Starts the service in this process, as `npm start` does in the repository, and prints its address. The first start creates an embedded database with the data, and prints a key. Every setting is also an environment variable; an option overrides its variable.',
     examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
     options: [
       ['--port <port>', 'port to listen on (PORT; default: 3000, 0 takes a free one)'],
@@ -46,7 +46,7 @@ export function addStartCommand(program: Command, context: Context): void {
       );
       const address = await context.startService(Object.fromEntries(given));
       if (open) openBrowser(context, `${address}/docs`);
-      // The service ends the process, when a signal tells it to.
+      // A signal ends the process.
       return new Promise<never>(() => {});
     },
   });

@@ -11,7 +11,7 @@ import { spanInWords } from './when.ts';
 
 const usageDays = 30;
 
-/** A stored key, as far as its units are concerned. */
+/** The parts of a stored key that its quota depends on. */
 export function consumerOf(context: Context, { id, plan, owner }: KeyRecord): Consumer {
   return { keyId: id, plan: plansOf(context.config())[plan], owner };
 }
@@ -19,16 +19,16 @@ export function consumerOf(context: Context, { id, plan, owner }: KeyRecord): Co
 export const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 
 interface Pace {
-  /** Units an hour since the day began, UTC. */
+  /** Average units an hour since the start of the day, UTC. */
   readonly unitsPerHour: number;
-  /** When the units left will be gone at this pace; null when they last until the reset. */
+  /** When the quota is exhausted at this pace; null if it lasts until the reset. */
   readonly goneAt: Date | null;
 }
 
 /**
- * How fast today's units go.
+ * How fast the units of today are spent.
  *
- * @returns undefined while nothing is spent or the day is younger than five minutes: that says nothing yet.
+ * @returns undefined if nothing is spent or the day is younger than five minutes, which is too early for an estimate.
  */
 function paceOf(used: number, remaining: number, nowMs: number): Pace | undefined {
   const elapsedMs = nowMs - dayOf(nowMs) * 86_400_000;
@@ -41,7 +41,7 @@ function paceOf(used: number, remaining: number, nowMs: number): Pace | undefine
   };
 }
 
-/** One entry for every day of the window, oldest first; days of no use have 0. */
+/** One entry for each day of the window, oldest first; unused days have 0. */
 export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
   const today = dayOf(nowMs);
   const known = new Map(days.map((entry) => [entry.day, entry]));
@@ -51,7 +51,7 @@ export function fillDays(days: readonly DayUsage[], nowMs: number): DayUsage[] {
   });
 }
 
-/** Routes by operation, as the OpenAPI document has them. Read anew for each command, so that none is kept in a service. */
+/** Routes by operation from the OpenAPI document, read for each command so that the service does not keep them. */
 function readRoutes(): ReadonlyMap<string, string> {
   const { paths } = JSON.parse(readFileSync(fromRoot('schema', 'openapi.json'), 'utf8')) as {
     paths: Record<string, Record<string, { operationId?: string }>>;
@@ -65,7 +65,7 @@ function readRoutes(): ReadonlyMap<string, string> {
   );
 }
 
-/** Units by operation over all days, most first; an operation without a route has its own name as path. */
+/** Units by operation over all days, highest first. An operation without a route has its name as path. */
 function topOperations(days: readonly DayUsage[]): { operation: string; path: string; units: number }[] {
   const routes = readRoutes();
   const sums = new Map<string, number>();
@@ -79,7 +79,7 @@ function topOperations(days: readonly DayUsage[]): { operation: string; path: st
     .sort((a, b) => b.units - a.units || (a.operation < b.operation ? -1 : 1));
 }
 
-/** Units spent today, and the limits. Without a key, those of the owner alone. */
+/** Units spent today, and the limits. Without a key, those of the owner only. */
 interface TodayUsage {
   readonly keyUsed?: number;
   readonly keyLimit?: number;
@@ -87,7 +87,7 @@ interface TodayUsage {
   readonly ownerLimit: number;
 }
 
-/** What is left today: of the key and of its owner, whichever is less. */
+/** Units left today, of the key or of its owner, whichever is less. */
 function remainingOf(today: TodayUsage): number {
   const owner = today.ownerLimit - today.ownerUsed;
   const key = today.keyLimit === undefined ? owner : today.keyLimit - (today.keyUsed ?? 0);
@@ -95,9 +95,9 @@ function remainingOf(today: TodayUsage): number {
 }
 
 /**
- * Today, the days and the routes as programs read them.
+ * Today, the days and the routes, for JSON output.
  *
- * @param counters what was used of which limits, as the command shows it.
+ * @param counters the used units and the limits.
  */
 export function usageJson(
   today: TodayUsage,
@@ -120,7 +120,7 @@ export function usageJson(
   };
 }
 
-/** Today in words: used, left, and until when that lasts. */
+/** Prints today: units used, units left, and the reset. */
 export function printToday(context: Context, today: TodayUsage): void {
   const { colours } = context;
   const nowMs = context.now();
@@ -151,7 +151,7 @@ export function printToday(context: Context, today: TodayUsage): void {
   }
 }
 
-/** A bar for each of the last 30 days, and the routes that units went to. */
+/** Prints a bar for each of the last 30 days, and the routes that used most units. */
 export function printDays(context: Context, days: readonly DayUsage[]): void {
   const { colours, io } = context;
   const highest = Math.max(...days.map((entry) => entry.units), 0);
@@ -159,7 +159,7 @@ export function printDays(context: Context, days: readonly DayUsage[]): void {
   const digits = Math.max(5, formatNumber(highest).length);
   const width = Math.max(10, Math.min(60, io.columns - digits - 14));
   context.print(`\n${colours.bold(`last ${usageDays} days`)}  ${formatNumber(total)} units`);
-  // Days before the first use are all alike, and of a quiet key there are no others.
+  // Days before the first use are left out.
   const firstUsed = days.findIndex(({ units }) => units > 0);
   for (const { day, units } of firstUsed === -1 ? [] : days.slice(firstUsed)) {
     const weekday = new Date(day * 86_400_000).getUTCDay();

@@ -3,9 +3,9 @@ import { CommandError } from './exit.ts';
 const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600, d: 86_400, w: 604_800 };
 
 /**
- * Seconds of a span such as `90s`, `30m`, `24h`, `7d`, `2w` or `0`.
+ * Seconds of a duration such as `90s`, `30m`, `24h`, `7d`, `2w` or `0`.
  *
- * @param option how the command calls it, for the message.
+ * @param option name of the option, for messages.
  */
 export function parseSpan(text: string, option: string): number {
   const [, amount, unit = 's'] = /^(\d{1,6})([smhdw])?$/.exec(text.trim()) ?? [];
@@ -15,10 +15,7 @@ export function parseSpan(text: string, option: string): number {
   return Number(amount) * secondsOf[unit]!;
 }
 
-/**
- * The moment that a text names: a date (its beginning, UTC), a date with time, or a span from now. Null for
- * `never`.
- */
+/** The moment in a text: a date (its start, UTC), a date with time, or a duration from now. Null for `never`. */
 export function parseMoment(text: string, option: string, nowMs: number): Date | null {
   const trimmed = text.trim();
   if (trimmed === 'never') return null;
@@ -28,7 +25,7 @@ export function parseMoment(text: string, option: string, nowMs: number): Date |
   const local = isDate && trimmed.length > 10 && !/(Z|[+-]\d{2}:\d{2})$/.test(trimmed);
   const moment = new Date(local ? `${trimmed}Z` : trimmed);
   const day = trimmed.slice(0, 10);
-  // Date takes 31 February for 3 March.
+  // Date turns 31 February into 3 March.
   const exists =
     isDate && !Number.isNaN(moment.getTime()) && new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
   if (!exists) {
@@ -40,12 +37,12 @@ export function parseMoment(text: string, option: string, nowMs: number): Date |
   return moment;
 }
 
-/** A moment to the minute, UTC. */
+/** A moment in UTC, without seconds. */
 export function shortMoment(moment: Date | null): string {
   return moment === null ? '' : `${moment.toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
-/** A span in words, two units at most: `5 h 12 min`. */
+/** A duration in words, with at most two units: `5 h 12 min`. */
 export function spanInWords(seconds: number): string {
   const units: readonly (readonly [number, string])[] = [
     [86_400, 'd'],

@@ -3,7 +3,7 @@ import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import type { Exchange } from './send.ts';
 
-/** How to get a key: the same words wherever one is missing. */
+/** How to get a key, in the same words wherever one is missing. */
 const howToGetAKey = (contact: string | undefined) =>
   `Keys are issued by the maintainer on request${contact === undefined ? '' : ` (${contact})`}; see /docs.`;
 
@@ -21,8 +21,8 @@ function challenge(problem: Problem, contact: string | undefined): Problem {
 }
 
 /**
- * The key that headers carry; `X-API-Key` wins, and schemes other than Bearer are not ours to judge. Several X-API-Key
- * node:http joins with commas, which no key has.
+ * The key in the headers. `X-API-Key` takes precedence, and schemes other than Bearer are ignored. Several X-API-Key
+ * headers are joined by node:http with commas, which no key has.
  *
  * @throws Problem `malformed_api_key`
  */
@@ -33,7 +33,7 @@ export function secretIn(headers: IncomingHttpHeaders): string | undefined {
     throw new Problem('malformed_api_key', 'X-API-Key holds more than one value; send one key.');
   }
   const [, token] = /^bearer (.*)$/i.exec(headers.authorization ?? '') ?? [];
-  // Spaces and tabs are white space here, and nothing else is (RFC 9110, section 5.6.3).
+  // Only spaces and tabs are white space here (RFC 9110, section 5.6.3).
   return token?.replace(/^[ \t]+|[ \t]+$/g, '');
 }
 
@@ -50,7 +50,7 @@ function secretOf(req: IncomingMessage): string {
 }
 
 /**
- * Finds the caller of a request, and writes it into the exchange.
+ * Finds the caller of a request, and stores it in the exchange.
  *
  * @throws Problem 401, with a challenge and how to get a key; `unavailable`.
  */

@@ -14,7 +14,7 @@ export interface DocumentedGame {
   }[];
 }
 
-/** A heading of the changelog and what stands below it. */
+/** A heading of the changelog with its section. */
 interface Section {
   readonly level: 2 | 3;
   readonly id: string;
@@ -25,7 +25,7 @@ interface Section {
 
 export type Changelog = readonly Section[];
 
-/** The history of every game, in the order of the page: each game, then its versions. */
+/** The history of every game, in the order of the page: games, then versions. */
 export const changelogOf = (games: Iterable<DocumentedGame>): Changelog =>
   [...games].flatMap(({ id, name, datasetVersion, releasedAt, records, changes }) => [
     {
@@ -53,11 +53,11 @@ ${notes.length > 0 && html`<ul>${notes.map((note) => html`<li>${inlineCode(note)
 `;
   })}`;
 
-/** Its entries of the table of contents. */
+/** Entries of the table of contents. */
 export const changelogContents = (changelog: Changelog): Html =>
   html`${changelog.map(({ level, id, title }) => html`<li class="level-${level}"><a href="#${id}">${title}</a></li>`)}`;
 
-/** Its entries of the search index. */
+/** Entries of the search index. */
 export const changelogEntries = (changelog: Changelog, prefix: string) =>
   changelog.map(({ id, title, text, notes }) => ({
     url: `${prefix}/docs/changes#${id}`,

@@ -7,66 +7,72 @@ import { readPlainRequest } from './plain-request.ts';
 
 /** What the connections of one server share. */
 export interface ConnectionParts {
-  /** Answers what it knows without node:http; undefined where node:http answers everything. */
+  /** Serves cached replies without node:http; undefined if node:http serves everything. */
   readonly fastLane: FastLane | undefined;
-  /** Gives a connection to node:http. */
+  /** Passes a connection to node:http. */
   readonly attach: (side: Duplex, connection: Connection) => void;
-  /** Calls `takeTurn` of a connection that has a request waiting, when it is its turn. */
+  /** Calls `takeTurn` of a connection with a waiting request when it is its turn. */
   readonly waitForTurn: (connection: Connection) => void;
-  /** Whether connections are to end with their next answer. */
+  /** Whether connections close after their next response. */
   readonly isClosing: () => boolean;
-  /** Runs when the client has not sent a request in time. */
+  /** Called when a client has not completed its request in time. */
   readonly onRequestTimeout: (connection: Connection) => void;
   readonly timeouts: Timeouts;
 }
 
 /** All in milliseconds. */
 export interface Timeouts {
-  /** From the first byte of a request to the end of its headers; also for the first byte of a connection. */
+  /** From the first byte of a request, or from the start of the connection, to the end of the headers. */
   readonly headersMs: number;
   /** From the first byte of a request to the end of its body. */
   readonly requestMs: number;
   /** How long a connection may wait for its next request. */
   readonly keepAliveMs: number;
-  /** How long a client may leave its answers unread. */
+  /** How long a client may leave responses unread. */
   readonly unreadMs: number;
 }
 
 const endOfHeaders = '\r\n\r\n';
-/** Smaller answers leave in one piece. The bodies of larger ones are not copied: many clients may wait for the same. */
+/**
+ * Responses up to this size are written at once. The bodies of larger ones are not copied, because many clients may
+ * wait for the same body.
+ */
 const maxPieceBytes = 24_576;
-/** Where pieces are put together. */
+/** The buffer in which responses are put together. */
 let scratch = Buffer.allocUnsafeSlow(maxPieceBytes);
 
 /**
- * A client's connection. Its requests are taken one at a time, so a client that pipelines (RFC 9112, section 9.3.2) sets no
- * more going than one that waits: nothing more is read until the system has taken the answer, and other connections have
- * their turn before the next request starts.
+ * A connection of a client. It handles one request at a time, so a client that pipelines (RFC 9112, section 9.3.2)
+ * causes no more work than any other: nothing more is read until the system has taken the response, and other
+ * connections have their turn before the next request starts.
  *
- * Each request is answered by the fast lane where that can, and else by node:http, which gets its bytes.
+ * The fast lane serves a request if it can; otherwise node:http gets its bytes.
  */
 export class Connection {
   readonly #socket: Socket;
   readonly #parts: ConnectionParts;
   #side: NodeSide | undefined;
-  /** What was read and nobody has taken. */
+  /** Bytes that were read and not yet parsed. */
   #unread: Buffer | undefined;
-  /** Whether what comes next is a new request for sure, and the fast lane has not declined it. */
+  /** Whether the next bytes are certainly a new request that the fast lane has not declined. */
   #isForLane: boolean;
   #isInLane = false;
-  /** Whether what node:http got last ends where headers end. */
+  /** Whether the last bytes for node:http end with the end of headers. */
   #endsHeaders = false;
-  /** The request that node:http has begun last, until another one is sent. */
+  /** The last request that node:http has started, until another one arrives. */
   #latest: IncomingMessage | undefined;
-  /** Requests that node:http has begun and not answered: two where the end of a body and the next headers came together. */
+  /**
+   * Requests that node:http has started and not completed: two when the end of a body and the next headers came
+   * together.
+   */
   #unanswered = 0;
   #isWaitingForTurn = false;
   #isRefused = false;
   #afterAnswers: (() => void) | undefined;
-  /** Readings of `performance.now()`: since when a request is awaited to its end, and since when the connection rests. */
+  /** Readings of `performance.now()`: when the current request began to arrive, and when the connection became idle. */
   #receivingSince: number | undefined = performance.now();
   #restingSince = performance.now();
-  /** Bytes that the system has taken, and when that was last seen to change. */
+  /** Bytes that the system has taken, and when that last changed. */
   #taken = 0;
   #takenAt = 0;
 
@@ -91,41 +97,41 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  /** Closes it if no request is under way or has begun to arrive. */
+  /** Closes the connection if it is idle. */
   closeIfIdle(): void {
     const isReceiving = this.#side !== undefined && this.#receivingSince !== undefined;
     if (!this.#isBusy() && (this.#latest?.complete ?? !isReceiving)) this.#socket.destroy();
   }
 
-  /** Whether the next request has to wait. */
+  /** Whether the next request must wait. */
   #isBusy(): boolean {
     if (this.#isInLane || this.#isWaitingForTurn || this.#unanswered > 1) return true;
     return this.#unanswered === 1 && this.#latest!.complete;
   }
 
   #read(chunk: Buffer): void {
-    // What follows a refusal is read past, so that the refusal arrives.
+    // After a refusal, further bytes are read and dropped, so that the refusal arrives.
     if (this.#isRefused) return;
     this.#unread = this.#unread === undefined ? chunk : Buffer.concat([this.#unread, chunk]);
     this.#next();
     if (this.#unread !== undefined) this.#socket.pause();
   }
 
-  /** To be called when it is its turn. */
+  /** Called when it is the turn of this connection. */
   takeTurn(): void {
     this.#isWaitingForTurn = false;
     this.#next();
   }
 
-  /** Starts what was read, as far as the next request that has to be answered first. */
+  /** Starts the requests that were read, up to the first that must complete before the next. */
   #next(): void {
     while (this.#unread !== undefined && !this.#isBusy()) {
-      // After an answer that closes the connection no request is served (RFC 9112, section 9.6).
+      // After a response that closes the connection no request is served (RFC 9112, section 9.6).
       if (!this.#socket.writable || this.#isRefused) {
         this.#unread = undefined;
         return;
       }
-      // No request ends before the end of its headers. A body that holds the same bytes is only cut more often.
+      // A request never ends before its headers do. A body with the same bytes is only cut more often.
       const unread = this.#unread;
       const end = unread.indexOf(endOfHeaders);
       const length = end === -1 ? unread.length : end + endOfHeaders.length;
@@ -175,10 +181,10 @@ export class Connection {
       scratch.write(text, head.length, 'latin1');
       scratch.set(body, head.length + text.length);
       socket.write(scratch.subarray(0, length));
-      // The system nearly always takes it at once, and the place is free again.
+      // The system nearly always takes it at once, so the buffer can be reused.
       if (socket.writableLength > 0) scratch = Buffer.allocUnsafeSlow(maxPieceBytes);
     }
-    // An empty piece is written when the system has taken those before it.
+    // The callback of an empty chunk runs when the system has taken those before it.
     if (socket.writableLength > 0) socket.write('', this.#sent);
     else this.#sent();
     if (isLast) socket.end();
@@ -208,7 +214,7 @@ export class Connection {
 
   #give(side: NodeSide, piece: Buffer, endsHeaders: boolean): void {
     const isBetween = this.#latest?.complete ?? this.#receivingSince === undefined;
-    // Empty lines between requests begin none (RFC 9112, section 2.2).
+    // Empty lines between requests do not start one (RFC 9112, section 2.2).
     if (isBetween && piece.some((byte) => byte !== 10 && byte !== 13)) {
       this.#latest = undefined;
       this.#receivingSince = performance.now();
@@ -218,7 +224,7 @@ export class Connection {
     side.give(piece);
   }
 
-  /** To be called when node:http has begun a request. */
+  /** Called when node:http has started a request. */
   begin(req: IncomingMessage, res: ServerResponse): void {
     this.#unanswered += 1;
     if (this.#latest !== undefined) this.#receivingSince = performance.now();
@@ -234,18 +240,15 @@ export class Connection {
     });
   }
 
-  /**
-   * Takes no more of the connection. `refuse` runs when the requests so far are answered: a refusal must not overtake their
-   * answers.
-   */
+  /** Reads no more requests. `refuse` runs after the responses to earlier requests, which it must not overtake. */
   refuse(refuse: (socket: Socket) => void): void {
-    // The parser reports again for each packet that follows.
+    // The parser reports the error again for each packet that follows.
     if (this.#isRefused) return;
     this.#isRefused = true;
     this.#unread = undefined;
     const isWhole = this.#latest?.complete ?? true;
-    // The fault is in the body of a request that a handler has. If it was answered, a second answer would be taken for that
-    // of the next request; if not, the handler must not wait for what cannot come.
+    // The error is in the body of a request whose handler is running. If the handler has responded, a second response
+    // would count as that of the next request; if not, it must not wait for the rest of the body.
     if (!isWhole && this.#unanswered === 1) return refuse(this.#socket);
     const act = isWhole ? () => refuse(this.#socket) : () => this.#socket.destroySoon();
     if (this.#unanswered === 0) act();
@@ -254,11 +257,11 @@ export class Connection {
 
   // --- time ------------------------------------------------------------------------------------------------------
 
-  /** Ends what has lasted too long; to be called every second. */
+  /** Closes the connection after a timeout; called every second. */
   checkTimeouts(at: number): void {
     const { headersMs, requestMs, keepAliveMs, unreadMs } = this.#parts.timeouts;
     const socket = this.#socket;
-    // What the system has not taken yet counts as written in `bytesWritten`.
+    // `bytesWritten` includes bytes that the system has not taken yet.
     const taken = socket.bytesWritten - socket.writableLength;
     if (socket.writableLength === 0 || taken !== this.#taken) {
       this.#taken = taken;

@@ -4,7 +4,7 @@ import { entityTag, sha256 } from '../text/digest.ts';
 import type { HeaderList } from './headers.ts';
 import type { Content } from './send.ts';
 
-/** Content made once: its entity tag follows from its bytes. */
+/** Content made once; its entity tag is a digest of its bytes. */
 export function content(
   type: string,
   body: Buffer | string,
@@ -22,8 +22,8 @@ export function content(
 }
 
 /**
- * Whether a request is that of a browser that shows pages: its `Accept` names HTML, and prefers it to the media
- * type that is sent otherwise. A wildcard alone is anybody's.
+ * Whether a request comes from a browser that shows pages: `Accept` names HTML, and prefers it to the other media type.
+ * A wildcard alone does not count.
  */
 export function prefersHtml(req: IncomingMessage, otherType: string): boolean {
   if (!req.headers.accept?.includes('text/html')) return false;

@@ -1,15 +1,15 @@
 /**
- * What the build leaves open in the pages of `/docs`, and the service fills when it loads a file: settings, the release
- * that is served, and the problem that a page shows. The pages in `docs-site/` are written with these names.
+ * Markers in the pages of `/docs` that the service replaces when it loads a file: settings, the served release, and the
+ * problem that a page shows. The pages in `docs-site/` are written with these names.
  */
 const names = [
-  /** Path of PUBLIC_BASE_URL. It stands before every path of ours, and is mostly empty. */
+  /** Path of PUBLIC_BASE_URL, usually empty. It precedes every path of the service. */
   'prefix',
   /** PUBLIC_BASE_URL; empty when it is not set. */
   'base-url',
-  /** The sentence that says where to ask for a key. */
+  /** A sentence with the contact for getting a key. */
   'contact',
-  /** Units a day of a key and of an owner, on each plan. */
+  /** Units a day of a key and of an owner, for each plan. */
   'free-key-limit',
   'free-owner-limit',
   'standard-key-limit',
@@ -31,5 +31,8 @@ export type MarkerName = (typeof names)[number];
 
 export const marker = (name: MarkerName) => `{{${name}}}`;
 
-/** In code samples: the service replaces it by PUBLIC_BASE_URL, and where that is not set the page by its own address. */
+/**
+ * In code samples. The service replaces it by PUBLIC_BASE_URL; without that setting, the page replaces it by its own
+ * address.
+ */
 export const localUrl = 'http://localhost:3000';

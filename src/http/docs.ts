@@ -22,18 +22,18 @@ import { contactUri } from './well-known.ts';
 export interface DocsParts {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
-  /** CONTACT: where to ask for a key. */
+  /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
-  /** Whose limits the pages show. */
+  /** Plans whose limits the pages show. */
   readonly plans?: Plans;
-  /** The release that is served now. */
+  /** The served release. */
   readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
 }
 
 export interface Docs {
-  /** What gives the content at a path, or undefined where nothing stands. */
+  /** The function that makes the content at a path; undefined if there is none. */
   readonly routeAt: (path: string) => (() => Content) | undefined;
-  /** A problem below `/docs` in the style of the pages. */
+  /** A problem page in the style of `/docs`. */
   readonly problemPage: (document: ProblemDocument) => Promise<Content>;
 }
 
@@ -43,7 +43,7 @@ export interface DocsFile {
   readonly file: string;
   /** Title of a page in the navigation. */
   readonly label?: string;
-  /** Of a page in which a script stands: how its Content-Security-Policy names that. */
+  /** Hash of the inline script for the Content-Security-Policy, for a page that has one. */
   readonly scriptHash?: string;
 }
 
@@ -60,10 +60,10 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.tgz': 'application/gzip',
 };
-/** A name with a digest, ours or that of the bundler, has the same content for good. */
+/** A file with a digest in its name, ours or of the bundler, never changes. */
 const cacheControlOf = (file: string) =>
   /\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
-/** What the service adds to it changes with the release. */
+/** Its content changes with the release. */
 const searchIndex = '/docs/assets/search.json';
 const headersOf = (scriptHash?: string) =>
   pageHeaders({
@@ -75,18 +75,18 @@ const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
 const inHtml = (value: Html | string) => (typeof value === 'string' ? escapeHtml(value) : value.html);
 const inJson = (value: Html | string) =>
   JSON.stringify(typeof value === 'string' ? value : value.html).slice(1, -1);
-/** Nothing that is filled in holds markup but links. */
+/** Values contain no markup except links. */
 const inText = (value: Html | string) =>
   typeof value === 'string' ? value : value.html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
-/** What stands after the last `/` of a path. */
+/** The last segment of a path. */
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
 function contactSentence(contact: string | undefined): Html {
-  if (contact === undefined) return html`To get a key, ask whoever runs this server.`;
-  return html`Ask at <a href="${contactUri(contact)}">${contact}</a>.`;
+  if (contact === undefined) return html`To get a key, contact the operator of this server.`;
+  return html`Contact: <a href="${contactUri(contact)}">${contact}</a>.`;
 }
 
-/** The page of a problem, read when the first one is shown. */
+/** The template of problem pages, read on first use. */
 const problemTemplate = (() => {
   let text: string | undefined;
   return () => {
@@ -96,8 +96,8 @@ const problemTemplate = (() => {
 })();
 
 /**
- * The documentation as `npm run build` has rendered it. Each file is read when it is first asked for, and what only
- * the service knows is filled in: settings, and the changelog of the release that is served.
+ * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
+ * what only the service knows: settings, and the changelog of the served release.
  */
 export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
@@ -144,7 +144,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
     }
     if (type.startsWith('text/plain'))
       return content(type, fill(read(file).toString(), {}, inText), { cacheControl });
-    // Browsers ask for this name when no page has told them where the icon is.
+    // Browsers request this name for pages that declare no icon.
     const isFavicon = target === '/favicon.ico';
     return content(type, read(file), { cacheControl: isFavicon ? 'public, max-age=86400' : cacheControl });
   }
@@ -160,7 +160,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
     return known;
   }
 
-  /** Links to pages whose name is near to that of one that does not exist. */
+  /** Links to pages with a similar name, for a page that does not exist. */
   function suggestions(target: string): Html | string {
     const pages = [...files.values()].filter(({ label }) => label !== undefined);
     const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
@@ -187,7 +187,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
         'request-id': request_id,
       };
       return content(htmlType, fill(problemTemplate(), values, inHtml), {
-        // The same address answers a program with the problem document.
+        // A client that does not accept HTML gets the problem document at the same address.
         headers: [...headersOf(), 'Vary', 'Accept'],
       });
     },

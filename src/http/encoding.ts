@@ -6,7 +6,7 @@ import Negotiator from 'negotiator';
 export type Coding = 'br' | 'gzip' | 'identity';
 
 const compressors: Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buffer>>> = {
-  // Quality 5: brotli's higher ones hold up the process for what they save.
+  // Quality 5: higher ones of brotli block the process for little gain.
   br: (body) =>
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
@@ -14,30 +14,30 @@ const compressors: Readonly<Record<'br' | 'gzip', (body: Buffer) => Promise<Buff
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 };
 
-/** Smaller bodies gain nothing worth a compressor. */
+/** Smaller bodies are not worth compressing. */
 const minEncodedBytes = 512;
 
-/** Something with a body that is encoded once for each coding. */
+/** A body that is encoded once for each coding. */
 export interface Encodable {
   readonly body: Buffer;
-  /** Strong entity tag of the body as it is, quotes included. */
+  /** Strong entity tag of the body without coding, quotes included. */
   readonly etag: string;
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
-/** What an Accept-Encoding field asks for. */
+/** The preference in an Accept-Encoding field. */
 interface Preference {
   readonly coding: Coding;
-  /** Whether a body without a coding is refused, so that even a small one has to be encoded. */
+  /** Whether `identity` is refused, so that even a small body must be encoded. */
   readonly mustEncode: boolean;
 }
 
 const asItIs: Preference = { coding: 'identity', mustEncode: false };
 
-/** What clients send often, so that it need not be parsed again. */
+/** Fields that clients send often are parsed once. */
 const frequent = new LRUCache<string, Preference>({ max: 1_000 });
 
-/** Version 1 takes the server's preference, which its published types do not know yet. */
+/** Version 1 accepts a preference of the server, which its published types lack. */
 interface PreferringNegotiator {
   encoding(
     available: readonly string[],
@@ -53,14 +53,14 @@ function readAcceptEncoding(field: string): Preference {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': field } }) as PreferringNegotiator;
   const coding = negotiator.encoding(['br', 'gzip', 'identity'], { preferred: ['br', 'gzip'] }) as
     Coding | undefined;
-  // Where nothing that we have is acceptable, the body as it is serves better than a refusal.
+  // When no coding is acceptable, the body without coding is more useful than an error.
   if (coding === undefined || coding === 'identity') return asItIs;
   const mustEncode =
     identityRefused.test(field) || (anyRefused.test(field) && !/(^|,)\s*identity\b/i.test(field));
   return { coding, mustEncode };
 }
 
-/** Whether an Accept-Encoding field takes gzip at least as gladly as no coding. */
+/** Whether an Accept-Encoding field prefers gzip, or has it equal with no coding. */
 export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   if (acceptEncoding === undefined || acceptEncoding === '') return false;
   const negotiator = new Negotiator({
@@ -69,7 +69,7 @@ export function acceptsGzip(acceptEncoding: string | undefined): boolean {
   return negotiator.encoding(['gzip', 'identity'], { preferred: ['gzip'] }) === 'gzip';
 }
 
-/** The content coding in which to send something, for an Accept-Encoding field (RFC 9110, section 12.5.3). */
+/** The content coding for an Accept-Encoding field (RFC 9110, section 12.5.3). */
 export function codingFor(content: Encodable, acceptEncoding: string | undefined): Coding {
   if (acceptEncoding === undefined || acceptEncoding === '') return 'identity';
   let preference = frequent.get(acceptEncoding);
@@ -81,21 +81,21 @@ export function codingFor(content: Encodable, acceptEncoding: string | undefined
 }
 
 /**
- * The entity tag of something in a coding. A strong one names bytes, so each coding has its own (RFC 9110,
- * section 8.8.3.3).
+ * The entity tag of a body in a coding. A strong tag identifies bytes, so each coding has its own (RFC 9110, section
+ * 8.8.3.3).
  */
 export function etagFor(content: Encodable, coding: Coding): string {
   return coding === 'identity' ? content.etag : `${content.etag.slice(0, -1)}-${coding}"`;
 }
 
-/** The body in a coding: at once when it was made before. */
+/** The body in a coding; synchronous if it was encoded before. */
 export function encodedBody(content: Encodable, coding: Coding): Buffer | Promise<Buffer> {
   if (coding === 'identity') return content.body;
   const known = content.encoded.get(coding);
   if (known !== undefined) return known;
   const making = compressors[coding](content.body).then(
     (made) => {
-      // zlib gives a small result as the beginning of a buffer of 16 kB, all of which would be kept.
+      // zlib returns a small result at the start of a buffer of 16 kB, all of which would be kept.
       const encoded = Buffer.allocUnsafeSlow(made.length);
       made.copy(encoded);
       content.encoded.set(coding, encoded);

@@ -49,11 +49,11 @@ export interface ExportRouteParts {
   readonly release: () => Release | undefined;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
-  /** How long a request waits for the file that it wants, in milliseconds. */
+  /** How long a request waits for its file, in milliseconds. */
   readonly patienceMs?: number;
 }
 
-/** What somebody is told whose file could not be made. */
+/** The problem for a caller whose file could not be made. */
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const isOver = error instanceof ReleaseGoneError;
@@ -72,13 +72,13 @@ function problemOf(error: unknown): Problem {
 }
 
 /**
- * `GET /v1/{gameId}/export`: everything that is published of a game as one file, which is made at the first request for
- * it on a release, and kept in memory.
+ * `GET /v1/{gameId}/export`: all published data of a game as one file. It is made by the first request of a release,
+ * and kept in memory.
  */
 export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
   const { exports, rateLimit, uncharged, patienceMs = 5_000 } = parts;
 
-  /** The export; it is made for a key only that can pay for it. */
+  /** The export. It is made only for a key that has enough units. */
   async function exportOf(
     exchange: Exchange,
     caller: Caller,
@@ -100,13 +100,13 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     if (made) return made;
     throw new Problem(
       'unavailable',
-      `The file is being made, because nobody has asked for ${format} of this version of the data before. Try again in a few seconds; nothing was charged.`,
+      `The file is being made, because this is the first request for ${format} of this version of the data. Try again in a few seconds; nothing was charged.`,
       {},
       { 'Retry-After': '5' },
     );
   }
 
-  /** The coding that is sent. Who goes on with a file in gzip gets the rest of that. */
+  /** The coding to send. A client that resumes a file in gzip gets the rest of that file. */
   function codingFor({ req }: Exchange, { identity, gzip }: Export): [ExportFile, HeaderList] {
     const { range, 'if-range': ifRange, 'accept-encoding': accepted } = req.headers;
     const isPart = range !== undefined && req.method === 'GET';
@@ -115,7 +115,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       : [identity, []];
   }
 
-  /** The bytes that are asked for. A Range field means something to GET only, and only of the file that If-Range names. */
+  /** The requested bytes. A Range field has meaning only for GET, and only for the file that If-Range names. */
   function rangeFor({ req }: Exchange, { etag, body: { length: size } }: ExportFile) {
     const { range, 'if-range': ifRange } = req.headers;
     if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
@@ -130,7 +130,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     );
   }
 
-  /** The game in the release that is served now. */
+  /** The game in the served release. */
   function servedGame(gameId: string): { release: Release; game: ReleaseGame } {
     const release = parts.release();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
@@ -157,7 +157,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     }
     const range = rangeFor(exchange, { body, etag, digest });
     await rateLimit.consume(exchange, caller, caller.plan.exportCost);
-    // Everybody can send `*`, so it saves the body and no units.
+    // Anyone can send `*`, so it saves the body but no units.
     if (condition === '*') return write(exchange, 304, validators);
     const headers = [
       'Content-Type',
@@ -185,7 +185,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
             exchange.operation = 'getExport';
             const [, gameId] = pathSegments(path) as [string, string];
             const release = parts.release();
-            // Before the parameters: in a game that does not exist none of them means anything.
+            // Before the parameters, which have no meaning for a game that does not exist.
             if (release !== undefined) checkGame(release, gameId);
             const { format } = readParameters({ parameters: [exportParameter] }, {}, query);
             await answer(exchange, caller, gameId, format as ExportFormat);

@@ -13,18 +13,18 @@ import { costOf, type RateLimit } from './rate-limit.ts';
 import { replyHeaders } from './reply-headers.ts';
 import { requestIdOf, withoutSecrets } from './send.ts';
 
-/** An answer that is ready to be sent, but for what its connection adds. */
+/** A response that is complete except for the headers of its connection. */
 export interface KnownAnswer {
-  /** The status line and the headers that are the same for everybody, in bytes. */
+  /** The status line and the headers that are the same for all callers, as bytes. */
   readonly head: Buffer;
-  /** The headers of this answer alone, each as a line. */
+  /** The headers of this response only, one per line. */
   readonly lines: string;
   readonly body: Buffer;
 }
 
 /**
- * Answers a request for which nothing has to be found out but whether its key can pay. Undefined, at once or later: this is
- * not such a request, or it is refused; nothing was charged, and the handler says why.
+ * Serves a request that needs nothing but a charge. Undefined, at once or later, for any other request and for a
+ * refused charge; then nothing was charged, and the handler takes over.
  */
 export type FastLane = (request: PlainRequest) => Promise<KnownAnswer | undefined> | undefined;
 
@@ -37,15 +37,15 @@ export interface FastLaneParts {
   readonly observe: Observe;
 }
 
-/** Longer targets are not remembered, so that what is remembered is bounded in bytes too. */
+/** Longer targets are not cached, which bounds the bytes of the cache too. */
 const maxTargetLength = 300;
 const maxTargets = 5_000;
 const noBody = Buffer.alloc(0);
 
 /**
- * The beginning of an answer.
+ * The head of a response.
  *
- * @throws TypeError when a value could not stand in a header.
+ * @throws TypeError for a value that is not valid in a header.
  */
 const headOf = (status: number, headers: HeaderList) =>
   Buffer.from(
@@ -66,11 +66,11 @@ function dateLine(): string {
 }
 
 /**
- * Answers the common request, a GET for a record or a list whose target, key and reply are known, without the objects of
- * node:http, which cost more than everything else that is done for it.
+ * Serves the most common request, a GET for a record or a list whose target, key and reply are cached, without the
+ * objects of node:http, which cost more than the rest of such a request.
  */
 export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe }: FastLaneParts) {
-  /** What targets ask for, as the handler has read them. */
+  /** Requests by target, as the handler has parsed them. */
   const targets = new LRUCache<string, OperationRequest>({ max: maxTargets });
   const heads = new WeakMap<Reply, Map<Coding, { readonly ok: Buffer; readonly notModified: Buffer }>>();
 
@@ -85,7 +85,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
     return made;
   }
 
-  /** The caller, when the key is known and good. */
+  /** The caller, if the key is cached and valid. */
   function callerOf(headers: PlainRequest['headers']): Caller | undefined {
     try {
       const secret = secretIn(headers);
@@ -93,7 +93,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
       if (!(caller instanceof Promise)) return caller;
       caller.catch(() => {});
     } catch {
-      // A wrong key, which the handler explains.
+      // A malformed key, which the handler explains.
     }
     return undefined;
   }
@@ -159,7 +159,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
 
   return {
     fastLane,
-    /** Remembers what a target asks for, which never changes. */
+    /** Caches the request of a target, which never changes. */
     remember(target: string, request: OperationRequest): void {
       if (target.length <= maxTargetLength) targets.set(target, request);
     },

@@ -5,20 +5,20 @@ import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
 import type { Content } from './send.ts';
 
-/** How many versions the feed has, the newest. */
+/** The feed has this many of the newest versions. */
 const entries = 50;
 
 const feedPath = /^\/feeds\/([a-z0-9-]{1,80})\.atom$/;
 
-/** A day as Atom writes a moment (RFC 3339). */
+/** A date as an Atom timestamp (RFC 3339). */
 const momentOf = (day: string) => `${day}T00:00:00Z`;
 
 const counted = (count: number, what: string) => `${count.toLocaleString('en')} ${what}`;
 
-/** How many records an entry names of those that were added, of those removed and of those changed. */
+/** Maximum number of records that an entry names for each kind of change. */
 const namesShown = 20;
 
-/** What was done to how many records, and to which of them. */
+/** The number of records with a change, and the names of the first ones. */
 function done(what: ChangedName['change'], count: number, names: readonly ChangedName[]): string {
   const own = names.filter(({ change }) => change === what).map(({ name, slug }) => name ?? slug);
   if (own.length === 0) return counted(count, what);
@@ -79,8 +79,8 @@ function feedOf(
 }
 
 /**
- * `/feeds/{gameId}.atom`: the versions of a game's data for feed readers. Anybody may ask for it; it is made once for
- * a release.
+ * `/feeds/{gameId}.atom`: the versions of a game's data for feed readers. It needs no key and is made once for a
+ * release.
  */
 export function createFeeds(parts: {
   readonly baseUrl: string;
@@ -106,7 +106,7 @@ export function createFeeds(parts: {
       if (feed === undefined) {
         feed = make(release, game);
         ofRelease.set(game.id, feed);
-        // What could not be read is tried again by the next request.
+        // A failure is not cached.
         feed.catch(() => ofRelease.delete(game.id));
       }
       return feed;

@@ -27,10 +27,10 @@ import {
 } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
-/** A route that needs no key. It answers GET and HEAD. */
+/** A route that needs no key, for GET and HEAD. */
 export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | undefined> | undefined;
 
-/** A route for a caller, other than the operations: usage, GraphQL. */
+/** A route that needs a key and is no operation: usage, GraphQL. */
 export interface CallerRoute {
   readonly methods: readonly string[];
   handle(exchange: Exchange, caller: Caller, rawQuery: string, query: Query): Promise<void>;
@@ -43,28 +43,28 @@ export interface HandlerParts {
   readonly keys: Pick<KeyVerifier, 'verify'>;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
-  /** Routes without a key, by path without a trailing slash; a page may stand where data is for others. */
+  /** Routes without a key, by path without a trailing slash. Browsers may get a page where others get data. */
   readonly publicRoutes: (path: string, req: IncomingMessage) => PublicRoute | undefined;
   readonly callerRoutes: (path: string) => CallerRoute | undefined;
-  /** How a problem is shown where it is not a problem document: a page to a browser, a GraphQL answer. */
+  /** How to show a problem other than as a problem document: as a page for a browser, or as a GraphQL response. */
   readonly problemForm: (path: string, req: IncomingMessage) => ProblemForm | undefined;
   readonly baseUrl: string;
-  /** CONTACT: where to ask for a key. */
+  /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
   readonly observe: Observe;
-  /** Is told what a target asks for, when that was read without fault. */
+  /** Called with the valid request of a target. */
   readonly remember?: ((target: string, request: OperationRequest) => void) | undefined;
 }
 
 const maxTargetLength = 8_192;
-/** What a search and what comes near to one counts for, in units' worth of computing. */
+/** Cost of a search, or of suggestions, for the limit on free work. */
 const searchUnits = 5;
 const readMethods = ['GET', 'HEAD'] as const;
 
-/** A path means the same with and without a slash at its end. */
+/** A trailing slash makes no difference. */
 const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 
-/** The methods of a route as `Allow` names them. */
+/** The methods of a route for `Allow`. */
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
 
 /** @throws Problem `method_not_allowed` */
@@ -79,23 +79,23 @@ function checkMethod({ req }: Exchange, methods: readonly string[]): void {
   );
 }
 
-/** What a request target leads to. */
+/** The route of a request target. */
 interface Route {
   readonly methods: readonly string[];
   readonly answer: (exchange: Exchange) => Promise<void>;
 }
 
-/** Whether a request is free when the reply turns out to be one that the client has. */
+/** Whether a request is free if the client already has the reply. */
 const namesTags = ({ req }: Exchange) => ![undefined, '*'].includes(req.headers['if-none-match']);
 
-/** Whether a parameter has to name what there is, so that the answer may be that there is none, which is free. */
+/** Whether a parameter names a record: if that does not exist, the response is free. */
 const mayBeRefused = ({ operation, variables }: OperationRequest) =>
   operation.refuses ||
   operation.parameters.some(
     (parameter) => namesWhatExists(parameter) && variables[parameter.name] !== undefined,
   );
 
-/** The function that answers every request; reading it from top to bottom is a request's life. */
+/** Returns the function that handles every request, step by step from top to bottom. */
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
   const authenticate = createAuthenticate(keys.verify, parts.contact);
@@ -167,7 +167,7 @@ export function createHandler(parts: HandlerParts) {
     try {
       await authenticate(exchange);
     } catch {
-      // Whatever the key in the header is: the one in the query is no secret any more.
+      // Whatever key the header has, the one in the query is no longer secret.
     }
     throw new Problem(
       'key_in_query',
@@ -185,7 +185,7 @@ export function createHandler(parts: HandlerParts) {
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
     checkMethod(exchange, readMethods);
-    // Before the parameters: in a game that does not exist none of them means anything.
+    // Before the parameters, which have no meaning for a game that does not exist.
     checkGame(currentRelease(), pathValues['gameId']!);
     const request = operationRequest(operation, readParameters(operation, pathValues, query));
     parts.remember?.(exchange.req.url!, request);
@@ -216,7 +216,7 @@ export function createHandler(parts: HandlerParts) {
     return send(exchange, caller, request, reply);
   }
 
-  /** The reply to a request that was not answered yet, or whose answer is that there is no such record. */
+  /** Makes the reply to a request that is not cached, or that names no existing record. */
   async function makeReply(
     exchange: Exchange,
     caller: Caller,
@@ -224,7 +224,7 @@ export function createHandler(parts: HandlerParts) {
     release: Release,
   ): Promise<Reply> {
     const cost = costOf(request, caller.plan);
-    // Nothing is computed for a key that cannot pay, even if the answer might turn out to be free.
+    // Nothing is computed for a key without units, even if the response might turn out to be free.
     await rateLimit.refuseIfExhausted(exchange, caller, cost);
     const known = replies.known(release, request);
     if (known !== undefined && !(known instanceof Problem)) return known;
@@ -263,11 +263,11 @@ export function createHandler(parts: HandlerParts) {
     }
     const cost = costOf(request, caller.plan);
     await rateLimit.refuseIfExhausted(exchange, caller, cost);
-    // The body is encoded before it is paid for: whatever fails, fails free of charge.
+    // The body is encoded before the charge, so that a failure is free.
     const body = await encodedBody(reply, coding);
     if (cost === 0) await rateLimit.setHeaders(exchange, caller);
     else await rateLimit.consume(exchange, caller, cost);
-    // Everybody can send `*`, so it saves the body and no units.
+    // Anyone can send `*`, so it saves the body but no units.
     return condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body);
   }
 
@@ -277,7 +277,7 @@ export function createHandler(parts: HandlerParts) {
     const known = error instanceof Problem;
     const problem = known
       ? error
-      : new Problem('internal_error', 'The request could not be answered. Report it with the request_id.');
+      : new Problem('internal_error', 'The request failed. Report it with the request_id.');
     const cause = known ? error.cause : error;
     if (cause !== undefined)
       observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
@@ -318,7 +318,7 @@ export function createHandler(parts: HandlerParts) {
       .catch((error: unknown) => fail(exchange, error))
       .then(
         () => tell(exchange),
-        // Nothing of it should throw; if it does, one connection is lost and not the process.
+        // Nothing here should throw; if it does, close one connection and keep the process.
         () => res.destroy(),
       );
   };

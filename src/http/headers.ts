@@ -2,7 +2,7 @@ import { validateHeaderValue } from 'node:http';
 import type { Plan } from '../keys/plans.ts';
 import { type Counters, dayOf, resetOf } from '../quota/quota.ts';
 
-/** Response headers as `writeHead` takes them fastest: name, value, name, value. */
+/** Response headers in the form that `writeHead` handles fastest: name, value, name, value. */
 export type HeaderList = readonly string[];
 
 const exposed = [
@@ -33,7 +33,7 @@ const exposed = [
   'X-Request-Id',
 ].join(', ');
 
-/** What every response carries, errors and 304 included. */
+/** Headers of every response, errors and 304 included. */
 export const commonHeaders: readonly string[] = [
   'Access-Control-Allow-Origin',
   '*',
@@ -46,9 +46,9 @@ export const commonHeaders: readonly string[] = [
 ];
 
 /**
- * Headers as the lines of a message.
+ * Headers as lines of a message.
  *
- * @throws TypeError when a value could not stand in a header.
+ * @throws TypeError for a value that is not valid in a header.
  */
 export function linesOf(list: HeaderList): string {
   let lines = '';
@@ -59,7 +59,7 @@ export function linesOf(list: HeaderList): string {
   return lines;
 }
 
-/** The answer to OPTIONS, and with it to a preflight (Fetch standard, CORS protocol). */
+/** The headers of a response to OPTIONS, including preflights (Fetch standard, CORS protocol). */
 export function optionsHeaders(methods: string): HeaderList {
   return [
     'Access-Control-Allow-Methods',
@@ -85,7 +85,7 @@ export interface QuotaView {
 }
 
 /**
- * The rate headers of one response. They describe the policy with the fewest units left, on a tie the key's.
+ * The rate headers of one response. They describe the quota with the fewest units left; on a tie, that of the key.
  *
  * @param cost units that this request was charged.
  */
@@ -117,9 +117,9 @@ export function quotaView(plan: Plan, result: Counters, cost: number, nowMs: num
 }
 
 /**
- * Whether an If-None-Match field names an entity tag, by weak comparison (RFC 9110, sections 8.8.3.2 and
- * 13.1.2). The tag of any coding of the body counts: a client that holds one of them holds the content. `*`, which
- * matches whatever exists, names none.
+ * Whether an If-None-Match field has an entity tag, by weak comparison (RFC 9110, sections 8.8.3.2 and 13.1.2). The tag
+ * of any coding counts, because a client that has one of them has the content. `*` matches any content, and does not
+ * count.
  */
 export function matchesEtag(field: string | undefined, etag: string): boolean {
   if (field === undefined) return false;

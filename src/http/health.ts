@@ -52,8 +52,8 @@ async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
 }
 
 /**
- * How the service is. Degraded means that answers are still given: Redis is lost, or the database is and
- * replies come from what is remembered. Names no host and no error text.
+ * The health of the service. Degraded means that it still serves requests: Redis is down, or the database is and
+ * replies come from the cache. The body has no hosts and no error messages.
  */
 export async function readHealth(parts: HealthParts): Promise<Health> {
   const [database, quota] = await Promise.all([databaseCheck(parts), parts.quotaHealth()]);

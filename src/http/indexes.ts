@@ -53,7 +53,7 @@ const described = (game: ReleaseGame) => ({
   url: `/v1/${game.id}`,
 });
 
-/** What stands beside the games, and may be meant when no game is. */
+/** Paths at the level of the games that may be meant when no game matches. */
 const notGames = ['usage', 'health'];
 
 const jsonType = 'application/json; charset=utf-8';
@@ -63,7 +63,7 @@ function served(release: Release | undefined): Release {
   return release;
 }
 
-/** `GET /v1`: the games. It needs no key, because whoever has none looks here first. */
+/** `GET /v1`: the games. It needs no key, because newcomers look here first. */
 export const createGamesRoute =
   (release: () => Release | undefined): PublicRoute =>
   () => {
@@ -77,7 +77,7 @@ export interface GameIndexParts {
   readonly rateLimit: Pick<RateLimit, 'setHeaders'>;
 }
 
-/** `GET /v1/{gameId}`: what a game has: its lists with their sizes, and its other routes. It costs nothing. */
+/** `GET /v1/{gameId}`: the lists of a game with their sizes, and its other routes. It is free. */
 export function createGameIndex(parts: GameIndexParts): (path: string) => CallerRoute | undefined {
   const { lists, others } = routesOfGame(parts.operations);
 

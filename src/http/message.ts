@@ -4,8 +4,8 @@ import { Problem } from '../problem.ts';
 const maxHeaders = 1_000;
 
 /**
- * Checks what node:http leaves to its users: it takes any version, any number of headers, and of several Host headers
- * it shows the first.
+ * Checks what node:http leaves to its users: it accepts any version and any number of headers, and of several Host
+ * headers it uses the first.
  *
  * @throws Problem `http_version_not_supported`, `headers_too_large`, `malformed_request`
  */
@@ -13,7 +13,7 @@ export function checkMessage({ rawHeaders, httpVersion }: IncomingMessage): void
   if (httpVersion !== '1.1' && httpVersion !== '1.0') {
     throw new Problem(
       'http_version_not_supported',
-      `The request line says HTTP/${httpVersion}; this service speaks HTTP/1.1 and HTTP/1.0.`,
+      `The request line has HTTP/${httpVersion}; this service supports HTTP/1.1 and HTTP/1.0.`,
       {},
       { Connection: 'close' },
     );

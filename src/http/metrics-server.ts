@@ -1,7 +1,7 @@
 import type { MetricsText } from '../observe/metrics.ts';
 import { createHttpServer, type HttpServer, type ServerBounds } from './server.ts';
 
-/** Serves metrics on a port of their own, where the world does not reach them. */
+/** Serves metrics on a separate port, which need not be public. */
 export async function serveMetrics(
   settings: { readonly METRICS_PORT: number; readonly HOST: string },
   bounds: ServerBounds,

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
-/** A connection as node:http sees it: it reads what it is given, and what it writes goes to the socket. */
+/** A connection for node:http: it reads what it is given, and what it writes goes to the socket. */
 export class NodeSide extends Duplex {
-  /** Whether node:http can take more; set by the stream when it has used up what it was given. */
+  /** Whether node:http can take more; set by the stream when its buffer is empty. */
   isWanting = false;
   readonly #socket: Socket;
   readonly #onWant: () => void;
@@ -11,7 +11,7 @@ export class NodeSide extends Duplex {
   constructor(socket: Socket, onWant: () => void) {
     super({
       decodeStrings: false,
-      // It holds one piece, so that what was given last is also what is being parsed.
+      // The buffer holds one chunk, so that the last chunk given is also the one being parsed.
       readableHighWaterMark: 1,
       writableHighWaterMark: socket.writableHighWaterMark,
     });
@@ -25,19 +25,19 @@ export class NodeSide extends Duplex {
     this.push(piece);
   }
 
-  /** How node:http ends a connection after its last answer. */
+  /** How node:http ends a connection after its last response. */
   destroySoon(): void {
     this.#socket.destroySoon();
   }
 
   override _read(): void {
     this.isWanting = true;
-    // It is asked for more before it has handed on what it got.
+    // The stream calls this before it has passed on its last chunk.
     process.nextTick(this.#onWant);
   }
 
   override _write(chunk: Buffer | string, encoding: BufferEncoding, done: () => void): void {
-    // An answer that comes after a refusal is dropped.
+    // A response after a refusal is dropped.
     if (this.#socket.writable) this.#socket.write(chunk, encoding, done);
     else done();
   }

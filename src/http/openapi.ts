@@ -12,14 +12,14 @@ interface Addressed {
 const serversMarker = '{{servers}}';
 const contactMarker = '{{contact}}';
 
-/** The document for `dist/docs/openapi.yaml`, with markers for what the settings say. */
+/** The document for `dist/docs/openapi.yaml`, with markers for values from settings. */
 export const yamlWithMarkers = <Document extends Addressed>(document: Document) => ({
   ...document,
   info: { ...document.info, contact: contactMarker },
   servers: serversMarker,
 });
 
-/** `/openapi.json` and `/openapi.yaml`. Address and contact are settings, and all that a running service adds. */
+/** `/openapi.json` and `/openapi.yaml`. A running service adds only two settings: address and contact. */
 export function createOpenApiRoutes({
   baseUrl,
   contact,
@@ -46,7 +46,7 @@ export function createOpenApiRoutes({
     );
   const yaml = () => {
     const { servers, info } = addressed();
-    // JSON is YAML, too.
+    // JSON is valid YAML.
     const text = readFileSync(fromRoot('dist', 'docs', 'openapi.yaml'), 'utf8')
       .replace(`"${serversMarker}"`, () => JSON.stringify(servers))
       .replace(`"${contactMarker}"`, () => JSON.stringify(info.contact));

@@ -1,6 +1,6 @@
 import type { HeaderList } from './headers.ts';
 
-/** A page loads and runs files of this service only, and speaks to this service only. */
+/** A page may load and run files of this service only, and connect to this service only. */
 const policy = (scripts: readonly string[], styles: readonly string[]) => [
   "default-src 'none'",
   ["script-src 'self'", ...scripts.map((hash) => `'${hash}'`)].join(' '),
@@ -11,13 +11,13 @@ const policy = (scripts: readonly string[], styles: readonly string[]) => [
   "frame-ancestors 'none'",
 ];
 
-/** What a page needs besides files of this service. */
+/** What a page needs in addition to files of this service. */
 export interface PageNeeds {
-  /** Hashes of the scripts that stand in it: `sha256-…`. */
+  /** Hashes of its inline scripts: `sha256-…`. */
   readonly scripts?: readonly string[];
-  /** Where its styles come from besides files of this service, as a Content-Security-Policy says it. */
+  /** Additional sources of styles, in the form of a Content-Security-Policy. */
   readonly styles?: readonly string[];
-  /** Of the Content-Security-Policy, for other than scripts and styles. */
+  /** Directives of the Content-Security-Policy other than those for scripts and styles. */
   readonly directives: readonly string[];
 }
 

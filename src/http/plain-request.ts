@@ -1,15 +1,15 @@
-/** A request as the fast lane reads it: names of headers in lower case, as node:http gives them. */
+/** A request for the fast lane, with names of headers in lower case, as in node:http. */
 export interface PlainRequest {
   readonly target: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Longer ones are rare, and node:http bounds them. */
+/** Longer ones are rare; node:http limits them. */
 const maxRequestBytes = 4_096;
 const requestLine = /^GET (\/[!-~]*) HTTP\/1\.1\r\n/;
-/** One header: a token, and visible ASCII in which spaces may stand. */
+/** One header: a token, and visible ASCII with spaces inside. */
 const headerLine = /([\w!#$%&'*+.^`|~-]+): ?([!-~](?:[ -~]*[!-~])?)\r\n/y;
-/** With these, what follows is not the next request, or not ours to decide. */
+/** With these headers, the next bytes are not a new request, or node:http must decide. */
 const unusual = new Set([
   'content-length',
   'expect',
@@ -25,8 +25,8 @@ const unusual = new Set([
 ]);
 
 /**
- * Reads the bytes of one whole GET request of a small grammar; undefined when they are anything else. No header stands in it
- * twice, and there is a Host.
+ * Parses the bytes of one complete GET request in a small grammar: no header occurs twice, and there is a Host.
+ * Undefined for anything else.
  */
 export function readPlainRequest(bytes: Buffer): PlainRequest | undefined {
   if (bytes.length > maxRequestBytes) return undefined;

@@ -13,7 +13,7 @@ export interface PublicRoutesParts {
   readonly baseUrl: string;
   readonly contact: string | undefined;
   readonly readHealth: () => Promise<Health>;
-  /** Whether requests are to be sent here. */
+  /** Whether the service is ready for requests. */
   readonly isReady: () => boolean;
   /** Metrics in the text format of Prometheus, where they are served on the public port. */
   readonly readMetrics: (() => Promise<{ readonly type: string; readonly text: string }>) | undefined;
@@ -24,10 +24,10 @@ export interface PublicRoutesParts {
 
 const jsonType = 'application/json; charset=utf-8';
 const textType = 'text/plain; charset=utf-8';
-/** How long the state of the service is given again, in milliseconds. */
+/** How long the health is cached, in milliseconds. */
 const healthFreshMs = 1_000;
 
-/** Writes a body that is right only now. */
+/** Writes a response that must not be cached. */
 function answer(
   exchange: Exchange,
   status: number,
@@ -38,10 +38,10 @@ function answer(
   write(exchange, status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers], body);
 }
 
-/** The routes without a key, but for the documentation: state, documents, metrics. */
+/** The routes without a key, except the documentation: health, documents, metrics. */
 export function createPublicRoutes(parts: PublicRoutesParts): Map<string, PublicRoute> {
   const { baseUrl, contact, isReady, readMetrics, now } = parts;
-  // Anybody can ask for it, so asking often must not ask the database and Redis often.
+  // Anyone can call it, so frequent calls must not query the database and Redis each time.
   const readHealth = singleFlight(parts.readHealth, healthFreshMs);
 
   const state =

@@ -1,15 +1,14 @@
-/** A part of something that is sent: its first and last byte, counted from 0. */
+/** A range of bytes: its first and last byte, counted from 0. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * What a Range field asks for (RFC 9110, section 14.2). `whole` where there is none, where its unit is not ours, and
- * where it names several ranges: of those we send none, as a server may. `unsatisfiable` where it cannot be read or
- * names no byte that there is.
+ * Parses a Range field (RFC 9110, section 14.2). `whole` without one, for an unknown unit, and for several ranges,
+ * which a server need not support. `unsatisfiable` for an invalid range and for one outside the content.
  *
- * @param size bytes of the whole.
+ * @param size bytes of the whole content.
  */
 export function readRange(field: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, given] = /^\s*bytes\s*=(.*)$/is.exec(field ?? '') ?? [];

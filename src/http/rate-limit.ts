@@ -7,37 +7,37 @@ import type { OperationRequest } from '../rest/replies.ts';
 import { type QuotaView, quotaView } from './headers.ts';
 import type { Exchange } from './send.ts';
 
-/** The part of an exchange that the quota writes. */
+/** The part of an exchange that the rate limit sets. */
 export type Charged = Pick<Exchange, 'operation' | 'quotaHeaders' | 'charge'>;
 
 export interface RateLimit {
   /**
    * Charges a request and sets its rate headers.
    *
-   * @throws Problem `quota_exceeded`, and then nothing was charged.
+   * @throws Problem `quota_exceeded`; nothing was charged.
    */
   consume(exchange: Charged, caller: Caller, cost: number): Promise<QuotaView>;
-  /** Sets the rate headers of a response that costs nothing, as far as the counters can be read. */
+  /** Sets the rate headers of a free response, if the counters can be read. */
   setHeaders(exchange: Charged, caller: Caller): Promise<void>;
-  /** Whether the key could not pay when its counters were last seen. */
+  /** Whether the key lacked units when its counters were last read. */
   mayBeExhausted(caller: Caller, cost: number): boolean;
   /**
-   * Refuses a request that the key cannot pay, before anything is computed for it. It asks the store only for a key
-   * that could not pay it when its counters were last seen, and for that at most once a second.
+   * Refuses a request whose key lacks units, before any work. It reads the store only for a key that lacked them when
+   * its counters were last read, and at most once a second.
    *
    * @throws Problem `quota_exceeded`
    */
   refuseIfExhausted(exchange: Charged, caller: Caller, cost: number): Promise<void>;
 }
 
-/** The units that a request costs if it is answered. */
+/** The units that a request costs if it succeeds. */
 export const costOf = ({ cost }: OperationRequest, { searchCost }: Plan): number =>
   ({ none: 0, one: 1, several: searchCost })[cost];
 
 const fits = ({ keyLimit, ownerLimit }: Plan, { keyUsed, ownerUsed }: Counters, cost: number) =>
   keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
 
-/** How long counters that were seen are shown without asking again, in milliseconds. */
+/** How long counters are shown without another read, in milliseconds. */
 const freshMs = 1_000;
 
 export function createRateLimit(parts: { readonly quota: Quota; readonly now: () => number }): RateLimit {
@@ -57,7 +57,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     return made;
   }
 
-  /** The refusal of a request, from the counters as they stood `at` that moment. */
+  /** The refusal of a request, from its counters at a moment. */
   function refusal(exchange: Charged, caller: Caller, cost: number, counters: Counters, at: number) {
     const { policy, limit, remaining, reset } = view(exchange, caller, cost, false, counters, at);
     const { keyLimit, ownerLimit } = caller.plan;
@@ -78,7 +78,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
 
   function mayBeExhausted(caller: Caller, cost: number): boolean {
     const known = quota.lastSeen(caller);
-    // More than the limit can be used: an owner may have spent it with a key of a larger plan.
+    // More than the limit can be used: the owner may have spent it with a key of a larger plan.
     return cost > 0 && known !== undefined && !fits(caller.plan, known, cost);
   }
 
@@ -99,7 +99,7 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
       if (!mayBeExhausted(caller, cost)) return;
       const at = now();
       const counters = quota.lastSeen(caller, freshMs) ?? (await quota.peek(caller));
-      // What was read after midnight says nothing about the day that has ended, and the new one has just begun.
+      // Counters that were read before midnight do not apply to the new day.
       if (dayOf(now()) === dayOf(at) && !fits(caller.plan, counters, cost))
         throw refusal(exchange, caller, cost, counters, at);
     },

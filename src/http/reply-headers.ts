@@ -3,7 +3,7 @@ import { pathOf } from '../rest/router.ts';
 import { type Coding, etagFor } from './encoding.ts';
 import type { HeaderList } from './headers.ts';
 
-/** Navigation between the pages of a list (RFC 8288): every filter is kept, only `page` changes. */
+/** Links between the pages of a list (RFC 8288): only `page` changes, and all filters are kept. */
 function pageLinks(baseUrl: string, request: OperationRequest, total: number): string {
   const { operation, variables, page, pageSize } = request;
   const path = pathOf(operation, variables as Record<string, string>);
@@ -24,7 +24,7 @@ function pageLinks(baseUrl: string, request: OperationRequest, total: number): s
   return links.join(', ');
 }
 
-/** The headers of a reply in a coding that are the same for every caller, with its body and without. */
+/** The headers of a reply in a coding that are the same for all callers, with its body and without. */
 export function replyHeaders(
   baseUrl: string,
   reply: Reply,

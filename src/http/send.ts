@@ -7,14 +7,14 @@ import { redactKeys, redactTarget } from '../text/redact.ts';
 import { codingFor, type Encodable, encodedBody, etagFor } from './encoding.ts';
 import { commonHeaders, type HeaderList, matchesEtag } from './headers.ts';
 
-/** A response whose body is known in advance: a page, a document, an asset. */
+/** A response whose body is made in advance: a page, a document, an asset. */
 export interface Content extends Encodable {
   readonly type: string;
   readonly cacheControl: string;
   readonly headers: HeaderList;
 }
 
-/** One request and its response, with what was found out on the way. */
+/** One request and its response, with what is known about the request so far. */
 export interface Exchange {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
@@ -27,23 +27,23 @@ export interface Exchange {
   /** The caller, once the key is verified. */
   caller: Caller | undefined;
   problem: string | undefined;
-  /** For observers: whether the reply was there already, and what was charged. */
+  /** For observers: whether the reply was cached, and what was charged. */
   cache: 'hit' | 'miss' | undefined;
   charge: RequestCharge | undefined;
 }
 
-/** Seconds after which to try again where the failure does not know better. */
+/** Default of `Retry-After` in seconds. */
 const retryAfterSeconds = '5';
 
 const callersRequestId = /^[A-Za-z0-9_-]{8,64}$/;
-/** An identifier is logged and sent back, so what looks like a key is not taken for one. */
+/** A request id is logged and sent back, so one that looks like a key is replaced. */
 const keyStart = /caryll_(live|test)_/i;
 
-/** The identifier of a request: the one that the caller gives it, or a new one. */
+/** The id of a request: from the caller, or a new one. */
 export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : randomUUID();
 
-/** All headers of a response, but for those of node:http. */
+/** All headers of a response except those of node:http. */
 const allHeaders = ({ requestId, quotaHeaders }: Exchange, headers: HeaderList, length?: number) => [
   ...commonHeaders,
   ...headers,
@@ -52,7 +52,7 @@ const allHeaders = ({ requestId, quotaHeaders }: Exchange, headers: HeaderList, 
   ...(length === undefined ? [] : ['Content-Length', String(length)]),
 ];
 
-/** Writes status, headers and body. What cannot have a body (204, 304) has no Content-Length either. */
+/** Writes status, headers and body. A response without a body (204, 304) has no Content-Length either. */
 export function write(
   exchange: Exchange,
   status: number,
@@ -66,7 +66,7 @@ export function write(
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends content in the coding the client prefers, or 304 when the client has it already. */
+/** Sends content in the coding that the client prefers, or 304 if the client has it. */
 export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
   const { headers } = exchange.req;
   const coding = codingFor(content, headers['accept-encoding']);
@@ -87,10 +87,10 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   write(exchange, 200, list, body);
 }
 
-/** Shows a problem otherwise than as a problem document: as a page, or as a GraphQL answer. */
+/** Shows a problem other than as a problem document: as a page, or as a GraphQL response. */
 export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => Promise<Content>;
 
-/** The document of a problem as JSON, for whatever form it is sent in. */
+/** The JSON of a problem document, for any form of response. */
 export function problemText(exchange: Exchange, problem: Problem, baseUrl: string): string {
   exchange.problem = problem.code;
   const document = problemDocument(problem, {
@@ -101,7 +101,7 @@ export function problemText(exchange: Exchange, problem: Problem, baseUrl: strin
   return redactKeys(JSON.stringify(document));
 }
 
-/** The headers that say what to do about a problem. */
+/** Headers that help to fix a problem. */
 export function problemHeaders({ status, headers }: Problem): HeaderList {
   const retry = status === 503 && headers['Retry-After'] === undefined;
   return [
@@ -120,7 +120,7 @@ export async function sendProblem(
 ): Promise<void> {
   const text = problemText(exchange, problem, baseUrl);
   const headers = problemHeaders(problem);
-  // A page that cannot be made must not hide what happened: the document says it as well.
+  // If the other form fails, the problem document still has all information.
   const shown = form && (await form(JSON.parse(text), exchange.req).catch(() => undefined));
   const list = shown
     ? ['Content-Type', shown.type, ...headers, ...shown.headers]
@@ -128,7 +128,7 @@ export async function sendProblem(
   write(exchange, problem.status, list, shown?.body ?? text);
 }
 
-/** The target of a request line as path and query: an absolute form is reduced to them (RFC 9112, 3.2.2). */
+/** The target of a request line as path and query; an absolute form is reduced to them (RFC 9112, 3.2.2). */
 export function originForm(target: string): string {
   if (target.startsWith('/')) return target;
   const rest = /^https?:\/\/[^/?#]*(.*)$/is.exec(target)?.[1];
@@ -139,8 +139,8 @@ const percentEncoded = (character: string) =>
   `%${character.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`;
 
 /**
- * A request target as a valid URI reference (RFC 3986), for `instance`. What no URI may hold is
- * percent-encoded, and so is what would make a reader take the path for a host or a scheme.
+ * A request target as a valid URI reference (RFC 3986), for `instance`. Characters that are invalid in a URI are
+ * percent-encoded, and so are those that would make the path look like a host or a scheme.
  */
 function uriReferenceOf(target: string): string {
   return target
@@ -150,9 +150,8 @@ function uriReferenceOf(target: string): string {
 }
 
 /**
- * The target of a request without anything that could be a key or belong to another service. Problem
- * documents and logs know a target in this form only. The query of a request that was refused for carrying a
- * key is left out whole.
+ * The target of a request without anything that could be a key or belong to another service. Problem documents and logs
+ * get targets only in this form. When a request was refused because of a key in its query, the whole query is left out.
  */
 export function withoutSecrets(rawTarget: string, problem?: string): string {
   const target = originForm(rawTarget);

@@ -9,34 +9,34 @@ import { Connection, type ConnectionParts } from './connection.ts';
 import type { FastLane } from './fast-lane.ts';
 import { commonHeaders, linesOf } from './headers.ts';
 
-/** Bytes of a request line and headers together; the parser allows no more. */
+/** Limit for a request line and headers together, in bytes; the parser enforces it. */
 const maxHeaderBytes = 16_384;
 const allMethods = 'GET, HEAD, OPTIONS';
 
-/** What the parser of node:http reports; `rawPacket` holds the bytes it was reading. */
+/** An error of the parser of node:http; `rawPacket` has the bytes that it was parsing. */
 interface ParserError extends Error {
   readonly code?: string;
   readonly bytesParsed?: number;
   readonly rawPacket?: Buffer;
 }
 
-/** The line of the packet in which the parser stopped, without its end. */
+/** The line of the packet at which the parser stopped, without its line end. */
 function faultyLine({ rawPacket, bytesParsed = 0 }: ParserError): string {
   const packet = rawPacket?.toString('latin1') ?? '';
   const start = packet.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1;
   return packet.slice(start).split(/\r?\n/, 1)[0]!;
 }
 
-/** What the parser could not make a request of, as a problem. */
+/** The problem for bytes that the parser could not parse as a request. */
 function problemOf(error: ParserError): Problem {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
-      // The request line counts as a header; an address that fills it alone has a status of its own.
+      // The request line counts as a header; one that is too long by itself has another status.
       return /^[A-Z]+ \S{8193}/.test(error.rawPacket?.toString('latin1') ?? '')
         ? new Problem('uri_too_long', 'The address is longer than 8192 characters.')
         : new Problem('headers_too_large', `The request headers are larger than ${maxHeaderBytes} bytes.`);
     case 'HPE_INVALID_METHOD': {
-      // The parser knows a fixed list of methods, but any token is one (RFC 9110, section 9.1).
+      // The parser knows a fixed list of methods, but any token is valid (RFC 9110, section 9.1).
       const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(faultyLine(error))?.[1];
       if (method === undefined) break;
       return new Problem(
@@ -50,10 +50,10 @@ function problemOf(error: ParserError): Problem {
   return new Problem('malformed_request', 'The request is not valid HTTP/1.1.');
 }
 
-/** How long a refused client may go on sending before the connection is cut, in milliseconds. */
+/** How long a refused client may keep sending before the connection is closed, in milliseconds. */
 const lingerMs = 1_000;
 
-/** Writes a problem where there is no response object to write it with, and closes the connection. */
+/** Writes a problem without a response object, and closes the connection. */
 function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
   if (!socket.writable) return void socket.destroy();
   const requestId = randomUUID();
@@ -76,22 +76,22 @@ function refuse(socket: Socket, problem: Problem, baseUrl: string): void {
   ];
   const statusLine = `HTTP/1.1 ${problem.status} ${problemKinds[problem.code].title}`;
   socket.end(`${statusLine}\r\n${linesOf(fields)}\r\n${body}`);
-  // Closing at once, with bytes of the client unread, would reset the connection and lose it the answer.
+  // Closing at once, with unread bytes of the client, would reset the connection before the client reads the response.
   const timer = setTimeout(() => socket.destroy(), lingerMs);
   socket.once('close', () => clearTimeout(timer));
 }
 
 /** How long a connection may wait for its next request, in milliseconds. */
 const keepAliveMs = 65_000;
-/** How long a client may leave its answers unread, in milliseconds. */
+/** How long a client may leave responses unread, in milliseconds. */
 const unreadMs = 70_000;
 const maxHeadersMs = 10_000;
-/** How often connections are looked at, in milliseconds. */
+/** How often timeouts of connections are checked, in milliseconds. */
 const sweepMs = 1_000;
 
 /**
- * Calls `takeTurn` of those that wait, of one in each turn of the event loop: who sends one request at a time never waits behind a
- * pipeline.
+ * Calls `takeTurn` of the waiting connections, one in each turn of the event loop: a client that sends one request at a
+ * time never waits behind a pipeline.
  */
 function createTurns(): (connection: Connection) => void {
   const waiting = new Set<Connection>();
@@ -117,9 +117,12 @@ export type ServerBounds = Pick<Bounds, 'requestTimeoutMs' | 'maxConnections'>;
 export interface ServerOptions extends ServerBounds {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl?: string;
-  /** Whether connections are to end: one that is kept would be waited for, and might meet a closed door. */
+  /**
+   * Whether connections close after their next response: a client that kept one could send a request to a stopping
+   * service.
+   */
   readonly isClosing?: () => boolean;
-  /** Answers what it can without node:http. */
+  /** Serves what it can without node:http. */
   readonly fastLane?: FastLane | undefined;
 }
 
@@ -127,10 +130,10 @@ export interface ServerOptions extends ServerBounds {
 export type HttpServer = Server & Pick<NodeServer, 'closeIdleConnections' | 'closeAllConnections'>;
 
 /**
- * A server with limits against slow, oversized and pipelined requests, whose every refusal is a problem. Every port is opened
- * with it.
+ * A server with limits against slow, oversized and pipelined requests, which refuses with problem documents. It opens
+ * every port of the service.
  *
- * node:http reads and answers the requests. It does not listen itself: it gets its connections as its documentation says,
+ * node:http parses requests and writes responses. It does not listen itself, but gets its connections, as documented,
  * by the event `connection` (see `Connection`).
  */
 export function createHttpServer(
@@ -145,11 +148,12 @@ export function createHttpServer(
   const node = createNodeServer({
     maxHeaderSize: maxHeaderBytes,
     keepAliveTimeout: keepAliveMs,
-    // Without a Host header node:http would answer by itself, in plain text.
+    // Without a Host header node:http would respond by itself, in plain text.
     requireHostHeader: false,
   });
   node.maxRequestsPerSocket = 0;
-  // Without a number node:http drops what is beyond its own, also a second Host or a key. The bytes are limited anyway.
+  // Without this, node:http drops headers beyond its own limit, even a second Host or a key. The bytes are limited
+  // anyway.
   node.maxHeadersCount = 0;
   const begin: RequestListener = (req, res) => {
     connectionOf.get(req.socket)!.begin(req, res);
@@ -159,8 +163,8 @@ export function createHttpServer(
   node.on('request', begin);
   node.on('checkExpectation', begin);
   node.on('checkContinue', (req, res) => {
-    // For an answer that waits its turn, node:http would put "100 Continue" between its headers and its body.
-    // There it is left out, and the connection ends with the answer (RFC 9110, section 10.1.1).
+    // While an earlier response is still being sent, node:http would put "100 Continue" between its headers and its
+    // body. Then it is left out, and the connection closes after the response (RFC 9110, section 10.1.1).
     if (connectionOf.get(req.socket)!.unanswered === 0) res.writeContinue();
     begin(req, res);
   });

@@ -2,33 +2,32 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 
-/** Units' worth of computing that a key gets back each second. */
+/** Refill of a token bucket in units per second. */
 export const unitsPerSecond = 25;
-/** Units' worth that a key can have saved up. */
+/** Size of a token bucket in units. */
 export const maxSavedUnits = 500;
 
 /**
- * A limit for each key on what is computed for it and costs it nothing: a reply that is made only to find that the
- * client has it already (304), suggestions for a record that does not exist (400), a GraphQL query that is refused
- * after it was validated, a failure whatever its status, the figures of the usage route. What is answered from memory
- * does not count.
+ * A limit for each key on free work: a reply that is made only to find that the client has it (304), suggestions for a
+ * record that does not exist (400), a GraphQL query that is refused after validation, a failure with any status, the
+ * statistics of the usage route. Cached responses do not count.
  */
 export interface UnchargedLimit {
   /**
-   * To be called before something is computed that may turn out to be free.
+   * Called before work that may turn out to be free.
    *
-   * @param isPaid whether it is charged unless it fails: that is refused only to a key for which as much again as can be
-   * saved up has failed.
+   * @param isPaid whether the request is charged unless it fails. It is refused only once free work has overdrawn the
+   * bucket by its size.
    * @throws Problem `too_many_requests`
    */
   check(caller: Caller, isPaid?: boolean): void;
-  /** Counts something that was computed and not charged, by the units that it would have cost. */
+  /** Counts work that was not charged, by the units that it would have cost. */
   count(caller: Caller, units: number): void;
 }
 
-/** A token bucket for each key, refilled as time passes. `clock` is a reading in milliseconds that only grows. */
+/** A token bucket for each key. `clock` returns milliseconds and never goes back. */
 export function createUnchargedLimit(clock: () => number = () => performance.now()): UnchargedLimit {
-  // A key that is forgotten begins with a full bucket, as one that has rested does.
+  // An evicted key restarts with a full bucket, like one that has been idle.
   const buckets = new LRUCache<string, { units: number; at: number }>({ max: 10_000 });
 
   const left = (keyId: string, at: number) => {
@@ -43,7 +42,7 @@ export function createUnchargedLimit(clock: () => number = () => performance.now
     const seconds = Math.max(1, Math.ceil(-units / unitsPerSecond));
     throw new Problem(
       'too_many_requests',
-      `This key has used up what is computed for it without charge: work worth ${unitsPerSecond} units a second, of which up to ${maxSavedUnits} can be saved up. Wait ${seconds} s. Until then /graphql and /v1/usage refuse this key; other routes answer it, and charge it, where neither If-None-Match is sent nor a filter names a record.`,
+      `Too many free requests for this key. The limit is ${unitsPerSecond} units per second, with a burst of ${maxSavedUnits}. Wait ${seconds} s. Until then /graphql and /v1/usage refuse this key; other routes still serve charged requests, without If-None-Match and without filters by slug.`,
       {},
       { 'Retry-After': String(seconds) },
     );

@@ -12,7 +12,7 @@ import { write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
-/** How long the figures of the days are remembered, in milliseconds. */
+/** How long the usage of past days is cached, in milliseconds. */
 const freshMs = 1_000;
 
 const counterSchema = z.object({ limit: z.int(), used: z.int(), remaining: z.int() });
@@ -49,8 +49,8 @@ export interface UsageParts {
 }
 
 /**
- * `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. The counters are read each time; the days,
- * which take one trip each, are up to a second old.
+ * `GET /v1/usage`: the caller's plan, both counters, and the last 30 days. The counters are always current; the days,
+ * which take a query each, are up to a second old.
  */
 export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerRoute {
   const daysOf = new LRUCache<string, () => Promise<DayUsage[]>>({ max: 1_000 });
@@ -77,7 +77,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
       const result = await quota.peek(caller);
       const days = await readDays(caller).catch((error: unknown) => {
         if (!(error instanceof Problem && error.code === 'unavailable')) throw error;
-        // Postgres has the days; while it is away the counters say what was used today.
+        // The days are in Postgres; while it is down the counters have at least the usage of today.
         return result.keyUsed === 0 ? [] : [{ day: dayOf(at), units: result.keyUsed, operations: {} }];
       });
       exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;

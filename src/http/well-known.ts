@@ -1,4 +1,4 @@
-/** Files that robots and researchers look for at fixed places of a host. */
+/** Files that crawlers and security researchers look for at fixed paths. */
 
 const dayMs = 86_400_000;
 /** RFC 9116, section 2.5.5 recommends less than a year. */
@@ -7,7 +7,7 @@ const securityTxtDays = 180;
 /** The setting CONTACT as a URI: an e-mail address becomes `mailto:`. */
 export const contactUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`);
 
-/** The documentation may be indexed; everything else needs a key, or changes by the minute. */
+/** Only the documentation may be indexed; the rest needs a key or changes by the minute. */
 export const robotsTxt = 'User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\n';
 
 /**

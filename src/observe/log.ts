@@ -105,7 +105,7 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         writeOnce(
           { where, error_code: error_code ?? error_name },
           { where, request_id: requestId, ...fields },
-          'fault',
+          'error',
         );
         return;
       }

@@ -22,7 +22,7 @@ const post = async (body: unknown, key?: string) =>
     headers: { 'Content-Type': 'application/json', Accept: 'application/graphql-response+json' },
   });
 
-/** What is repeated of a text at most, and what else stands in an answer without lists. */
+/** Upper bound of a response that repeats a text of the caller. */
 const maxAnswer = 3_000;
 
 describe('A1: names of operations', () => {
@@ -146,7 +146,7 @@ describe('A4: an address that nothing has', () => {
 });
 
 describe('A6: arguments of GraphQL', () => {
-  /** What the OpenAPI document says of the same values. */
+  /** Limits in the OpenAPI document for the same values. */
   const maxLengths: Readonly<Record<string, number>> = {
     Slug: 80,
     GameId: 80,

@@ -89,7 +89,10 @@ async function measure({
   }
 }
 
-/** What held others up did so hundreds of times; large answers take the thread and the system a few times a search. */
+/**
+ * A flood used to delay others hundreds of times; large responses occupy the thread and the system a few times a
+ * search.
+ */
 const mostSlower = 20;
 
 /** A machine that is busy with something else gets two more chances. */
@@ -113,7 +116,7 @@ describe.each([5, 20, 200])('a flood of pipelined requests on %i connections', (
     (path) => expectHarmless({ connections, head: request(path), isReading: true }),
   );
 
-  test.each(['/livez', '/openapi.json'])('H1: for %s whose answers are not read does neither', (path) =>
+  test.each(['/livez', '/openapi.json'])('H1: for %s whose responses are not read does neither', (path) =>
     expectHarmless({ connections, head: request(path), isReading: false }),
   );
 
@@ -126,7 +129,7 @@ describe.each([5, 20, 200])('a flood of pipelined requests on %i connections', (
   );
 });
 
-test('H1: a thousand pipelined requests are answered in their order', async () => {
+test('H1: a thousand pipelined requests get their responses in order', async () => {
   if (!postgres) return;
   const { converse } = await import('../http/raw.ts');
   const ids = Array.from({ length: 1_000 }, (_, index) => `request-${index}`);

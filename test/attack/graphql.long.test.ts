@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** An answer, with the problem of a refused request as its JSON. */
+/** A response, with the problem of a refused request as its JSON. */
 const post = async (body: unknown, on: TestService = service, key = on.key) => {
   const answer = await on.get('/graphql', {
     method: 'POST',
@@ -61,20 +61,17 @@ describe('H2: a query that explodes', () => {
     return `{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${scalars} ${parts.join(' ')} } } } } } } }`;
   };
 
-  test.each([0, 4, 10, 20])(
-    'H2: with %i aliases it is ended where it stands, and is free',
-    async (aliases) => {
-      const { status, json: problem, headers, text } = await post({ query: query(aliases) });
-      // 23 gems, each with a family of 23, each with a family of 23.
-      expect([status, problem.code, problem.reason]).toEqual([400, 'query_refused', 'limit']);
-      expect(['rows', 'values']).toContain(problem.limit);
-      expect(problem.found).toBeLessThan(problem.allowed * 2);
-      expect(headers['x-ratelimit-cost']).toBe('0');
-      expect(text.length).toBeLessThan(2_000);
-    },
-  );
+  test.each([0, 4, 10, 20])('H2: with %i aliases it is stopped at once, and is free', async (aliases) => {
+    const { status, json: problem, headers, text } = await post({ query: query(aliases) });
+    // 23 gems, each with a family of 23, each with a family of 23.
+    expect([status, problem.code, problem.reason]).toEqual([400, 'query_refused', 'limit']);
+    expect(['rows', 'values']).toContain(problem.limit);
+    expect(problem.found).toBeLessThan(problem.allowed * 2);
+    expect(headers['x-ratelimit-cost']).toBe('0');
+    expect(text.length).toBeLessThan(2_000);
+  });
 
-  test('H2: an answer beyond the bound is refused while it is made, and costs nothing', async () => {
+  test('H2: a response beyond the bound is refused while it is made, and costs nothing', async () => {
     const bounded = await openTestService(
       {},
       { database: service.database, bounds: { graphqlBytes: 20_000 } },
@@ -140,7 +137,7 @@ describe('L1: text that Postgres refuses', () => {
     ],
   ];
 
-  test.each(cases)('L1: %s is a 400 and no fault', async (_name, body) => {
+  test.each(cases)('L1: %s is a 400 and no error of the service', async (_name, body) => {
     service.observed.length = 0;
     dataStatements();
     const { status, json: problem } = await post(body);
@@ -177,15 +174,12 @@ describe('L2: the cache of parsed queries', () => {
     ['of comments', (index) => `query Q${index} { games { id name } } # ${'x'.repeat(2_000)}`],
   ];
 
-  test.each(shapes)(
-    'L2: what is remembered of queries %s takes at most what it says',
-    async (_name, shape) => {
-      const cache = createTextCache<DocumentNode>(1e9);
-      const before = await heapUsed();
-      for (let index = 0; index < 400; index += 1) cache.set(shape(index), parse(shape(index)));
-      expect((await heapUsed()) - before).toBeLessThan(cache.calculatedSize);
-    },
-  );
+  test.each(shapes)('L2: the cache of queries %s takes at most its limit', async (_name, shape) => {
+    const cache = createTextCache<DocumentNode>(1e9);
+    const before = await heapUsed();
+    for (let index = 0; index < 400; index += 1) cache.set(shape(index), parse(shape(index)));
+    expect((await heapUsed()) - before).toBeLessThan(cache.calculatedSize);
+  });
 });
 
 describe('L3: variables in errors', () => {
@@ -239,7 +233,8 @@ describe('A5: queries that wait', () => {
     await Promise.race(flood);
     const before = answered;
     expect(await ask(other, '{ games { id a5: name } }')).toBe(200);
-    // Those under way, and one in its turn; what has been answered meanwhile may be on its way to this thread.
+    // Those under way, and one in its turn; responses that were sent meanwhile may still be on their way to this
+    // thread.
     expect(answered - before).toBeLessThan(12);
     expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
   });
@@ -249,7 +244,7 @@ describe('A5: queries that wait', () => {
     const [flooder, other] = [await waiting.newKey('internal'), await waiting.newKey('internal')];
     const ask = (key: string) => post({ query: query(0) }, waiting, key).then(({ status }) => status);
     for (const key of [flooder, other]) await ask(key);
-    // No query is answered until all have come.
+    // No query completes until all have arrived.
     const { client } = service.database.knex;
     const { acquireConnection } = client;
     let open = () => {};

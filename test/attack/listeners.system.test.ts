@@ -70,7 +70,7 @@ const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>>
   },
 };
 
-/** The status of the first answer on a connection; undefined when it is closed without one. */
+/** The status of the first response on a connection; undefined when it is closed without one. */
 function statusOn(socket: Socket, bytes: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -165,7 +165,7 @@ describe.each(Object.keys(listeners))('A3: %s', (name) => {
   });
 });
 
-test('A3: an answer that is not read holds up the next of its connection, and no memory', async () => {
+test('A3: an unread response holds up the next of its connection, and no memory', async () => {
   let reads = 0;
   const server = await serveMetrics(
     { METRICS_PORT: 0, HOST: '127.0.0.1' },
@@ -179,7 +179,7 @@ test('A3: an answer that is not read holds up the next of its connection, and no
   const socket = connect(port, '127.0.0.1');
   socket.pause();
   socket.write(get('/metrics').repeat(1_000));
-  await until('an answer', () => reads > 0);
+  await until('a response', () => reads > 0);
   const others = 200;
   for (let asked = 0; asked < others; asked += 1) await firstStatus(port, get('/metrics'));
   const answered = reads - others;
@@ -196,8 +196,8 @@ test('A3: every server of HTTP is opened by the function that bounds it', () => 
   expect(opening).toEqual(['src/http/server.ts']);
 });
 
-describe('D12: a fault of MCP over HTTP', () => {
-  test('D12: is answered and reported, and the next request is served', async () => {
+describe('D12: an error of MCP over HTTP', () => {
+  test('D12: gets a response and is reported, and the next request is served', async () => {
     const faults: unknown[] = [];
     const broken = new Error('broken');
     const { url, close } = await serveAssistant(

@@ -3,7 +3,7 @@ import { converse } from '../http/raw.ts';
 import { operations, sampleQuery } from '../http/samples.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 
-/** Whatever stands in a request, it is the caller's fault and not a 500; and what fails all the same is not without limit. */
+/** Whatever a request contains, it is a client error and not a 500; and failed requests are limited. */
 
 interface Parameter {
   readonly name: string;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Texts as they may stand in a request line. Those with a control character are in a list of their own. */
+/** Texts as they may be in a request line. Those with a control character are in a separate list. */
 const controls = ['%00', 'a%00b', '%00a', 'a%00', 'a%01', '%1fa', 'a%7Fb', '%E2%82%AC%00'];
 const odd = [
   '',
@@ -93,7 +93,7 @@ const odd = [
   'null',
   '"<>^`{|}',
 ];
-/** Bytes that no address has: the connection ends with the answer. */
+/** Bytes that no address has: the connection ends with the response. */
 const bytes = ['\x80', 'a\xff', '\xc0\x80', '\x01', '\x7f'];
 
 /** A path with its values filled in, and one of them replaced. */
@@ -103,7 +103,7 @@ const pathOf = ({ path }: Route, replaced: Record<string, string> = {}) =>
     (_part, name: string) => replaced[name] ?? { gameId: 'bloodborne' }[name] ?? 'x',
   );
 
-/** The query string with which a route is answered, but for one parameter, which is to have another value. */
+/** A query string that a route accepts, except for one parameter, which gets another value. */
 function targetOf(route: Route, name: string, value: string): string {
   const operation = operations.find(({ path }) => path === route.path);
   const others = operation === undefined ? [] : sampleQuery(operation).split('&');
@@ -111,7 +111,7 @@ function targetOf(route: Route, name: string, value: string): string {
   return `${pathOf(route)}?${query.join('&')}`;
 }
 
-/** The answers to targets, which are sent as they are, and asked for with a key that has used nothing yet. */
+/** The responses to targets, which are sent as they are, with a key that has used nothing yet. */
 async function ask(targets: readonly string[]) {
   const key = await service.newKey('internal');
   const requests = targets.map(
@@ -129,7 +129,7 @@ async function ask(targets: readonly string[]) {
 
 type Answers = Awaited<ReturnType<typeof ask>>;
 
-/** A key that has to wait would hide what its requests lead to, so that is no good answer here either. */
+/** A key that has to wait would hide the effect of its requests, so that is no good response here either. */
 function expectNoFault({ answers, faults }: Answers): void {
   const wrong = answers.filter(({ status }) => status < 200 || status === 429 || status >= 500);
   expect(wrong.map(({ target, status }) => [status, target])).toEqual([]);
@@ -161,7 +161,7 @@ describe('A2: a text that nobody should send', () => {
   });
 
   test.each(inQuery.filter(([, { schema }]) => (schema.maxLength ?? schema.items?.maxLength) !== undefined))(
-    'A2: %s may be as long as the document says',
+    'A2: %s may be as long as the document allows',
     async (_name, { name, schema }, route) => {
       const maxLength = schema.maxLength ?? schema.items!.maxLength!;
       const { answers, faults } = await ask(
@@ -221,7 +221,7 @@ describe('A2: what fails though it should not', () => {
   });
   afterAll(() => broken.close());
 
-  /** Asks again and again until something else than a 500 is answered: 500 units are saved up, and 25 come back a second. */
+  /** Repeats a request until it gets something else than a 500: the bucket has 500 units, and 25 come back a second. */
   async function exhaust(plan: 'free' | 'internal', path: string) {
     const key = await broken.newKey(plan);
     const ask = () => broken.get(path, { key, headers: { Accept: 'application/graphql-response+json' } });
@@ -236,7 +236,7 @@ describe('A2: what fails though it should not', () => {
 
   test.each([
     ['where a reference may be refused', '/v1/bloodborne/armor?slugs=a'],
-    ['where an answer would have been charged', '/v1/bloodborne/armor'],
+    ['where a response would have been charged', '/v1/bloodborne/armor'],
   ])('A2: counts as work without charge %s', async (_name, path) => {
     const { key, answer } = await exhaust('free', path);
     expect([answer.status, answer.json.code]).toEqual([429, 'too_many_requests']);

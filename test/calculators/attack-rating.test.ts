@@ -29,7 +29,7 @@ interface Case {
   readonly expected_raw: number;
   readonly expected_gain: number;
   readonly tolerance: number;
-  /** Why the source has another figure; absent where it has the same. */
+  /** Why the source has another value; absent where it has the same. */
   readonly because?: string;
   /** The scaling with which the source reckons instead of the table's. */
   readonly source_scaling?: Partial<ByStat>;
@@ -207,7 +207,7 @@ describe('worked examples', () => {
     expect(heavy.total).toBe(Math.floor(plain + 1e-9));
   });
 
-  test('a form deals some types only, and may change the figures', () => {
+  test('a form deals some types only, and may change the values', () => {
     const { attack, scaling_value: scaling } = weaponAt('logarius-wheel', 10);
     const stats = { ...noStats, strength: 50, arcane: 25 };
     const effects = recordsOf('weapons').find(({ slug }) => slug === 'logarius-wheel')!.figures.modifiers;

@@ -19,7 +19,7 @@ describe('damage', () => {
     ]).toEqual([0.1, expect.closeTo(0.4, 12), expect.closeTo(0.7, 12), 0.9]);
   });
 
-  test('more attack never deals less, and more defence never lets more through', () => {
+  test('more attack never deals less, and more defense never lets more through', () => {
     const random = randomFrom(5);
     for (let round = 0; round < 300; round += 1) {
       const defense = 1 + Math.floor(random() * 400);

@@ -35,12 +35,12 @@ test('flags of weapons and low resistances to poison are weaknesses, and 999 is 
   expect(immunitiesOf(of)).toEqual(['rapid_poison']);
 });
 
-test('where no figures are known, no weakness is', () => {
+test('unknown defenses have no known weaknesses', () => {
   expect(weaknessesOf({ defense: null, resistance: null })).toBeNull();
   expect(immunitiesOf({ defense: null, resistance: null })).toBeNull();
 });
 
-test('bosses are weak to what players use against them, and each form by its own figures', () => {
+test('bosses are weak to what players use against them, and each form by its own defenses', () => {
   expect(weaknessesOf(boss('blood-starved-beast'))).toEqual(['fire', 'serrated']);
   expect(immunitiesOf(boss('blood-starved-beast'))).toEqual(['slow_poison']);
   expect(weaknessesOf(boss('ebrietas-daughter-of-the-cosmos'))).toEqual(['thrust', 'fire', 'bolt']);

@@ -214,7 +214,7 @@ test('a backup from before operations could be registered leaves those that are 
   expect(await state()).toEqual(before);
 });
 
-test('registered operations are not replaced without being asked, even where there are no keys', async () => {
+test('registered operations are not replaced without --replace, even where there are no keys', async () => {
   const { out } = await run('backup');
   await database.knex.raw('delete from api_key_event; delete from api_key');
   const refused = await run('restore -', { stdin: out });
@@ -346,7 +346,7 @@ test.each<[string, (entries: any[]) => void, RegExp, ((end: any) => void)?]>([
     (end) => (end.sha256 = '0'.repeat(64)),
   ],
 ])(
-  'L6: %s in a forged backup is a fault with line and expectation, and changes nothing',
+  'L6: %s in a forged backup is an error with line and expectation, and changes nothing',
   async (...[, change, words, changeEnd]) => {
     const before = await state();
     const { out } = await run('backup');
@@ -358,13 +358,13 @@ test.each<[string, (entries: any[]) => void, RegExp, ((end: any) => void)?]>([
   },
 );
 
-test('L6: restore says what a backup is worth, and how many keys of the plan internal it brings', async () => {
+test('L6: restore shows what a backup is worth, and how many keys of the plan internal it brings', async () => {
   const { out } = await run('backup');
   const forged = forge(out, (entries) => (entries[1].row.plan = 'internal'));
   const result = await run('restore - --replace --yes', { stdin: forged });
   expect(result.code).toBe(0);
   expect(result.err).toContain(
-    'brings 2 keys, 1 of them on the plan internal. It is as trustworthy as the place where it lay.',
+    'brings 2 keys, 1 of them on the plan internal. It is as trustworthy as the place where it was kept.',
   );
   expect((await run('restore - --replace --yes', { stdin: out })).code).toBe(0);
 });

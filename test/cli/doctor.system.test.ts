@@ -27,7 +27,7 @@ test('on a sound installation all is well', async () => {
   expect((await run('doctor')).out).toContain('✓ release');
 });
 
-test('clocks that differ are told apart by how much and which way', async () => {
+test('a clock that differs is reported with how much and which way', async () => {
   for (const [skewMs, words] of [
     [-3_600_000, "1 h ahead of this machine's"],
     [5_000, "5 s behind this machine's"],
@@ -97,7 +97,7 @@ test('a folder that is not ours to write is a finding', async () => {
   );
 });
 
-test('an empty database is told what to run', async () => {
+test('an empty database gets the command to run', async () => {
   const none = await openMemory('empty');
   const run = createRunner({ database: none, config: loadConfig({ DATA_DIR: '/tmp' }) });
   const empty = await run('doctor --json');

@@ -7,7 +7,7 @@ import { type BreakablePostgres, startPostgres } from '../servers.ts';
 import { until } from '../until.ts';
 import { createRunner } from './terminal.ts';
 
-/** What a command says when it cannot do what it is for, and how it ends. */
+/** The message and exit code of a command that fails. */
 
 const failing = (error: unknown, line: string | string[] = 'keys list') =>
   createRunner({
@@ -19,7 +19,7 @@ const coded = (code: string, message: string, more: object = {}) =>
   Object.assign(new Error(message), { code }, more);
 
 describe('exit codes', () => {
-  test('tell a wrong command line, a wrong setting and a bug apart', async () => {
+  test('differ for a wrong command line, a wrong setting and a bug', async () => {
     expect((await failing(undefined, 'nonsense')).code).toBe(2);
     expect((await failing(undefined, '--version')).code).toBe(0);
     expect((await failing(new ConfigError('PORT: expected a port, got "x"'))).code).toBe(2);
@@ -75,7 +75,7 @@ describe('exit codes', () => {
     expect(result).toMatchObject({ code: exitCode, out: '' });
     expect(result.err).toMatch(words);
     expect(result.err).not.toMatch(/bug|insert into x|\n {4}at /);
-    // In its findings `doctor` says the same.
+    // `doctor` shows the same in its findings.
     const doctor = await failing(coded(code, message), 'doctor --json');
     const finding = doctor.json.findings.find(({ part }: { part: string }) => part === 'database');
     expect(finding).toMatchObject({

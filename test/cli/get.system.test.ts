@@ -3,7 +3,7 @@ import type { Database } from '../../src/data/database.ts';
 import { sharedDatabase } from '../service.ts';
 import { createRunner, openMemory } from './terminal.ts';
 
-/** `caryll get` and `caryll search`: what the routes answer, for a person and as JSON. */
+/** `caryll get` and `caryll search`: the data of the routes, as text and as JSON. */
 
 let database: Database;
 let run: ReturnType<typeof createRunner>;
@@ -27,7 +27,7 @@ describe('get', () => {
     expect(out).not.toMatch(/null|undefined|\[object/);
   });
 
-  test('prints as JSON what the route answers', async () => {
+  test('prints as JSON what the route returns', async () => {
     const { json } = await run('get bosses/father-gascoigne --json');
     expect(json.data).toMatchObject({ slug: 'father-gascoigne', hp: 2031 });
     const full = await run('get bosses/father-gascoigne --view full --json');
@@ -46,7 +46,7 @@ describe('get', () => {
     expect((await run(`get ${path} --json`)).json.data.slug).toBe('eye');
   });
 
-  test('of a narrow terminal fits into it', async () => {
+  test('of a small terminal fits into it', async () => {
     const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
   });
@@ -85,7 +85,7 @@ describe('search', () => {
     expect(out).toMatch(/ chalice_dungeon +text *$/m);
   });
 
-  test('says when nothing is found, and what is wrong', async () => {
+  test('reports when nothing is found, and what is wrong', async () => {
     expect(await run('search zzzzzzzz')).toMatchObject({ code: 0, out: '', err: 'Nothing was found.\n' });
     expect(await run('search blood --type sword')).toMatchObject({ code: 2 });
   });

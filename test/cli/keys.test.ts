@@ -133,7 +133,7 @@ test('a key is found by a beginning of its id, and a secret is refused as an arg
   expect(ambiguous.err).toContain('is the beginning of 2 keys');
 });
 
-test('an unknown key is answered with the nearest', async () => {
+test('an unknown key suggests the nearest', async () => {
   const key = await create();
   const mistyped = `${key.id.slice(0, -1)}${key.id.endsWith('0') ? '1' : '0'}`;
   const result = await run(`keys show ${mistyped}`);
@@ -145,7 +145,7 @@ test('an unknown key is answered with the nearest', async () => {
   expect(owner.err).toContain(`ada@example.org has ${key.id}`);
 });
 
-test('every change stands in the history', async () => {
+test('every change is in the history', async () => {
   const key = await create();
   const lines = [
     `keys set-plan ${key.id} standard`,
@@ -164,7 +164,7 @@ test('every change stands in the history', async () => {
   expect(again.err).toContain('was revoked at');
 });
 
-test('what cannot be taken back is asked for, and refused where nobody can answer', async () => {
+test('what cannot be undone needs a confirmation, and is refused without a terminal', async () => {
   const key = await create();
   const line = ['keys', 'revoke', key.id, '--reason', 'test'];
   const alone = await run(line);
@@ -216,7 +216,7 @@ test('a key within the grace of its rotation is shown as one that ends', async (
   }
 });
 
-test('rotating says what becomes of the old key, whatever state it is in', async () => {
+test('rotating shows what happens to the old key, whatever state it is in', async () => {
   const short = await create('ada@example.org', '--expires 2h');
   expect((await run(`keys rotate ${short.id} --grace 7d`)).err).toContain(
     'works until 2026-11-21 11:30Z (2 h)',
@@ -267,7 +267,7 @@ describe('usage', () => {
     expectGolden('keys-usage', steady(result.out));
   });
 
-  test('says the same in JSON', async () => {
+  test('shows the same in JSON', async () => {
     const key = await create();
     await spend(key, today, 60);
     nowMs = start;
@@ -285,7 +285,7 @@ describe('usage', () => {
     expect(json.routes).toEqual([{ operation: 'getBoss', path: '/v1/{gameId}/bosses/{slug}', units: 60 }]);
   });
 
-  test('makes no forecast from too few requests, and says when everything is gone', async () => {
+  test('makes no forecast from too few requests, and reports when everything is gone', async () => {
     const key = await create();
     expect((await run(`keys usage ${key.id}`)).out).toContain('not enough requests today for a forecast');
     await spend(key, today, 100);

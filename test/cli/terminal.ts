@@ -24,7 +24,7 @@ export interface Result {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** Questions that were asked. */
+  /** Questions to the user. */
   readonly asked: readonly string[];
   readonly json: any;
 }
@@ -98,7 +98,7 @@ const noDatabase = async (): Promise<Database> => {
   throw new Error('this command was not to open a database');
 };
 
-/** Runs command lines on a database; without one, a command that asks for it fails. */
+/** Runs command lines on a database; without one, a command that needs it fails. */
 export function createRunner(surroundings: Partial<Surroundings> = {}) {
   return async (line: string | readonly string[], options: TerminalOptions = {}): Promise<Result> => {
     const argv = typeof line === 'string' ? line.split(' ').filter((word) => word !== '') : line;

@@ -45,7 +45,7 @@ describe.each([60, 80, 140])('on %d columns', (columns) => {
     expect(out.length).toBeGreaterThan(50);
     for (const each of out.split('\n')) {
       expect([each, displayWidth(each) <= columns]).toEqual([each, true]);
-      // A bar that is cut would tell of another figure.
+      // A bar that is cut would show another value.
       expect(each).not.toMatch(/[█▒·]…/);
     }
   });

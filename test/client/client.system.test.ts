@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await sharedService();
 });
 
-/** A client of the running service, and the addresses that it asks for. */
+/** A client of the running service, and the addresses that it requests. */
 function connect(options: Partial<CaryllOptions> = {}) {
   const asked: string[] = [];
   const { fetch: send = fetch } = options;
@@ -39,18 +39,18 @@ const failure = (promise: Promise<unknown>): Promise<any> =>
   );
 
 describe('a record has the type of its view', () => {
-  test('the detail, unless told', async () => {
+  test('the detail by default', async () => {
     const weapon: WeaponDetail = await connect().caryll.weapons.get('saw-cleaver');
     expect(weapon).toEqual((await service.get('/v1/bloodborne/weapons/saw-cleaver')).json.data);
   });
 
-  test('everything that is known', async () => {
+  test('all data', async () => {
     const boss: BossFull = await connect().caryll.bosses.get('father-gascoigne', { view: 'full' });
     expect(boss.drop_details.length).toBeGreaterThan(0);
     expect(boss.provenance).toBeInstanceOf(Object);
   });
 
-  test('of a list the summary, unless told', async () => {
+  test('of a list the summary by default', async () => {
     const { caryll } = connect();
     const { data, meta } = await caryll.bosses.list({ is_optional: true, page_size: 2, sort: '-hp' });
     // @ts-expect-error: a summary has no hit points
@@ -60,7 +60,7 @@ describe('a record has the type of its view', () => {
     expect(wide.data[0]?.hp).toBeGreaterThan(0);
   });
 
-  test('and what cannot be asked does not compile', () => {
+  test('and an invalid request does not compile', () => {
     const { caryll } = connect();
     const misuse = [
       // @ts-expect-error: no such view
@@ -76,7 +76,7 @@ describe('a record has the type of its view', () => {
   });
 });
 
-describe('what is known is asked for again for nothing', () => {
+describe('a cached response is revalidated for free', () => {
   test('by its entity tag, and nobody can change it', async () => {
     const key = await service.newKey('free');
     const { caryll } = connect({ key });
@@ -116,7 +116,7 @@ describe('what costs nothing is tried again, and nothing else', () => {
       { status: 503, headers },
     );
 
-  test('a 503 that says when', async () => {
+  test('a 503 with Retry-After', async () => {
     const answers = [unavailable(), unavailable({ 'Retry-After': new Date(0).toUTCString() })];
     const { caryll, asked } = connect({
       fetch: async (input, init) => answers.pop() ?? fetch(input, init),
@@ -157,7 +157,7 @@ describe('what costs nothing is tried again, and nothing else', () => {
     expect(await failure(caryll.bosses.list({}, { signal: ended.signal }))).toEqual(new Error('enough'));
   });
 
-  test('an answer that does not come ends with its own code', async () => {
+  test('a missing response ends with its own code', async () => {
     const never = connect({
       timeoutMs: 20,
       fetch: (_input, init) =>
@@ -204,7 +204,7 @@ describe('lists', () => {
     expect(await failure(walk())).toMatchObject({ code: 'dataset_changed', message: /2026.1.1 to 2026.1.2/ });
   });
 
-  test('answer records by slug, a hundred in a request, in the order in which they are wanted', async () => {
+  test('return records by slug, a hundred in a request, in the order in which they are wanted', async () => {
     const { caryll, asked } = connect();
     const slugs: string[] = [];
     for await (const { slug } of caryll.items.all()) slugs.push(slug);
@@ -251,7 +251,7 @@ test('everything is downloaded once for a version', async () => {
 });
 
 describe('failures', () => {
-  test('are told apart by code, with what the code has', async () => {
+  test('differ by code, with the members of the code', async () => {
     const { caryll } = connect();
     const error = await failure(caryll.bosses.get('father-gascoine'));
     if (!isCaryllError(error, 'resource_not_found')) throw error;

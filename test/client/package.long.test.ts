@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('P1-2, P1-14: npm installs it from the service, and asks about no script', async () => {
+test('P1-2, P1-14: npm installs it from the service, and runs no script', async () => {
   expect(installed).toContain('added 1 package');
   expect(installed).not.toMatch(/scripts/);
   const { headers } = await fetch(`${service.url}/docs/assets/caryll-client.tgz`);
@@ -75,7 +75,7 @@ test('is at most 10 kB minified and gzipped, and depends on nothing', async () =
 test('runs with what browsers, Deno, Bun and workers have in common with Node', async () => {
   const { AbortController, AbortSignal, URL, clearTimeout, setTimeout, fetch } = globalThis;
   const context = createContext({ AbortController, AbortSignal, URL, clearTimeout, setTimeout, fetch });
-  // As a script, in which an import would ask for `require`, which is not there.
+  // As a script, in which an import would call `require`, which does not exist.
   const { code: script } = await transform(code, { format: 'iife', globalName: 'client' });
   const { createCaryll } = runInContext(
     `${script}; client`,
@@ -97,7 +97,7 @@ test('has types that a project of any settings reads', async () => {
      caryll.monsters;`,
   );
   const tsc = fromRoot('node_modules', '.bin', 'tsc');
-  // With no types of Node or anything else, whatever lies above the folder.
+  // Without types of Node or anything else from folders above.
   const settings = [
     '--noEmit',
     '--strict',

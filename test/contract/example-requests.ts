@@ -1,6 +1,6 @@
 import type { SharedService } from '../service.ts';
 
-/** Requests chosen as the examples of their operations; the answers are kept in schema/examples.json. */
+/** Requests chosen as the examples of their operations; the responses are in schema/examples.json. */
 const chosenRequests: Readonly<Record<string, string>> = {
   listArmor: '/v1/bloodborne/armor?slot=head&page_size=2',
   getArmor: '/v1/bloodborne/armor/charred-hunter-garb',

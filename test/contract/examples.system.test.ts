@@ -6,8 +6,8 @@ import { openApiDocument, openTestService, type TestService, sharedDatabase } fr
 import { exampleRequest, problemRequests } from './example-requests.ts';
 
 /**
- * The examples of the document are answers that this service gave: each request is made again here. With
- * CARYLL_WRITE=1 the answers are written instead of compared.
+ * The examples of the document are responses of this service: each request is made again here. With CARYLL_WRITE=1 the
+ * responses are written instead of compared.
  */
 const file = fromRoot('schema', 'examples.json');
 const writing = process.env['CARYLL_WRITE'] === '1';
@@ -83,7 +83,7 @@ describe('problems', () => {
       JSON.stringify(answer.json).replace(/the \d+ bytes/, 'the 3000000 bytes'),
       (name, value) => (name === 'max' && code === 'range_not_satisfiable' ? 2_999_999 : value),
     );
-    // /graphql answers with a GraphQL response, whose errors hold the members of the problem.
+    // /graphql returns a GraphQL response, whose errors hold the members of the problem.
     expect(body.code ?? body.errors[0].extensions.code).toBe(code);
     made.problems[code] = { path, body };
     if (!writing) expect({ path, body }).toEqual(kept.problems[code]);

@@ -15,7 +15,7 @@ const operations = operationsOf(document);
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'openapi', ...document });
-/** Faults of a body under the schema of a response. References in it are those of the document. */
+/** Errors of a body under the schema of a response. References in it are those of the document. */
 function faultsOf(schema: unknown, body: unknown): unknown {
   const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
   const validate = ajv.compile(absolute);
@@ -43,7 +43,7 @@ describe('the document is served', () => {
   });
 });
 
-describe('what it says of every operation', () => {
+describe('what it has for every operation', () => {
   test.each(operations.map((operation) => [operation.id, operation] as const))('%s', (_id, operation) => {
     const statuses = operation.responses.map(([status]) => Number(status));
     const is = (status: number) => statuses.includes(status);
@@ -85,7 +85,7 @@ function checkAnswer(answer: TestResponse, declared: Response): void {
   expect(faultsOf(declared.content![type]!.schema, body)).toEqual([]);
 }
 
-describe('an answer is as declared, headers and body', () => {
+describe('a response is as declared, headers and body', () => {
   const declared = (id: string, status: number) =>
     operations
       .find((operation) => operation.id === id)!
@@ -95,8 +95,8 @@ describe('an answer is as declared, headers and body', () => {
     const path = await exampleRequest(service, id, route);
     const ask = () => service.get(path, { headers: { 'Accept-Encoding': 'identity' } });
     let fresh = await ask();
-    // A file that nobody has asked for yet is being made.
-    await until('an answer', async () => {
+    // A file that is requested for the first time is still being made.
+    await until('a response', async () => {
       if (fresh.status === 503) fresh = await ask();
       return fresh.status === 200;
     });

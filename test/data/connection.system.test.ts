@@ -40,7 +40,7 @@ describe('D9: a connection', () => {
     await other.end();
   });
 
-  test('whose answer is not waited for any longer is never used again', async () => {
+  test('whose response timed out is never used again', async () => {
     if (!database) return;
     const { knex } = database;
     const pidOf = async () => (await knex.raw('select pg_backend_pid() as pid')).rows[0].pid;

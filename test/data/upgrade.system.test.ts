@@ -166,7 +166,7 @@ test('the tables of kinds are gone, and what was served is a schema', async () =
   expect(names).toContain('millgame_3.acquisition');
 });
 
-test('the first import tells what changes, and only that', async () => {
+test('the first import reports what changes, and only that', async () => {
   const { releaseId } = await importDataset(database, loadDataset(writeTinySeeds()), { keep: 1 });
   expect(releaseId).toBe('4');
   const { rows: versions } = await database.knex.raw(

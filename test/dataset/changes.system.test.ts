@@ -51,7 +51,7 @@ afterAll(() => service.close());
 
 const get = async (path: string) => (await service.get(`/v1/millgame/${path}`)).json;
 
-test('the versions that were served are told, newest first, with what each changed', async () => {
+test('the versions that were served are listed, newest first, with what each changed', async () => {
   const { status, headers, json } = await service.get('/v1/millgame/releases');
   expect([status, headers['x-ratelimit-cost']]).toEqual([200, '0']);
   expect(json.data.map(({ notes: _notes, released_at: _day, ...each }: Loose) => each)).toEqual([
@@ -164,7 +164,7 @@ describe('the feed', () => {
         [...dataset.games[0]!.records.values()].flat().map((record: any) => [record.slug, record.name]),
       ),
     );
-    // The newest stands first.
+    // The newest is first.
     for (const [index, slugs] of changes.reverse().entries())
       for (const slug of slugs) expect(summaries[index]).toContain(nameOf.get(slug) ?? slug);
     expect(summaries.join('\n')).not.toMatch(/and \d+ more/);
@@ -187,7 +187,7 @@ describe('the feed', () => {
 });
 
 describe('indexes', () => {
-  test('the games are told to anybody, with a way on', async () => {
+  test('the games are public, with a way on', async () => {
     const { status, json } = await service.get('/v1', { key: null });
     expect([status, json]).toEqual([
       200,
@@ -206,7 +206,7 @@ describe('indexes', () => {
     ]);
   });
 
-  test('a game tells its lists with their sizes, for a key and without charge, and every path leads on', async () => {
+  test('a game lists its lists with their sizes, for a key and without charge, and every path leads on', async () => {
     expect((await service.get('/v1/millgame', { key: null })).json.code).toBe('missing_api_key');
     const { status, headers, json } = await service.get('/v1/millgame');
     expect([status, headers['x-ratelimit-cost'], headers['x-dataset-version']]).toEqual([
@@ -247,7 +247,7 @@ test('going back to an older release is a change of its own', async () => {
   expect(net.map(({ change }: Loose) => change)).toEqual(['added', 'removed']);
 });
 
-test('D7: going to another release and back between two looks is told as well', async () => {
+test('D7: a switch to another release and back between two polls is recorded as well', async () => {
   const before = (await get('releases')).meta.total;
   const [other] = (await run('data releases --json')).json.filter(({ served }: Loose) => !served);
   await run(`data rollback ${other.id} --yes`);

@@ -127,7 +127,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'millgame/items.json › bag-of-flour › acquisition[0].notes: expected where in Old Mill: more than the name of the location',
   ],
   [
-    'armor figures',
+    'armor values',
     'real',
     (r) => (of(r('armor'), 'doll-clothes').description = 'Sold for 14,000 echoes. Fire defence is 50.'),
     'bloodborne/armor.json › doll-clothes › description: expected no figure that stands in `defense`; received 50',
@@ -576,13 +576,13 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'bloodborne/bosses.json › ludwig-the-accursed › figures.defense: expected the defences of one of its forms',
   ],
   [
-    'unknown figures of bosses',
+    'unknown values of bosses',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = {}),
     'millgame/bosses.json › the-miller › figures.new_game_plus: expected a value, or a note in provenance.fields.figures.new_game_plus',
   ],
   [
-    'unknown figures of bosses',
+    'unknown values of bosses',
     'real',
     (r) => (of(r('boss'), 'cleric-beast').figures.new_game_plus.blood_echoes = 4000),
     'bloodborne/bosses.json › cleric-beast › figures.new_game_plus.blood_echoes: expected more than 4000; received 4000',
@@ -864,7 +864,7 @@ function faultsOf(seeds: string): readonly Fault[] {
 }
 
 type Edit = Parameters<typeof writeTinySeeds>[0];
-describe('faulty files are refused with file, record, field, expectation and the nearest value', () => {
+describe('invalid files are refused with file, record, field, expectation and the nearest value', () => {
   const cases: readonly (readonly [string, Edit, string])[] = [
     [
       'a dangling reference',
@@ -917,7 +917,7 @@ describe('faulty files are refused with file, record, field, expectation and the
       'millgame/runes.json › Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "Wheel"',
     ],
     [
-      'a missing figure',
+      'a missing number',
       (f) => delete f['bosses']![0]!['hp'],
       'millgame/bosses.json › the-miller: expected a field "hp"',
     ],
@@ -932,12 +932,12 @@ describe('faulty files are refused with file, record, field, expectation and the
       'millgame/locations.json › old-mill › headstone: expected one of yharnam, frontier, unseen,',
     ],
     [
-      'a figure out of its bounds',
+      'a number out of its bounds',
       (f) => (f['bosses']![0]!['hp'] = 0),
       'millgame/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
     ],
     [
-      'a figure below its only bound',
+      'a number below its only bound',
       (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
       'millgame/items.json › bag-of-flour › figures.sell_price: expected a number of at least 0; received -1',
     ],
@@ -972,12 +972,12 @@ describe('faulty files are refused with file, record, field, expectation and the
       'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "item_slug", because the kind is use_item',
     ],
     [
-      'an acquisition that stands there twice',
+      'a repeated acquisition',
       (f) => (f['items'] as Loose)[0].acquisition.push((f['items'] as Loose)[0].acquisition[0]),
       'millgame/items.json › bag-of-flour › acquisition: expected each element once; [2] repeats [0]',
     ],
     [
-      'a placement that stands there twice',
+      'a repeated placement',
       (f) => (f['npcs'] as Loose)[0].placements.push((f['npcs'] as Loose)[0].placements[0]),
       'millgame/npcs.json › mill-hand › placements: expected each element once; [1] repeats [0]',
     ],
@@ -1030,7 +1030,7 @@ describe('faulty files are refused with file, record, field, expectation and the
     says: string,
   ])[] = [
     [
-      'a negative defence',
+      'a negative defense',
       'armor',
       (r) => (of(r, 'ariannas-shoes').defense.fire = -4),
       'ariannas-shoes › defense.fire: expected a number from 0 to 999; received -4',
@@ -1132,7 +1132,7 @@ describe('faulty files are refused with file, record, field, expectation and the
       'cleric-beast › requires: expected a list of at least 1, because the kind is ending, boss, collection or place',
     ],
     [
-      'a trophy that asks for two things at once',
+      'a trophy that requires two things at once',
       'trophies',
       (r) => (of(r, 'cleric-beast').requires[0].item_slug = 'madmans-knowledge'),
       'cleric-beast › requires[0]: expected',

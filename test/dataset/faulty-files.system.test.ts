@@ -8,7 +8,7 @@ import { skeletonOf } from '../../src/dataset/skeleton.ts';
 import { createRunner, openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
-/** What an editor of data files is told, in the words of the command line. */
+/** The messages for an editor of data files on the command line. */
 
 const run = createRunner();
 
@@ -103,7 +103,7 @@ describe('27.7: the text of a file', () => {
 describe('27.7: what is said of a record', () => {
   const first = (files: Record<string, Record<string, unknown>[]>, file: string) => files[file]![0] as any;
 
-  test('a wrong type is one error, whatever the schema asks for in how many places', async () => {
+  test('a wrong type is one error, whatever the schema requires in how many places', async () => {
     const seeds = writeTinySeeds((files) => {
       first(files, 'bosses').hp = '1200';
       first(files, 'items').subcategory = 7;
@@ -192,7 +192,7 @@ describe('27.7: what is said of a record', () => {
     ]);
   });
 
-  test('a reference to nothing says what is missing', async () => {
+  test('a broken reference shows what is missing', async () => {
     const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test.each(replacements)(
-  'L8: %s in place of a data file is a fault that names file and limit',
+  'L8: %s in place of a data file is an error that names file and limit',
   async (_what, put, received) => {
     const seeds = writeTinySeeds();
     const file = path.join(seeds, 'millgame', 'items.json');
@@ -47,7 +47,7 @@ test.each(replacements)(
   },
 );
 
-test('L8: a file that says it is empty and never ends is read up to the limit', () => {
+test('L8: a file with size 0 that never ends is read up to the limit', () => {
   const file = '/proc/self/environ';
   expect(readRegularFile(file).length).toBeGreaterThan(0);
   expect(() => readRegularFile(file, 8)).toThrow(`${file}: expected a file of at most`);

@@ -35,7 +35,7 @@ test('before the migrations, commands say what to run', async () => {
   expect((await run('data releases')).err).toContain('No release was ever imported');
 });
 
-test('a game needs data files only, and a faulty file changes nothing', async () => {
+test('a game needs data files only, and an invalid file changes nothing', async () => {
   const first = await run(['data', 'import', '--seeds', writeTinySeeds()]);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(steadyTimes(first.out)).toBe(
@@ -79,7 +79,7 @@ test('on a terminal the import shows a bar with rows a second, and takes it away
   expect(err.endsWith('\r\u001b[K')).toBe(true);
 });
 
-test('a second game stands beside the first, and a difference is told field by field', async () => {
+test('a second game is imported beside the first, and a difference is shown field by field', async () => {
   const edited = writeTinySeeds(
     (files, game) => {
       const [boss] = files['bosses'] as Loose;
@@ -135,7 +135,7 @@ test('a second game stands beside the first, and a difference is told field by f
   expect((await run('data diff served served --exit-code')).code).toBe(0);
 });
 
-test('rolling back asks, serves the older release, and can be taken back', async () => {
+test('rolling back needs a confirmation, serves the older release, and can be taken back', async () => {
   const served = async () =>
     (await run('data releases --json')).json.find((release: Loose) => release.served).id;
   expect(await served()).toBe('4');
@@ -172,7 +172,7 @@ test('a release read back is the data files again, for every record of the real 
   await full.close();
 });
 
-test('the rules of the check stand in the documentation', async () => {
+test('the rules of the check are in the documentation', async () => {
   const { json } = await createRunner()('data check --rules --json');
   const page = readFileSync(path.join(fromRoot('docs'), 'cli.md'), 'utf8');
   for (const { name } of json) expect(page).toContain(`| ${name} |`);

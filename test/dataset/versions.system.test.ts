@@ -89,7 +89,7 @@ test('P3-1: a raised version is all that an editor adds', async () => {
   expect(await recorded()).toEqual(['2026.11.2', '2026.11.3']);
 });
 
-test('D8: a rollback that was asked about before another import changes nothing', async () => {
+test('D8: a rollback whose confirmation comes after another import changes nothing', async () => {
   const terminal = createTerminal({ isTerminal: true, columns: 80 });
   const ask = async () => {
     const imported = await run(['data', 'import', '--seeds', later('2026.12.1', 4_000)]);
@@ -105,7 +105,7 @@ test('D8: a rollback that was asked about before another import changes nothing'
   expect(await recorded()).toEqual(['2026.11.2', '2026.11.3', '2026.12.1']);
 });
 
-test('D8: a rollback to a release that was deleted meanwhile says so', async () => {
+test('D8: a rollback to a release that was deleted meanwhile reports that', async () => {
   const [, , third] = await releases();
   const terminal = createTerminal({ isTerminal: true, columns: 80 });
   const ask = async () => {

@@ -103,7 +103,7 @@ const published: Readonly<Record<string, readonly (readonly [stat: number, value
   ],
 };
 
-test('curves give the published figures', () => {
+test('curves give the published values', () => {
   for (const [slug, values] of Object.entries(published)) {
     const curve = listOf<Curve & { slug: string }>('stat_curve').find((each) => each.slug === slug)!;
     expect([slug, values.map(([stat]) => [stat, valueAt(curve, stat)])]).toEqual([slug, values]);

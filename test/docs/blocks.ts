@@ -6,7 +6,7 @@ import { fromRoot } from '../../src/root.ts';
 export interface Block {
   /** The guide, and which block of it. */
   readonly name: string;
-  /** What stands behind the fence: the language, and what kind of block or which title. */
+  /** The text behind the fence: the language, and the kind of block or a title. */
   readonly info: string;
   readonly code: string;
 }

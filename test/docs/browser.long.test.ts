@@ -68,7 +68,7 @@ inBrowser('every kind of page', () => {
   afterAll(() => context.close());
 
   const overflow = () => page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  /** Colours are of the whole; a few pages show them all. */
+  /** Colors are of the whole; a few pages show them all. */
   const withColours = ['', '/errors', '/data-model', '/reference/npcs'];
   const paths = [
     '',
@@ -157,7 +157,7 @@ inBrowser.each([
     });
   };
 
-  test('the calculator asks for a key, draws the rating, and spends no unit twice', async () => {
+  test('the calculator requests a key, draws the rating, and spends no unit twice', async () => {
     await page.goto(`${url}/docs/calculators#try`);
     await page.evaluate('sessionStorage.clear()');
     await page.reload();
@@ -213,7 +213,7 @@ inBrowser.each([
     await healthy('form.calc');
   });
 
-  test('"try it" asks for a key, takes it, and returns a boss', async () => {
+  test('"try it" requests a key, takes it, and returns a boss', async () => {
     // The calculators were given one.
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     await page.goto(`${url}/docs/reference/bosses#getBoss`);
@@ -244,7 +244,7 @@ inBrowser.each([
     expect(page.url()).not.toContain('caryll_');
   });
 
-  test('asking again with the entity tag costs nothing', async () => {
+  test('a repeated request with the entity tag costs nothing', async () => {
     const panel = page.locator('[data-operation=getBoss]');
     await panel.getByRole('button', { name: 'Use its entity tag' }).click();
     expect(await panel.locator('.price').textContent()).toBe('1 unit, free if unchanged');
@@ -276,7 +276,7 @@ inBrowser.each([
     await page.evaluate(`sessionStorage.setItem('caryll-plan', 'internal')`);
   });
 
-  test('a slug in an answer leads to the next request, which waits, and the last one is kept', async () => {
+  test('a slug in a response leads to the next request, which waits, and the last one is kept', async () => {
     const panel = page.locator('[data-operation=getBoss]');
     await panel.locator('[name=slug]').fill('cleric-beast');
     await panel.locator('button[type=submit]').click();
@@ -303,7 +303,7 @@ inBrowser.each([
     await page.waitForURL(/\/docs\/reference\/bosses\?try=/);
   });
 
-  test('a mistake is shown as the problem it is', async () => {
+  test('a client error is shown as a problem', async () => {
     const panel = page.locator('[data-operation=getBoss]');
     await panel.locator('[name=slug]').fill('cleric-beest');
     await panel.locator('button[type=submit]').click();
@@ -338,7 +338,7 @@ inBrowser.each([
     await page.locator('#search:not([open])').waitFor({ state: 'attached' });
   });
 
-  test('search forgives spelling, knows records, and asks the service when told to', async () => {
+  test('search forgives spelling, knows records, and queries the service on request', async () => {
     await page.keyboard.press('Control+k');
     await page.locator('#search input').fill('quoat');
     await page.locator('[role=option]', { hasText: 'Quotas' }).first().waitFor();
@@ -377,7 +377,7 @@ inBrowser.each([
     await toggle.click();
   });
 
-  test('the colours can be turned over, and stay so', async () => {
+  test('the colors can be inverted, and stay so', async () => {
     const paper = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
     const before = await paper();
     await page.locator('.theme-button').click();

@@ -14,7 +14,7 @@ const blocks = [...page.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A line as a pattern that knows neither its indentation nor what stands in place of `…`. */
+/** A line as a pattern that ignores its indentation and what `…` replaces. */
 const patternOf = (line: string) => `[ ]*${line.trim().split('…').map(escaped).join('.*')}`;
 /** Applies a diff of the guide: the first place with its lines is changed. A line `…` skips any number of lines. */
 function apply(text: string, diff: string): string {
@@ -37,7 +37,7 @@ function apply(text: string, diff: string): string {
 /** Counts, versions and lines follow the data, and are not what the guide is about. */
 const withoutFigures = (text: string) => text.replace(/\d[\d,]*/g, 'n');
 
-test('27.7: the guide for contributors of data does what it says, message by message', async () => {
+test('27.7: the guide for contributors of data is correct, message by message', async () => {
   const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-guide-'));
   cpSync(fromRoot('seeds'), seeds, { recursive: true });
   const run = createRunner();

@@ -10,7 +10,7 @@ let service: SharedService;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** What was asked of the API, and what must not happen: errors of scripts and of the policy. */
+/** Requests to the API, and what must not happen: errors of scripts and of the policy. */
 let asked: string[];
 let faults: string[];
 
@@ -72,7 +72,7 @@ inBrowser('the explorer', () => {
   beforeEach(() => open());
   afterEach(() => context.close());
 
-  test('says what it needs, asks for nothing before, and goes on with the key', async () => {
+  test('shows what it needs, requests nothing before, and continues with the key', async () => {
     await page.goto(`${service.url}/docs/explore#/bloodborne/bosses`);
     await heading('Bosses');
     expect(asked).toEqual([]);
@@ -102,7 +102,7 @@ inBrowser('the explorer', () => {
     ],
     ['', ['/v1', '/v1/bloodborne'], '.cards.kinds a'],
   ])(
-    'asks for what %s shows before its script is there, and for each only once',
+    'requests what %s shows before its script is there, and for each only once',
     async (hash, targets, shown) => {
       await page.route(/\/explore\.[^/]*\.js$/, async (route) => {
         while (asked.length < targets.length) await page.waitForRequest(/\/v1/);
@@ -147,7 +147,7 @@ inBrowser('the explorer', () => {
     );
     await healthy('explorer-record');
 
-    // Who skips to the content stays where the address says.
+    // A reader who skips to the content stays at the place of the address.
     await page.locator('.skip').press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
     expect(address()).toBe('#/bloodborne/bosses/father-gascoigne');
@@ -245,8 +245,8 @@ inBrowser('the explorer', () => {
     await page.locator('.place.current .spoiler[open] > span:focus').waitFor();
   });
 
-  test('says the name of a hidden record nowhere: not in addresses, messages or what fields offer', async () => {
-    /** All that a reader sees or is told. */
+  test('shows the name of a hidden record nowhere: not in addresses, messages or what fields offer', async () => {
+    /** All that a reader sees or hears. */
     const told = () =>
       page.evaluate(() => {
         const main = document.querySelector('main')!;
@@ -290,7 +290,7 @@ inBrowser('the explorer', () => {
     await outcome(/bosses\/moon-presence\?view=full/);
   });
 
-  test('says why it was refused, and the way out', async () => {
+  test('shows why it was refused, and the way out', async () => {
     await explore('#/bloodborne/bosses/father-gascoine');
     await page.getByRole('alert').getByRole('link', { name: 'Father Gascoigne' }).click();
     await heading('Father Gascoigne');
@@ -312,7 +312,7 @@ inBrowser('the explorer', () => {
       .getByText(/can be tried again after/)
       .waitFor();
     await healthy('explorer-quota');
-    // What was read before stands, and is shown.
+    // A page that was read before is cached, and is shown.
     await page.goto(`${service.url}/docs/explore#/bloodborne/lamps`);
     await link('Central Yharnam').waitFor();
 

@@ -13,7 +13,7 @@ import { openApiDocument, type SharedService, sharedService } from '../service.t
 import { marksOf } from '../spoilers.ts';
 import { guideBlocks as blocks } from './blocks.ts';
 
-/** Code in the guides and in the reference is run as it stands there, against this service. */
+/** Code in the guides and in the reference runs unchanged against this service. */
 const run = promisify(execFile);
 let service: SharedService;
 let environment: NodeJS.ProcessEnv;
@@ -84,7 +84,7 @@ function isInstalled(program: string, probe: readonly string[]): boolean {
   return false;
 }
 
-describe('remembering what was answered spends one unit for two questions', () => {
+describe('a cached response spends one unit for two requests', () => {
   const remembering = blocks.filter(
     ({ name, info, code }) => name.startsWith('quotas') && info !== 'bash' && code.includes('If-None-Match'),
   );
@@ -105,12 +105,12 @@ describe('remembering what was answered spends one unit for two questions', () =
     expect(remembering.map(({ info }) => info)).toEqual(['javascript', 'python']));
 });
 
-test('what a guide says a JSON document looks like is JSON', () => {
+test('a JSON document in a guide is JSON', () => {
   for (const { info, code } of blocks)
     if (info.startsWith('json')) expect(() => JSON.parse(code)).not.toThrow();
 });
 
-describe('what the guide on calculators says of an answer is in it', () => {
+describe('what the guide on calculators has of a response is in it', () => {
   const ofGuide = blocks.filter(({ name }) => name.startsWith('calculators '));
   const worked = ofGuide.flatMap((block, index) =>
     block.info.startsWith('json') ? [[block.info, block, ofGuide[index - 1]!] as const] : [],
@@ -129,7 +129,7 @@ describe('the samples of every route', () => {
       .find(({ id }) => id === language)!
       .render({ ...exampleRequest(operation), baseUrl: service.url });
 
-  /** The other languages are shown for what answers JSON. */
+  /** The other languages are shown for operations that return JSON. */
   const inJson = operations.filter(({ isJson }) => isJson);
 
   test.each(operations.map((operation) => [operation.id, operation] as const))(
@@ -155,7 +155,7 @@ describe('the samples of every route', () => {
     ['javascript', process.execPath, ['--input-type=module', '-e'], /^not changed$/],
     ['python', 'python3', ['-c'], /^not changed$/],
   ] as const)(
-    'in %s, with the entity tag of an answer that stands',
+    'in %s, with the entity tag of an unchanged response',
     async (language, program, options, said) => {
       if (language === 'python' && !isInstalled(program, ['-c', 'import requests'])) return;
       const operation = operations.find(({ id }) => id === 'getBoss')!;

@@ -26,7 +26,7 @@ test('nothing of a document is HTML', () => {
   expect(html).not.toContain('<i>');
 });
 
-test('a text is a link where it leads somewhere, by the fields that it stands in', () => {
+test('a text is a link where it leads somewhere, by the fields that it is in', () => {
   const asked: unknown[] = [];
   const html = jsonHtml(
     { data: [{ kind: 'item', drops: [{ slug: 'x' }], slugs: ['y', 'z'] }] },

@@ -58,5 +58,5 @@ test('what the service alone knows is in them', () => {
     expect(text).toContain('](https://example.org/caryll/docs/quotas');
     expect(text).not.toMatch(/localhost:3000|\]\(\/|\{\{/);
   }
-  expect(docs.routeAt('/llms-full.txt')!().body.toString()).toContain('Ask at keys&more@example.org.');
+  expect(docs.routeAt('/llms-full.txt')!().body.toString()).toContain('Contact: keys&more@example.org.');
 });

@@ -44,7 +44,7 @@ test('every link of every page leads somewhere, fragments included', () => {
   expect(broken).toEqual([]);
 });
 
-test('an identifier stands once on a page', () => {
+test('an identifier is unique on a page', () => {
   for (const [path, { html }] of pages) {
     const ids = idsOf(html);
     expect({ path, twice: ids.filter((id, index) => ids.indexOf(id) !== index) }).toEqual({
@@ -95,7 +95,7 @@ describe('pages can neither run nor load what is not ours', () => {
   });
 });
 
-test('assets may be kept for good, pages are asked for again', () => {
+test('assets may be kept for good, pages are revalidated', () => {
   for (const [path, { response }] of pages) {
     // Parts of scripts have the digest of the bundler.
     if (/\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(path))
@@ -130,7 +130,7 @@ test('below a path of a host, every address of ours begins with it', () => {
   }
 });
 
-test('what there is no page for is not answered by the pages', async () => {
+test('a path without a page is not served by the pages', async () => {
   for (const path of ['/docs/nothing', '/docs/assets/app.js', '/docs/assets/../../package.json'])
     expect((await fetch(url + path)).status).toBe(404);
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const ask = (path: string, accept: string, method = 'GET') =>
   service.get(path, { key: null, method, headers: { Accept: accept } });
 
-describe('a browser that asks for a page that does not exist', () => {
+describe('a browser that requests a page that does not exist', () => {
   test('gets a page with status 404, links back, the search and what was probably meant', async () => {
     const { status, headers, text } = await ask('/docs/quota?a=1', browser);
     expect(status).toBe(404);

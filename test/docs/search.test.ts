@@ -17,7 +17,7 @@ const find = await createFinder([...pages, ...recordEntries(records, '')]);
 const first = (query: string) => find(query)[0]?.url;
 const page = (url: string | undefined) => url?.split('#')[0];
 
-describe('a task leads to the guide that tells how', () => {
+describe('a task leads to the guide that shows how', () => {
   test.each([
     ['bulk', '/docs/export'],
     ['bulk download', '/docs/export'],
@@ -35,7 +35,7 @@ describe('a task leads to the guide that tells how', () => {
   ])('%s', (query, target) => expect(page(first(query))).toBe(target));
 });
 
-test('a record whose name gives something away is found, with what stands for it', () => {
+test('a record whose name gives something away is found, under its substitute', () => {
   const [hit] = find('moon presence');
   expect(hit).toMatchObject({
     url: '/docs/explore#/bloodborne/bosses/moon-presence',

@@ -27,7 +27,7 @@ inBrowser('a browser', () => {
     const page = await context.newPage();
     const faults: string[] = [];
     page.on('console', (message) => {
-      // GraphiQL asks for the schema before anybody has entered a key.
+      // GraphiQL requests the schema before the reader has entered a key.
       const isWithoutKey = path === '/graphql' && message.text().includes('401');
       if (['error', 'warning'].includes(message.type()) && !isWithoutKey) faults.push(message.text());
     });

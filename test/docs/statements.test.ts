@@ -5,7 +5,7 @@ import { defaultPlans } from '../../src/keys/plans.ts';
 import { fromRoot } from '../../src/root.ts';
 import { firstKeyPlan } from '../../src/start.ts';
 
-/** What the texts of the repository say about it, where a program can tell whether it is so. */
+/** Statements in the texts of the repository that a program can verify. */
 
 const markdownIn = (...folder: string[]) =>
   readdirSync(fromRoot(...folder))
@@ -68,7 +68,7 @@ test('npm runs no script that does not exist', () => {
   for (const script of scripts) expect(manifest.scripts).toHaveProperty([script]);
 });
 
-test('the README says what the first key may do', () => {
+test('the README describes what the first key may do', () => {
   const { keyLimit } = defaultPlans[firstKeyPlan];
   expect(read('README.md')).toContain(
     `on the \`${firstKeyPlan}\` plan, with ${keyLimit.toLocaleString('en')} units a day`,

@@ -14,7 +14,7 @@ import { npmEnvironment } from '../npm.ts';
 import { openApiDocument, openTestService, type TestService } from '../service.ts';
 import { guideBlocks } from './blocks.ts';
 
-/** What the guides say to install and to start, in a folder that was empty; guides.system.test.ts has what asks a service. */
+/** The commands in the guides that install and start, in an empty folder; guides.system.test.ts has the requests. */
 const run = promisify(execFile);
 let service: TestService;
 let environment: NodeJS.ProcessEnv;
@@ -138,7 +138,7 @@ describe('P1-1: TypeScript', () => {
   });
 });
 
-test('the command of whoever runs the service prints a key', async () => {
+test('the command for operators prints a key', async () => {
   const bin = path.join(installation(), 'node_modules', '.bin', 'caryll');
   await run(bin, ['migrate'], { cwd: installation(), env: environment });
   expect(operating).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('P1-3: assistants', () => {
   });
 
   test.each(serving.map((block) => [block.name, block] as const))(
-    'the address of %s answers',
+    'the address of %s responds',
     async (_name, { code }) => {
       const child = spawn('bash', ['-euc', `exec env ${here(code)}`], { cwd: project, env: environment });
       try {

@@ -221,7 +221,7 @@ describe('the embedded database of a service', () => {
   });
 });
 
-test('a process that holds the folder and answers nobody is waited for', async () => {
+test('a process that has the folder and does not respond is waited for', async () => {
   const folder = newFolder();
   const lock = await lockFolder(folder, 'a caryll command');
   await expect(joinDatabase(folder, 100)).rejects.toThrow();

@@ -17,7 +17,7 @@ afterAll(() => service.close());
 
 const digestOf = (bytes: Buffer) => `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`;
 
-/** Every record of every list, as its own route answers it in its widest view. */
+/** Every record of every list, as its own route returns it in its widest view. */
 async function readLists(): Promise<Record<string, unknown[]>> {
   const { json: index } = await service.get('/v1/bloodborne');
   const lists: Record<string, unknown[]> = {};
@@ -37,7 +37,7 @@ async function readLists(): Promise<Record<string, unknown[]>> {
 }
 
 describe('the content', () => {
-  test('P1-16: JSON has every record of every list, as the list answers it', async () => {
+  test('P1-16: JSON has every record of every list, as the list returns it', async () => {
     const { status, headers, json } = await service.get(`${route}?format=json`);
     expect(status).toBe(200);
     const version = headers['x-dataset-version'];
@@ -110,7 +110,7 @@ describe.each(exportFormats)('the headers of %s', (format) => {
     for (const name of names) expect(head.headers[name]).toBe(get.headers[name]);
   });
 
-  test('a tag that the caller has is answered with 304, for nothing', async () => {
+  test('a tag that the caller has gets a 304, for free', async () => {
     const { headers } = await service.get(`${route}?format=${format}`, { method: 'HEAD' });
     const again = await service.get(`${route}?format=${format}`, {
       headers: { 'If-None-Match': headers.etag! },
@@ -140,7 +140,7 @@ describe('gzip', () => {
     expect(again.status).toBe(304);
   });
 
-  test('a range is of the plain file, unless it goes on with the compressed one', async () => {
+  test('a range is of the plain file, unless it continues the compressed one', async () => {
     const plain = await service.get(`${route}?format=json`, {
       headers: { ...zipped, Range: 'bytes=0-9' },
     });
@@ -315,7 +315,7 @@ describe('mistakes', () => {
       expect(answer.json.errors[0]).toMatchObject({ name: 'format', allowed: [...exportFormats] });
   });
 
-  test('OPTIONS says what is allowed', async () => {
+  test('OPTIONS lists what is allowed', async () => {
     const { status, headers } = await service.get(route, { method: 'OPTIONS', key: null });
     expect([status, headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect(headers['access-control-allow-headers']).toMatch(/\bRange\b.*|\bIf-Range\b/);

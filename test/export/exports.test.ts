@@ -8,7 +8,7 @@ const releaseOf = (id: string) => ({ id, games: new Map([[game.id, game]]) }) as
 const open = (cacheBytes = 1_000_000) =>
   createExports({ source: { lists: [], replies: {} as never }, cacheBytes });
 
-test('a file is made once for all that ask meanwhile, and then it is there', async () => {
+test('a file is made once for concurrent requests, and then cached', async () => {
   const exports = open();
   const release = releaseOf('1');
   expect(exports.made(release, game, 'json')).toBeUndefined();
@@ -26,7 +26,7 @@ test('another release has a file of its own', async () => {
   expect((await exports.make(second, game, 'json')).identity.body).toEqual(first.identity.body);
 });
 
-test('what does not fit is made for each that asks, and nothing is remembered of it', async () => {
+test('a file that does not fit is made for each request, and not cached', async () => {
   const exports = open(10);
   const release = releaseOf('1');
   const made = await exports.make(release, game, 'json');

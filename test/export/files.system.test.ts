@@ -99,7 +99,7 @@ describe('the SQLite file', () => {
     );
   });
 
-  test('says what it is', () => {
+  test('has metadata', () => {
     const { game } = dataset.games[0]!;
     const meta = Object.fromEntries(rowsOf('SELECT * FROM meta').map(({ name, value }) => [name, value]));
     expect(meta).toMatchObject({
@@ -180,7 +180,7 @@ describe('the SQLite file', () => {
   });
 
   test('finds what a reference leads to by an index', () => {
-    // The shell draws plans as trees, even where JSON is asked for.
+    // The shell draws plans as trees, even in JSON mode.
     const file = new sqlite.Database(at('game.sqlite'), { readOnly: true });
     const plan = file.all(
       `EXPLAIN QUERY PLAN SELECT * FROM acquisition WHERE boss_slug = 'father-gascoigne'`,

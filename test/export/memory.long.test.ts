@@ -46,17 +46,17 @@ afterAll(() => {
 /** What a client has read of each download before it is looked at, in MiB. */
 const readMiB = 2;
 
-/** Reads so much of each download, says when all are so far, and reads no more of any. */
+/** Reads so much of each download, reports when all are so far, and reads no more of any. */
 const clients = `
 const { get } = require('node:http');
 let waiting = ${downloads};
 for (let each = 0; each < ${downloads}; each++) {
-  get({ port: Number(process.argv[1]), path: '/v1/game/export', agent: false }, (answer) => {
+  get({ port: Number(process.argv[1]), path: '/v1/game/export', agent: false }, (response) => {
     let bytes = 0;
-    answer.on('data', (chunk) => {
+    response.on('data', (chunk) => {
       bytes += chunk.length;
-      if (bytes < ${readMiB} * 2 ** 20 || answer.isPaused()) return;
-      answer.pause();
+      if (bytes < ${readMiB} * 2 ** 20 || response.isPaused()) return;
+      response.pause();
       waiting -= 1;
       if (waiting === 0) console.log('read');
     });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-test('fifty who ask at once make one file, with as many statements as one alone', async () => {
+test('fifty concurrent requests make one file, with as many statements as one alone', async () => {
   service.takeStatements();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => service.getWhenMade(`${route}?format=ndjson`)),
@@ -94,7 +94,7 @@ test('another release has a file of its own, and a download of the old one ends 
   expect(bytes).toBe(Number(slow.headers['content-length']));
 });
 
-test('a client that leaves is nobody’s fault', async () => {
+test('a client that leaves causes no error', async () => {
   service.observed.length = 0;
   for (let round = 0; round < 20; round++) {
     await new Promise<void>((resolve) => {
@@ -110,7 +110,7 @@ test('a client that leaves is nobody’s fault', async () => {
     });
   }
   await until(
-    'all of them told',
+    'all of them observed',
     () => service.observed.filter((each) => each.type === 'request').length === 20,
   );
   expect(service.observed.filter(({ type }) => type === 'fault')).toEqual([]);

@@ -26,11 +26,11 @@ describe('units in Postgres', () => {
       const answers = await Promise.all(
         [path, path, '/v1/bloodborne/items?page=2', '/v1/usage'].map((each) => get(each)),
       );
-      // What it says may be a second old.
+      // The health may be a second old.
       await until('an unavailable health', async () => (await get('/v1/health')).status === 503);
       const health = await get('/v1/health');
       const open = await Promise.all(['/livez', '/readyz', '/openapi.json'].map((each) => get(each)));
-      // All of that was answered while nothing came from Postgres.
+      // All of these requests were served while nothing came from Postgres.
       if (how === 'killed') await postgres.restart();
       else postgres.continue();
 
@@ -41,14 +41,14 @@ describe('units in Postgres', () => {
       await until('recovery', async () => (await get('/v1/health')).json.status === 'ok');
       const after = await get(path);
       expect(after.status).toBe(200);
-      // A charge that hung in Postgres was refused, and may have been counted when Postgres went on.
+      // A charge that hung in Postgres was refused, and may have been counted when Postgres continued.
       expect(left(after)).toBeLessThan(before);
       expect(left(after)).toBeGreaterThanOrEqual(before - 1 - (how === 'killed' ? 0 : 3));
       expect(await unitsInDatabase(service.database)).toBeGreaterThan(0);
     },
   );
 
-  test('read-only: 503, and reading the rest goes on', async () => {
+  test('read-only: 503, and reading the rest continues', async () => {
     if (!rig) return;
     const { postgres, get } = rig;
     await postgres.restart({ default_transaction_read_only: 'on' });

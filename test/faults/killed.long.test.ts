@@ -86,7 +86,7 @@ describe('the import of the command line', () => {
   });
 });
 
-/** Sends requests, and kills the service in the midst of them; how many were sent, and answered with 200. */
+/** Kills the service in the midst of requests; returns how many were sent, and how many got a 200. */
 async function killUnderLoad(service: RunningService, key: string) {
   const count = { sent: 0, granted: 0 };
   let isOver = false;
@@ -171,7 +171,7 @@ describe('the embedded database', () => {
     const list = `${service.url}/v1/bloodborne/bosses`;
     expect(await statusOf(list, { 'X-API-Key': key! })).toBe(200);
 
-    // Killed under load: what was answered has been counted.
+    // Killed under load: every response has been counted.
     const { sent, granted } = await killUnderLoad(service, key!);
     const again = await program.start({ DATA_DIR: data });
     const answer = await fetch(`${again.url}/v1/usage`, { headers: { 'X-API-Key': key! } });

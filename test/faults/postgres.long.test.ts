@@ -7,8 +7,8 @@ import type { TestResponse } from '../service.ts';
 import { openPatientDatabase, openRig, pause, type Rig, refusal, unavailable, until } from './rig.ts';
 
 /**
- * Postgres breaks under the whole service, whose units are counted in Redis. What is remembered (replies, keys)
- * goes on being served, what is not is refused with 503 while Postgres is still away, and nothing needs a restart.
+ * Postgres breaks under the whole service, whose units are counted in Redis. Cached replies and keys are still served,
+ * other requests are refused with 503 while Postgres is away, and nothing needs a restart.
  */
 
 const cached = '/v1/bloodborne/bosses/father-gascoigne';
@@ -43,7 +43,7 @@ async function expectServingFromMemory({ get, service }: Rig): Promise<void> {
     get(cached, strange),
     get('/readyz'),
   ]);
-  // What it says may be a second old.
+  // The health may be a second old.
   await until('a degraded health', async () => (await get('/v1/health')).json.status === 'degraded');
   const health = await get('/v1/health');
   expect([usage.status, usage.json.data.days.length > 0]).toEqual([200, true]);
@@ -82,7 +82,7 @@ describe('Postgres', () => {
     await expectRecovered(each);
   });
 
-  onRig('restarted under load: an answer is right or 503', async (each) => {
+  onRig('restarted under load: a response is right or 503', async (each) => {
     let running = true;
     const seen = new Map<number, number>();
     const load = Array.from({ length: 8 }, async () => {
@@ -102,7 +102,7 @@ describe('Postgres', () => {
     expect([...seen.keys()].filter((status) => status !== 200 && status !== 503)).toEqual([]);
   });
 
-  onRig('hanging: nothing waits for it to go on', async (each) => {
+  onRig('hanging: nothing waits for it', async (each) => {
     each.postgres.pause();
     try {
       await expectServingFromMemory(each);
@@ -115,7 +115,7 @@ describe('Postgres', () => {
   });
 
   onRig('out of connections, then not', async (each) => {
-    // A restart makes the service connect anew; whoever is faster takes what there is.
+    // A restart makes the service connect again; the faster process takes the free connections.
     await each.postgres.restart({ max_connections: 8, superuser_reserved_connections: 0 });
     const greedy: pg.Client[] = [];
     const take = async () => {
@@ -141,7 +141,7 @@ describe('Postgres', () => {
     await each.postgres.restart();
   });
 
-  onRig('read-only: everything goes on but writing', async (each) => {
+  onRig('read-only: everything works but writing', async (each) => {
     await each.postgres.restart({ default_transaction_read_only: 'on' });
     await until('answers', async () => (await each.get(uncached())).status === 200);
     const [known, unseen, health] = await Promise.all([

@@ -7,7 +7,7 @@ export interface Program {
   start(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<RunningService>;
   /** Starts the service and does not wait for it. */
   begin(environment: Readonly<Record<string, string>>, options?: StartOptions): RunningCommand;
-  /** Starts the service, which is expected to refuse, and resolves to what it says and its exit code. */
+  /** Starts the service, which must refuse, and resolves to its output and exit code. */
   refusal(environment: Readonly<Record<string, string>>, options?: StartOptions): Promise<Ended>;
   /** Starts one command line. */
   command(argv: readonly string[], environment: Readonly<Record<string, string>>): RunningCommand;
@@ -42,7 +42,7 @@ export interface RunningService extends RunningCommand {
   stop(signal?: NodeJS.Signals): Promise<Ended>;
 }
 
-/** The release that a running service answers from, as its metrics say. */
+/** The release that a running service serves, according to its metrics. */
 export async function releaseOf({ url }: RunningService): Promise<string | undefined> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   return /caryll_release_age_seconds\{release="(\d+)"\}/.exec(metrics)?.[1];

@@ -91,7 +91,7 @@ export async function openRig(
   };
 }
 
-/** What the service must answer for what it does not have while the database is away. */
+/** The response that the service must give for uncached data while the database is away. */
 export function refusal(response: TestResponse): object {
   const { code } = response.json;
   return { status: response.status, code, retryAfter: Number(response.headers['retry-after']) > 0 };
@@ -121,7 +121,7 @@ export async function makeKey(database: Database, email: string): Promise<string
   return secret;
 }
 
-/** One request on a connection of its own; 0 for no answer. */
+/** One request on a new connection; 0 without a response. */
 export function statusOf(url: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {
     const req = httpRequest(url, { headers, agent: false, timeout: 10_000 }, (res) => {

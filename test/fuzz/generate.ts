@@ -136,7 +136,7 @@ export const numbers: readonly string[] = [
   '',
 ];
 
-/** A text as it may stand in a request line: mostly encoded as it should be, sometimes less so. */
+/** A text as it may be in a request line: mostly encoded correctly, sometimes less so. */
 export function encodeSomehow(random: Random, text: string): string {
   const encoded = encodeURIComponent(text);
   if (random.chance(0.7)) return encoded;

@@ -11,10 +11,10 @@ import { openApiDocument, openTestService, type TestService, sharedDatabase } fr
 import { createRandom, encodeSomehow, hostile, misspell, numbers, type Random } from './generate.ts';
 
 /**
- * More requests than anybody would write by hand: none may be answered 5xx or not at all, each answer is one that
- * the document allows, and what is refused costs nothing.
+ * More requests than a person would write: none may get a 5xx or no response, each response must be one that the
+ * document allows, and what is refused costs nothing.
  *
- * The seed is another in each run, is part of the names below, and CARYLL_SEED sets it again.
+ * The seed differs in each run, is part of the names below, and CARYLL_SEED sets it.
  */
 const seed = Number(process.env['CARYLL_SEED'] ?? Date.now() % 1_000_000_007);
 const wellFormed = Number(process.env['CARYLL_FUZZ_REQUESTS'] ?? 2_000);
@@ -40,7 +40,7 @@ const validators = new Map<string, ValidateFunction>();
 const escaped = (part: string) =>
   part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D');
 
-/** What the document says of the body of an operation's answer with a status. */
+/** The schema of the document for the body of an operation's response with a status. */
 function validatorOf(operation: Operation, status: number): ValidateFunction {
   const name = `${operation.id} ${status}`;
   let validate = validators.get(name);
@@ -225,7 +225,7 @@ function generateRequest(random: Random): Generated {
   };
 }
 
-/** One connection; batches go out whole and are answered in order, or the test fails for a hang. */
+/** One connection; batches are sent whole and get their responses in order, or the test fails for a hang. */
 function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay(true);
@@ -261,7 +261,7 @@ function openConnection(port: number) {
         if (closed || left <= 0) {
           const requests = batch.map(({ bytes }) => bytes.slice(0, 200)).join('\n');
           throw new Error(
-            `${closed ? 'closed' : 'no answer'}, ${reason}, after ${text.slice(-600)} to ${requests}`,
+            `${closed ? 'closed' : 'no response'}, ${reason}, after ${text.slice(-600)} to ${requests}`,
           );
         }
         await new Promise<void>((resolve) => {
@@ -279,7 +279,7 @@ function openConnection(port: number) {
 
 const templates = operations.map((operation) => ({ operation, parts: operation.path.split('/') }));
 
-/** The operation whose path a target has, read as RFC 3986 says. */
+/** The operation whose path a target has, read by RFC 3986. */
 function operationAt(target: string): Operation | undefined {
   const [path] = target.split('?');
   let segments: string[];
@@ -301,7 +301,7 @@ const validBodies = new Set<string>();
 /** Problems of the documentation are pages for clients that prefer them. */
 const isHtml = ({ headers }: RawResponse) => headers.get('content-type') === 'text/html; charset=utf-8';
 
-/** What is wrong with an answer, if anything. */
+/** What is wrong with a response, if anything. */
 function faultOf(request: Generated, response: RawResponse): string | undefined {
   const { status, headers, body } = response;
   const { method } = request;
@@ -353,13 +353,13 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
     // The only condition that is sent and met here is `*`, which is charged.
     const answered =
       (status === 200 || status === 304) && operation !== undefined && operation.cost !== 'none';
-    // A HEAD has no body to tell a record that is missing from a route that is.
+    // A HEAD has no body that could distinguish a missing record from a missing route.
     const missing =
       problem?.code === 'resource_not_found' || (method === 'HEAD' && status === 404 && cost === 1);
     if (cost !== (answered || missing ? 1 : 0)) return `${cost} units for ${status}`;
     counted.charged += cost;
   } else if (headers.has('x-ratelimit-cost')) {
-    return 'rate headers where no key is asked for';
+    return 'rate headers where no key is needed';
   }
   return undefined;
 }
@@ -375,7 +375,7 @@ function count(request: Generated, response: RawResponse): void {
 }
 
 describe(`generated requests, seed ${seed}`, () => {
-  test(`${wellFormed} well-formed ones are answered as the document says`, async () => {
+  test(`${wellFormed} well-formed ones get the documented responses`, async () => {
     const random = createRandom(seed);
     const faults: string[] = [];
     let generated = 0;
@@ -420,11 +420,11 @@ describe(`generated requests, seed ${seed}`, () => {
     else expect(missed).toEqual([]);
   });
 
-  test('what was refused was not counted, and what was answered was counted once', async () => {
+  test('what was refused was not counted, and what was served was counted once', async () => {
     expect((await usedUnits()) - usedBefore).toBe(counted.charged);
   });
 
-  test(`${malformed} damaged ones are answered or refused, and never hang`, async () => {
+  test(`${malformed} damaged ones are served or refused, and never hang`, async () => {
     const random = createRandom(seed + 1);
     const faults: string[] = [];
     let sent = 0;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   graph = await sharedGraph();
 });
 
-/** Tables that each field reads besides those of its parent, found out by asking. */
+/** Tables that each field reads besides those of its parent, found by queries. */
 const tablesByField = new Map<string, readonly string[]>();
 
 async function learnTables(): Promise<void> {
@@ -162,7 +162,7 @@ describe('statements grow with the levels and fields of a query, not with its ro
   });
 });
 
-describe('golden: query, exact answer, statements by table', () => {
+describe('golden: query, exact response, statements by table', () => {
   const folder = fromRoot('test', 'golden', 'graphql');
   const names = readdirSync(folder)
     .filter((file) => file.endsWith('.graphql'))

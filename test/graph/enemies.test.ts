@@ -12,7 +12,7 @@ async function ask(query: string) {
   return { data: result.data, tables: statements.map(tablesOf) };
 }
 
-describe('what stands in a place and what it leaves', () => {
+describe('the enemies of a place and what they leave', () => {
   test('location, enemies and drops: one statement a level and table', async () => {
     const { data, tables } = await ask(`{
       location(gameId: "bloodborne", slug: "hemwick-charnel-lane") {
@@ -63,7 +63,7 @@ describe('what stands in a place and what it leaves', () => {
     ]);
   });
 
-  test('what lies with one enemy at one place is seen from the enemy', async () => {
+  test('what is with one enemy at one place is seen from the enemy', async () => {
     const { data } = await ask(`{
       enemy(gameId: "bloodborne", slug: "shark-giant") {
         provides { subjectName location { slug } }

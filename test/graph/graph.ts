@@ -15,14 +15,14 @@ import { isRowType } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { openSharedDatabase } from '../service.ts';
 
-/** Answers are looked into as they come. */
+/** Responses are inspected without types. */
 export type Result = ExecutionResult<any>;
 
 export interface Graph {
   readonly database: Database;
   /** A release of which nothing is known yet. */
   fresh(): Release;
-  /** Executes a query, and says which statements it took. No limits apply. */
+  /** Executes a query, and returns the statements that it took. No limits apply. */
   run(query: string, release?: Release): Promise<{ result: Result; statements: string[] }>;
 }
 

@@ -38,7 +38,7 @@ function valuesOf(record: DataRecord, name: string, filter: Filter): readonly un
   return filter.isArray ? (value ?? []) : [value];
 }
 
-/** A figure of a record, read from the data files; null when it is not known. */
+/** A sort key of a record, read from the data files; null when it is not known. */
 function figureOf(record: DataRecord, narrowing: Narrowing, by: string): number | null {
   const at = narrowing.figures.get(by)!.at ?? by;
   if (typeof at === 'function' && by !== 'price') {
@@ -178,7 +178,7 @@ describe('what a caller can choose by', () => {
   test('there is a filter for every closed set, flag and reference of a record', async () => {
     const { getNamedType, isEnumType } = await import('graphql');
     const missing: string[] = [];
-    // What every record has says how it is to be shown, not what it is.
+    // Fields that every record has describe its form, not its content.
     const { schema } = await import('../../src/graph/schema.ts');
     const common = new Set(Object.keys((schema.getType('Record') as GraphQLInterfaceType).getFields()));
     for (const { plural, type, narrowing } of lists) {
@@ -199,7 +199,7 @@ describe('what a caller can choose by', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a filter that is a slug says of what', () => {
+  test('a filter that is a slug names its kind', () => {
     const silent = lists.flatMap(({ plural, narrowing }) =>
       [...narrowing.filters].flatMap(([name, { type, to }]) =>
         type === 'Slug' && to === undefined ? `${plural}(${name})` : [],
@@ -385,7 +385,7 @@ describe('relations', () => {
     expect(foundHere).toEqual(expected);
   });
 
-  test('gifts and drops of an NPC take a limit after they are told apart', async () => {
+  test('gifts and drops of an NPC take a limit after they are separated', async () => {
     const npcs = await askRelation(
       `npcs(${game}, pageSize: 100) { all: gifts { __typename } two: gifts(limit: 2) { __typename } }`,
     );

@@ -21,7 +21,7 @@ async function reads(service: TestService): Promise<number> {
   return service.takeStatements().filter((sql) => /from \w+\.boss /.test(sql)).length;
 }
 
-test('D10: services in one process remember as many rows as each was told to', async () => {
+test('D10: services in one process cache as many rows as each is allowed', async () => {
   expect(await reads(remembering)).toBe(1);
   expect(await reads(remembering)).toBe(0);
   expect(await reads(forgetting)).toBe(1);

@@ -53,7 +53,7 @@ describe('the shape of the graph', () => {
       const [limit, sort] = ['limit', 'sort'].map((name) => field.args.find((each) => each.name === name));
       expect(String(limit?.type)).toBe('PageSize');
       if (sort) expect(String(sort.type)).toMatch(/^[A-Z]\w+Sort$/);
-      // A relation is whole unless something is asked for.
+      // A relation is whole unless a limit is given.
       for (const { type, defaultValue } of field.args)
         expect([isNonNullType(type), defaultValue]).toEqual([false, undefined]);
       const list = Object.values(query.getFields()).find(
@@ -106,7 +106,7 @@ describe('the shape of the graph', () => {
     },
   );
 
-  test('beside every slug of another record stands the record', () => {
+  test('every slug of another record has the record beside it', () => {
     const traversable: Record<string, string> = {
       soldBy: 'merchants',
       connectedSlugs: 'connected',

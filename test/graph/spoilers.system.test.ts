@@ -67,7 +67,7 @@ test('together they have all that the data files mark', () => {
   expect([...markedTexts.keys()].filter((text) => !seen.has(text))).toEqual([]);
 });
 
-test('the spoilers of a record do not depend on what else is asked of it', async () => {
+test('the spoilers of a record do not depend on the other fields of the query', async () => {
   const asked = 'spoilers { text level }';
   const query = (more: string) =>
     `{ npc(gameId: "bloodborne", slug: "eileen-the-crow") { ${asked} ${more} placements(limit: 1) { at: subArea ${asked} } } }`;

@@ -59,7 +59,7 @@ test('an ending leads to its bosses, items and trophies, in at most one statemen
   );
 });
 
-test('a trophy and what it asks for lead to each other', async () => {
+test('a trophy and what it requires lead to each other', async () => {
   const { data, counted } = await ask(`{
     trophies(gameId: "bloodborne", grade: gold, pageSize: 100) {
       slug
@@ -115,7 +115,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
   );
 });
 
-test('an NPC says when it is an enemy', async () => {
+test('an NPC has when it is an enemy', async () => {
   const { data } = await ask(
     `{ npcs(gameId: "bloodborne", pageSize: 100) { slug isHostile hostility hostileCondition } }`,
   );

@@ -74,7 +74,7 @@ test('materials name the steps they are used up for, and curves are a list', asy
   expect(result.data.statCurve.points.at(-1)).toEqual({ y: 1900 });
 });
 
-test('a gem effect says what it changes, when and by how much at each strength', async () => {
+test('a gem effect has what it changes, when and by how much at each strength', async () => {
   const { result } = await graph.run(`{
     fire: bloodGemFamily(gameId: "bloodborne", slug: "fire-fire-atk-up") {
       modifier { changes unit condition convertsTo conversionCertainty } roles obtainable { min max } certainty

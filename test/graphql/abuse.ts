@@ -2,7 +2,9 @@
 export interface Abuse {
   readonly name: string;
   readonly query: string;
-  /** The limit that refuses it; `null` for a query of no sense, and undefined for one that takes little and is answered. */
+  /**
+   * The limit that refuses it; `null` for a query of no sense, and undefined for one that takes little and is allowed.
+   */
   readonly limit: string | null | undefined;
   readonly variables?: Record<string, unknown>;
 }
@@ -73,17 +75,17 @@ export const abuses: readonly Abuse[] = [
     query: `query ($size: PageSize! = 100) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { bosses { layer } } } } }`,
   },
   {
-    name: 'the dear part under a fragment',
+    name: 'the expensive part under a fragment',
     limit: 'rows',
     query: `{ merchants(${game}) { ...Stock } } fragment Stock on Merchant { stock { merchant { stock { price } } } }`,
   },
   {
-    name: 'the dear part under an inline fragment of a union',
+    name: 'the expensive part under an inline fragment of a union',
     limit: 'rows',
     query: `{ merchants(${game}) { stock { subject { ... on Item { offers { merchant { stock { price } } } } } } } }`,
   },
   {
-    name: 'the dear part skipped, perhaps',
+    name: 'the expensive part skipped, perhaps',
     limit: undefined,
     query: `query ($no: Boolean!) { merchants(${game}) { stock @skip(if: $no) { merchant { stock { price } } } } }`,
     variables: { no: true },
@@ -162,7 +164,7 @@ export const abuses: readonly Abuse[] = [
     query: `query ($types: SearchTypes = [${'boss, '.repeat(101)}]) { search(${game}, q: "xy", types: $types) { name } }`,
   },
   {
-    name: 'a list deep inside a variable nobody asked for',
+    name: 'a list deep inside an undeclared variable',
     limit: undefined,
     query: '{ games { id } }',
     variables: { x: { y: [[Array(500).fill(0)]] } },

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { serverAudits } from 'graphql-http';
 import { type SharedService, sharedService } from '../service.ts';
 
-/** The public audit of servers for GraphQL over HTTP: what it says servers must, should and may do. */
+/** The public audit for GraphQL over HTTP: what servers must, should and may do. */
 let service: SharedService;
 beforeAll(async () => {
   service = await sharedService();

@@ -30,7 +30,7 @@ async function open(width: number, height: number): Promise<void> {
   faults = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   page.on('console', (message) => {
-    // It asks for the schema before anybody has entered a key.
+    // It requests the schema before the reader has entered a key.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('401'))
       faults.push(message.text());
   });
@@ -42,7 +42,7 @@ async function open(width: number, height: number): Promise<void> {
   await page.locator('.graphiql-query-editor .monaco-editor').waitFor();
 }
 
-/** Types the key between the quotes that stand in the headers editor. */
+/** Types the key between the quotes in the headers editor. */
 async function useKey(): Promise<void> {
   await page.locator('.graphiql-editor-tool .monaco-editor:visible').click();
   for (const press of ['Control+End', 'ArrowUp', 'End', 'ArrowLeft']) await page.keyboard.press(press);

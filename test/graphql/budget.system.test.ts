@@ -58,7 +58,7 @@ describe('an execution that spends its budget', () => {
     ['rows', explosive, { ...ample, rows: 2_000 }],
     ['values', manyParts, { ...ample, values: 1_000 }],
     ['bytes', manyParts, { ...ample, bytes: 20_000 }],
-  ] as const)('of %s is ended where it stands', async (limit, query, limits) => {
+  ] as const)('of %s is stopped at once', async (limit, query, limits) => {
     const whole = await run(query, ample);
     expect(whole.reason).toBeUndefined();
     const { reason, before, after } = await run(query, limits);
@@ -70,7 +70,7 @@ describe('an execution that spends its budget', () => {
     expect(after).toBeLessThan(whole.before / 50);
   });
 
-  test('of time is ended where it stands', async () => {
+  test('of time is stopped at once', async () => {
     const { reason, before } = await run(explosive, { ...ample, milliseconds: 1 });
     expect(reason?.extras).toMatchObject({ limit: 'milliseconds', allowed: 1 });
     expect(before).toBeGreaterThan(0);
@@ -104,7 +104,7 @@ describe('counted bytes', () => {
     expect([await refused(bytes), await refused(bytes - 1)]).toEqual([false, true]);
   });
 
-  test('are never more than those of the answer, and most of them', async () => {
+  test('are never more than those of the response, and most of them', async () => {
     for (const query of [
       explosive,
       '{ bosses(gameId: "bloodborne", pageSize: 100) { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } }',

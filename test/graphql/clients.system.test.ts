@@ -93,7 +93,7 @@ const paged = 'query ($n: PageSize!) { bosses(gameId: "bloodborne", pageSize: $n
 
 const cases: readonly [name: string, code: string, message: RegExp, question: () => Question][] = [
   [
-    'a fault of syntax',
+    'a syntax error',
     'query_refused',
     /Syntax Error/,
     () => ({ query: noSyntax, headers: withKey(keys.internal) }),
@@ -148,7 +148,7 @@ describe.each([
   ['urql', urql],
   ['graphql-request', graphqlRequest],
 ] as const)('%s', (_client, ask) => {
-  test('gets an answer', async () => {
+  test('gets a response', async () => {
     const { data, message } = await ask(`${service.url}/graphql`, {
       query: '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { name } }',
       headers: withKey(keys.internal),

@@ -27,7 +27,7 @@ const post = (body: unknown, options: { key?: string | null; headers?: Record<st
   });
 const ask = (params: Record<string, string>) => service.get(`/graphql?${new URLSearchParams(params)}`);
 const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
-/** The problem behind a refused request: what stands in the extensions of its errors. */
+/** The problem of a refused request, from the extensions of its errors. */
 const problemIn = ({ json: { data, errors } }: TestResponse) => {
   expect([data, errors.length > 0]).toEqual([undefined, true]);
   for (const { message } of errors) expect(message).toEqual(expect.any(String));
@@ -35,7 +35,7 @@ const problemIn = ({ json: { data, errors } }: TestResponse) => {
 };
 const gascoigne = '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { name } }';
 
-describe('who may ask', () => {
+describe('who may send queries', () => {
   test('nobody without a key', async () => {
     const answer = await post({ query: gascoigne }, { key: null });
     expect([answer.status, problemIn(answer).code]).toEqual([401, 'missing_api_key']);
@@ -58,7 +58,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   test('to POST and GET alike, with cost and rate limit, for one unit', async () => {
     const key = await service.newKey('internal');
     const first = await post({ query: gascoigne }, { key });
@@ -110,7 +110,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is media type application/graphql-response+json for who asks for it, and compressed', async () => {
+  test('is media type application/graphql-response+json for clients that accept it, and compressed', async () => {
     const { headers } = await post(
       { query: '{ bosses(gameId: "bloodborne") { description } }' },
       { headers: { Accept: 'application/graphql-response+json', 'Accept-Encoding': 'gzip' } },
@@ -119,7 +119,7 @@ describe('an answer', () => {
     expect(headers['content-encoding']).toBe('gzip');
   });
 
-  test('says at a preflight that POST is allowed', async () => {
+  test('allows POST in a preflight', async () => {
     const { headers } = await service.get('/graphql', { method: 'OPTIONS', key: null });
     expect(headers['access-control-allow-methods']).toBe('GET, POST, OPTIONS');
     for (const method of ['PUT', 'HEAD']) {
@@ -129,7 +129,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what never reaches execution is a GraphQL answer without data, and free', () => {
+describe('what never reaches execution is a GraphQL response without data, and free', () => {
   const cases: [string, () => Promise<TestResponse>, number, string][] = [
     ['a batch', () => post([{ query: gascoigne }, { query: gascoigne }]), 400, 'malformed_request'],
     ['no JSON', () => post('{'), 400, 'malformed_request'],
@@ -176,7 +176,7 @@ describe('what never reaches execution is a GraphQL answer without data, and fre
     ],
     ['an unknown field', () => post({ query: '{ bosss { name } }' }), 400, 'query_refused'],
     [
-      'an alias that no answer can have',
+      'an alias that no response can have',
       () => post({ query: '{ games { then: name } }' }),
       400,
       'query_refused',
@@ -223,7 +223,7 @@ describe('what never reaches execution is a GraphQL answer without data, and fre
     expect(outcome).toBe(413);
   });
 
-  test('every abusive query that is not small, without a statement about data where its text tells it', async () => {
+  test('every abusive query that is not small, without a statement about data where its text shows it', async () => {
     const before = (await service.get('/v1/usage')).headers['x-ratelimit-remaining'];
     for (const { query, variables, limit, name } of abuses) {
       if (name === 'nothing at all' || limit === undefined) continue;
@@ -243,7 +243,7 @@ describe('what never reaches execution is a GraphQL answer without data, and fre
     expect((await service.get('/v1/usage')).headers['x-ratelimit-remaining']).toBe(before);
   });
 
-  test('each fault of a query is an error of its own', async () => {
+  test('each error of a query is an error of its own', async () => {
     const { json: answer } = await post({ query: '{ boss(gameId: "bloodborne", slug: "a") { nam hpp } }' });
     expect(answer.errors).toEqual([
       {
@@ -272,14 +272,14 @@ describe('what never reaches execution is a GraphQL answer without data, and fre
     expect([missing.headers['content-type'], missing.status]).toEqual([`${type}; charset=utf-8`, 401]);
   });
 
-  test('a method that is not allowed is told of so too', async () => {
+  test('a method that is not allowed is reported so too', async () => {
     const answer = await service.get('/graphql', { method: 'DELETE' });
     expect([answer.status, problemIn(answer).code]).toEqual([405, 'method_not_allowed']);
   });
 });
 
 describe('rows', () => {
-  test('that were read before are not read again, and each answer is charged to who asks', async () => {
+  test('that were read before are not read again, and each response is charged to its caller', async () => {
     const [one, other] = [await service.newKey('internal'), await service.newKey('internal')];
     const first = await post({ query: gascoigne }, { key: one });
     service.takeStatements();
@@ -292,7 +292,7 @@ describe('rows', () => {
 });
 
 describe('quota', () => {
-  test('the last unit is answered, the next is refused and not charged', async () => {
+  test('the last unit is served, the next is refused and not charged', async () => {
     const email = `spent-${Date.now()}@example.org`;
     const key = await service.newKey('internal', email);
     const caller = await service.service.keys.verify(key);
@@ -318,7 +318,7 @@ describe('quota', () => {
 describe('persisted operations', () => {
   const operations = loadOperations(fromRoot('schema', 'operations'), schema);
   const persisted = loadPersisted(checkRegistered, queriesOf(operations), fromRoot('schema', 'persisted'));
-  /** A version that exists, for operations that ask what changed since one. */
+  /** A version that exists, for operations that return changes since one. */
   const since = () => service.service.releases.current()!.games.get('bloodborne')!.datasetVersion;
   /** What the calculators need. */
   const calculated = { weapon: 'saw-cleaver', boss: 'father-gascoigne', maximize: 'fire', from: 5, to: 10 };
@@ -418,7 +418,7 @@ describe('schema and page', () => {
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(headers.vary).toContain('Accept');
-    // All of it stands in the page: the policy names its one script, and lets nothing else load or run.
+    // The page is complete: the policy names its one script, and lets nothing else load or run.
     const [, script] = /<script>([^]*)<\/script>/.exec(text)!;
     const hash = createHash('sha256').update(script!).digest('base64');
     expect(headers['content-security-policy']).toContain(

@@ -11,7 +11,7 @@ import { fromRoot } from '../../src/root.ts';
 import { findPostgres, findRedis, type PostgresServer, type Shared } from '../servers.ts';
 import { until } from '../until.ts';
 
-/** REST beside a flood of the dearest queries that are allowed: the built service, on real servers. */
+/** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
 const dearest = [
   '{ bosses(gameId: "bloodborne", pageSize: 43) { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } }',
   '{ locations(gameId: "bloodborne", pageSize: 26) { foundHere { notes kind subjectName subject { __typename ... on Record { name } } } } }',
@@ -94,7 +94,7 @@ function send(path: string, key: string, query?: string): Promise<number> {
   });
 }
 
-/** REST answers a second, and what GraphQL answered meanwhile. */
+/** REST responses a second, and statuses of GraphQL meanwhile. */
 async function round(flood: boolean): Promise<{ perSecond: number; statuses: Map<string, number> }> {
   const end = performance.now() + roundMs;
   const statuses = new Map<string, number>();
@@ -118,8 +118,8 @@ async function round(flood: boolean): Promise<{ perSecond: number; statuses: Map
   return { perSecond, statuses };
 }
 
-describe('a flood of the dearest queries', () => {
-  test('leaves REST its share, and is answered itself', async () => {
+describe('a flood of the most expensive queries', () => {
+  test('leaves REST its share, and is served itself', async () => {
     if (address === '') return;
     await round(true);
     const ratios: number[] = [];

@@ -4,7 +4,7 @@ import { checkRegistered, operationOf, priceOf } from '../../src/graphql/limits.
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';
 
-/** What the guide shows can be run as it stands, within the limits, and finds something. */
+/** The queries of the guide run unchanged, within the limits, and find something. */
 let graph: Graph;
 beforeAll(async () => {
   graph = await sharedGraph();

@@ -12,7 +12,7 @@ import { schema } from '../../src/graph/schema.ts';
 import { guideBlocks } from '../docs/blocks.ts';
 import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
-/** What whoever writes an internal tool needs besides answers: types, a cache that works, and mistakes that explain themselves. */
+/** What authors of internal tools need besides data: types, a cache that works, and errors that explain themselves. */
 let service: TestService;
 beforeAll(async () => {
   service = await openTestService({}, { database: await sharedDatabase() });
@@ -131,7 +131,7 @@ describe('P2-5: what is wrong with a query', () => {
     );
   });
 
-  test('an id that no operation has is told from it', async () => {
+  test('an unknown id is distinguished from it', async () => {
     const { json } = await service.get(`/graphql?id=${'0'.repeat(64)}`);
     expect(json.errors[0].extensions).toMatchObject({ code: 'query_refused', reason: 'unknown_operation' });
   });
@@ -160,14 +160,14 @@ describe('P2-6: an unknown value of an enum', () => {
       'query ($s: BossSort!) { bosses(gameId: "bloodborne", sort: $s) { slug } }',
       { s: 'X' },
     ],
-  ])('%s is answered with all that there are', async (_where, query, variables) => {
+  ])('%s lists all that there are', async (_where, query, variables) => {
     const { errors } = (await ask(query, variables)).json;
     expect(errors[0].message).toContain(`It has ${values.join(', ')}.`);
     expect(errors[0].extensions.allowed).toEqual(values);
   });
 });
 
-test('P2-7: beside a record that is not there stands what was meant, also when the answer is remembered', async () => {
+test('P2-7: a missing record comes with suggestions, also from the cache', async () => {
   const query = `query ($slug: Slug!) {
     there: boss(gameId: "bloodborne", slug: "amygdala") { slug }
     ...Rest
@@ -189,7 +189,7 @@ test('P2-7: what was meant is looked for a few times', async () => {
   expect(Object.keys(many.json.extensions.didYouMean)).toEqual(['b1', 'b2', 'b3']);
 });
 
-describe('P2-8: a mistake is free', () => {
+describe('P2-8: a client error is free', () => {
   test.each([
     ['unknown_reference', '{ bosses(gameId: "bloodborne", locationSlug: "yharnm") { slug } }'],
     ['game_not_found', '{ bosses(gameId: "bloodborn") { slug } }'],
@@ -204,7 +204,7 @@ describe('P2-8: a mistake is free', () => {
   });
 });
 
-test('P2-9: one level of a weapon and one kind of drops can be asked for', async () => {
+test('P2-9: one level of a weapon and one kind of drops can be requested', async () => {
   const { json } = await ask(`{
     weapon(gameId: "bloodborne", slug: "saw-cleaver") { levels(level: 10) { level } all: levels { level } }
     enemies(gameId: "bloodborne", pageSize: 50) { drops(kind: blood_gem) { kind } all: drops { kind } }

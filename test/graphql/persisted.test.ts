@@ -33,7 +33,7 @@ const fileOf = (name: string, text: string) => {
   return file;
 };
 const many = Array.from({ length: 30 }, (_each, index) => `a${index}: games { id }`).join(' ');
-const source = `"What a tool asks for." query toolGames { ${many} ...Rest } fragment Rest on Query { games { name } }`;
+const source = `"Fields of a tool." query toolGames { ${many} ...Rest } fragment Rest on Query { games { name } }`;
 
 describe('an operation that is registered on the command line', () => {
   test('is run by its id on every instance until it is retired', async () => {
@@ -56,7 +56,7 @@ describe('an operation that is registered on the command line', () => {
       {
         id,
         name: 'toolGames',
-        description: 'What a tool asks for.',
+        description: 'Fields of a tool.',
         body: expect.any(String),
         registered_at: expect.any(String),
       },

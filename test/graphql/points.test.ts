@@ -33,7 +33,7 @@ describe('a field costs', () => {
     ['a point for a relation', `{ boss(${game}, slug: "a") { location { npcs { name } } } }`, 3],
     ['the same with a limit', `{ boss(${game}, slug: "a") { location { npcs(limit: 9) { name } } } }`, 3],
     ['nothing for a part of a record', `{ boss(${game}, slug: "a") { provenance { sources { kind } } } }`, 1],
-    ['for what stands in a part', `{ bosses(${game}, pageSize: 2) { drops { subject { __typename } } } }`, 5],
+    ['for what is in a part', `{ bosses(${game}, pageSize: 2) { drops { subject { __typename } } } }`, 5],
     ['what a search takes', `{ search(${game}, q: "beast", pageSize: 10) { record { slug } } }`, 61],
     ['what a calculation takes', `{ bestArmor(${game}, maximize: fire) { value } }`, 141],
     ['once for each name', `{ boss(${game}, slug: "a") { a: location { name } b: location { name } } }`, 3],
@@ -52,7 +52,7 @@ describe('a field costs', () => {
     expect([pointsOf(query), pointsOf(query, { n: 50 })]).toEqual([6, 51]);
   });
 
-  test('of the operation that is asked for', () => {
+  test('of the requested operation', () => {
     const query = `query One { bosses(${game}) { name } } query Two { bosses(${game}) { location { name } } }`;
     expect([pointsOf(query, {}, 'One'), pointsOf(query, {}, 'Two')]).toEqual([1, 21]);
   });

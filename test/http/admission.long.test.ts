@@ -77,7 +77,7 @@ describe('what is computed and not charged', () => {
     ],
     ['refused GraphQL', 'internal', (index: number) => `/graphql?query=%7Bnothing${index}%7D`],
   ] as const)(
-    'M1: %s are refused in the end, and what is paid is still answered',
+    'M1: %s are refused in the end, and what is paid is still served',
     async (_name, plan, path) => {
       const key = await service.newKey(plan);
       const headers = { Accept: 'application/graphql-response+json' };
@@ -110,8 +110,8 @@ describe('a key with few units left', () => {
   });
 });
 
-describe('what is asked often', () => {
-  test('D6: the state of the service is read once for all who ask', async () => {
+describe('what is requested often', () => {
+  test('D6: the state of the service is read once for all requests', async () => {
     service.takeStatements();
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => service.get('/v1/health', { key: null })),
@@ -141,7 +141,7 @@ describe('what is asked often', () => {
     expect(data.days[0]).toMatchObject({ units: 1, operations: { listRunes: 1 } });
   });
 
-  test('D16: metrics are not on the public port, unless a setting says so', async () => {
+  test('D16: metrics are not on the public port, unless a setting allows it', async () => {
     expect((await service.get('/metrics', { key: null })).status).toBe(404);
     const own = await open({ METRICS_PUBLIC: 'true' });
     const answers = await Promise.all([1, 2, 3].map(() => own.get('/metrics', { key: null })));
@@ -151,12 +151,12 @@ describe('what is asked often', () => {
 });
 
 describe('a connection', () => {
-  test('H1: that leaves its answers unread is asked for no more of them', async () => {
+  test('H1: that leaves its responses unread gets no more of them', async () => {
     const own = await open();
     const socket = connect(own.port, '127.0.0.1');
     socket.pause();
     socket.write('GET /openapi.json HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_000));
-    await until('an answer', () => own.observed.some(({ type }) => type === 'request'));
+    await until('a response', () => own.observed.some(({ type }) => type === 'request'));
     await pause(500);
     const answered = own.observed.filter(({ type }) => type === 'request').length;
     socket.destroy();
@@ -208,7 +208,7 @@ describe('a connection', () => {
 });
 
 describe('headers', () => {
-  test('D3: junk does not push out the codings that clients ask for', () => {
+  test('D3: junk does not push out the codings that clients request', () => {
     const body = { body: Buffer.alloc(1_000), etag: '""', encoded: new Map<string, Buffer>() };
     for (let index = 0; index < 2_000; index++) codingFor(body, `br, x-${index}`);
     const time = (field: (index: number) => string) => {

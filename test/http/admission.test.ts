@@ -20,7 +20,7 @@ afterAll(() => service.close());
 const outcome = ({ status, headers }: TestResponse) => [status, headers['x-ratelimit-cost']];
 const left = ({ headers }: TestResponse) => Number(headers['x-ratelimit-remaining']);
 
-test('D4: a free route answers a key whose owner has used more than the limit of its plan', async () => {
+test('D4: a free route serves a key whose owner has used more than the limit of its plan', async () => {
   const large = await service.newKey('standard', 'two-plans@example.org');
   const small = await service.newKey('free', 'two-plans@example.org');
   for (let each = 0; each < 32; each++)
@@ -74,7 +74,7 @@ describe('what is computed and not charged', () => {
     limit.check(caller);
     limit.count(caller, maxSavedUnits);
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
-    // It says which routes it concerns.
+    // It names the routes that it concerns.
     expect(() => limit.check(caller)).toThrow(
       /Until then \/graphql and \/v1\/usage refuse this key; other routes/,
     );
@@ -94,7 +94,7 @@ describe('what is computed and not charged', () => {
     expect(codeOf(() => limit.check(caller))).toBe('too_many_requests');
   });
 
-  test('M1: the same mistake is answered from memory, which does not count', async () => {
+  test('M1: the same client error comes from the cache, which does not count', async () => {
     const key = await service.newKey('free');
     const ask = () => service.get('/v1/bloodborne/armor?set_slug=hunter-sets', { key });
     for (let round = 0; round < 30; round++) expect((await ask()).json.code).toBe('unknown_reference');
@@ -181,7 +181,7 @@ describe('headers', () => {
       expect(await answer(get(`Authorization: Bearer ${value}`))).toEqual([401, 'malformed_api_key']);
   });
 
-  test('D12: name requests by identifiers that tell nothing of their number', () => {
+  test('D12: name requests by identifiers that reveal nothing of their number', () => {
     const ids = Array.from({ length: 5_000 }, () => requestIdOf(undefined));
     expect(new Set(ids).size).toBe(ids.length);
     // Neighbours have no more hexadecimal digits in common than chance gives them, one in 16.

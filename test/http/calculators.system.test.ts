@@ -3,7 +3,7 @@ import { recordsOf } from '../calculators/data.ts';
 import { createRandom, hostile, numbers } from '../fuzz/generate.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
-/** The calculators as callers meet them: answers, refusals, and the price. */
+/** The calculators over HTTP: results, refusals, and prices. */
 let service: SharedService;
 beforeAll(async () => {
   service = await sharedService();
@@ -30,7 +30,7 @@ describe('attack rating', () => {
     });
   });
 
-  test('takes the least stats of any origin where none is named, and says what is not met', async () => {
+  test('takes the least stats of any origin where none is named, and lists what is not met', async () => {
     const origins = recordsOf('origins');
     const least = (stat: string) => Math.min(...origins.map((origin) => origin[stat]));
     const data = await rating('weapon=ludwigs-holy-blade');
@@ -117,7 +117,7 @@ describe('damage', () => {
     }
   });
 
-  test('is null against defences that are not known', async () => {
+  test('is null against defenses that are not known', async () => {
     const unknown = recordsOf('bosses').find(({ figures }) => figures.defense === null);
     const { status, json } = await calc(
       'damage',
@@ -364,7 +364,7 @@ describe('refusals name the argument, its value and what is expected', () => {
     expect([status, json.code, json.errors[0].name]).toEqual([400, 'missing_parameter', name]);
   });
 
-  test('the limits stand for programs, too', async () => {
+  test('the limits are machine-readable', async () => {
     expect((await calc('attack-rating', 'weapon=torch&level=11')).json.errors[0]).toMatchObject({
       min: 0,
       max: 0,
@@ -375,7 +375,7 @@ describe('refusals name the argument, its value and what is expected', () => {
   });
 });
 
-test('any arguments give an answer or a refusal that names one of them', async () => {
+test('any arguments give a result or a refusal that names one of them', async () => {
   const random = createRandom(17);
   const slugs = (file: string) => recordsOf(file).map(({ slug }) => slug as string);
   const [weapons, bosses, gems, sets, origins] = [

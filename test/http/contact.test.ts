@@ -4,7 +4,7 @@ import { ConfigError, loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 
-/** CONTACT: where to ask for a key and report a fault, in every place that speaks of it. */
+/** CONTACT, for keys and security reports, in every place that has it. */
 
 const now = Date.UTC(2026, 10, 21, 12);
 let database: Database;
@@ -51,12 +51,12 @@ describe('with an address', () => {
     });
   });
 
-  test('the document as YAML says the same', async () => {
+  test('the document as YAML has the same', async () => {
     const { text } = await mail.get('/openapi.yaml', anonymous);
     expect(parse(text)).toEqual((await mail.get('/openapi.json', anonymous)).json);
   });
 
-  test('a 401 and the guides say where to ask for a key', async () => {
+  test('a 401 and the guides have the contact for a key', async () => {
     const { json } = await mail.get('/v1/bloodborne/bosses', anonymous);
     expect(json.detail).toContain('Keys are issued by the maintainer on request (keys@example.org)');
     for (const page of ['/docs/getting-started', '/docs/authentication']) {
@@ -73,7 +73,7 @@ describe('without one', () => {
       name: 'The Caryll maintainer',
     });
     const page = await silent.get('/docs/authentication', anonymous);
-    expect(page.text).toContain('To get a key, ask whoever runs this server.');
+    expect(page.text).toContain('To get a key, contact the operator of this server.');
     expect((await silent.get('/v1/bloodborne/bosses', anonymous)).json.detail).toContain(
       'Keys are issued by the maintainer on request; see /docs.',
     );

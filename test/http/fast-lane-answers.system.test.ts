@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { openTestDatabase, openTestService, type TestResponse, type TestService } from '../service.ts';
 
-/** The fast lane answers what it knows as the handler does, and leaves the rest to it. */
+/** The fast lane responds to cached requests as the handler does, and leaves the rest to it. */
 
 let database: Database;
 let withLane: TestService;
@@ -67,7 +67,7 @@ test.each<[string, string, (tag: string) => Record<string, string>, boolean]>([
   expect(byNode - before).toBe(isForLane ? 0 : 1);
   expect(lasting(answer)).toEqual(lasting(await ask(without)));
   expect(answer.headers['x-request-id']).toMatch(headers['X-Request-Id'] ?? /^[\w-]{36}$/);
-  // Both tell their observers the same.
+  // Both report the same to their observers.
   const told = [withLane, without].map(({ observed }) => {
     const request = observed.findLast((each) => each.type === 'request')!;
     return { ...request, seconds: 0, requestId: '', path: request.path() };

@@ -12,14 +12,14 @@ import { until } from '../until.ts';
 import { converse } from './raw.ts';
 import { stream } from './streams.ts';
 
-/** Servers that say what they were asked, one with the fast lane and one without: nobody can tell them apart. */
+/** Servers that echo their requests, one with the fast lane and one without: clients see no difference. */
 let closing = false;
 let byLane = 0;
 
 const contentType = ['Content-Type', 'application/json'];
 const echoOf = (url: string, headers: object, method = 'GET') =>
   Buffer.from(JSON.stringify({ method, url, headers }));
-/** Some are answered at once, and some later. */
+/** Some respond at once, and some later. */
 const delayOf = (url: string) => (url === '/v1/late' ? 100 : url.length % 2 === 0 ? 0 : 2);
 
 const echo: RequestListener = (req, res) => {
@@ -35,7 +35,7 @@ const echo: RequestListener = (req, res) => {
   else setTimeout(answer, delayOf(url));
 };
 
-/** Answers as `echo` does, and declines `/v1/`, after some time. */
+/** Responds as `echo` does, and declines `/v1/`, after some time. */
 const echoLane: FastLane = ({ target, headers }) => {
   if (!target.startsWith('/v1/')) return undefined;
   const body = echoOf(target, headers);
@@ -62,7 +62,7 @@ const openServer = (fastLane: FastLane | undefined): HttpServer =>
     fastLane,
   }).listen(0, '127.0.0.1') as HttpServer;
 
-/** node:http alone, which answers at once and refuses with an empty answer. */
+/** node:http alone, which responds at once and refuses with an empty response. */
 function openBare(): Server {
   const options = { requireHostHeader: false, requestTimeout: 500, headersTimeout: 500 };
   const server = createNodeServer(
@@ -98,7 +98,7 @@ afterAll(() => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** All that a server says to a stream, without what differs each time, and whether it closed the connection. */
+/** All bytes that a server sends for a stream, without what differs each time, and whether it closed the connection. */
 function replay(port: number, cuts: readonly string[], patienceMs = 4_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -148,7 +148,8 @@ function isAsBare(said: string, bareSaid: string): boolean {
   const shared = Math.min(own.echoes.length, other.echoes.length);
   const isSame =
     own.end === other.end && own.echoes.slice(0, shared).join() === other.echoes.slice(0, shared).join();
-  // The refusals of the bare server overtake its answers. And a request whose body is at fault may be refused unanswered.
+  // The refusals of the bare server overtake its responses. And a request with an invalid body may be refused without
+  // one.
   return (
     isSame &&
     (missing === 0 ||
@@ -157,7 +158,7 @@ function isAsBare(said: string, bareSaid: string): boolean {
   );
 }
 
-test('streams of requests, whole and damaged, are answered alike', async () => {
+test('streams of requests, whole and damaged, get the same responses', async () => {
   const random = createRandom(181);
   const count = Number(process.env['CARYLL_STREAMS'] ?? 250);
   for (let done = 0; done < count; done += 250) {
@@ -185,7 +186,7 @@ const get = (path: string, ...headers: string[]) =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers.map((line) => `${line}\r\n`).join('')}\r\n`;
 
 describe('a connection of the fast lane', () => {
-  test('answers request after request', async () => {
+  test('serves request after request', async () => {
     const before = byLane;
     const { responses } = await converse(portOf(lane), [get('/v1/a'), get('/v1/bb')], { until: 2 });
     expect(responses.map(({ body }) => JSON.parse(body).url)).toEqual(['/v1/a', '/v1/bb']);
@@ -195,7 +196,7 @@ describe('a connection of the fast lane', () => {
     expect(headers.get('keep-alive')).toBe('timeout=65');
   });
 
-  test('answers in order what arrives before the answer', async () => {
+  test('serves requests in order that arrive before the response', async () => {
     const paths = ['/v1/a', '/v1/bb', '/other', '/v1/ccc'];
     const { responses } = await converse(
       portOf(lane),
@@ -245,7 +246,7 @@ describe('a connection of the fast lane', () => {
     expect(counts).toEqual(asked.map(([, count]) => count));
   });
 
-  test('that says nothing is refused like others', async () => {
+  test('that sends nothing is refused like others', async () => {
     const [said, without] = await Promise.all(
       [lane, node].map((server) => replay(portOf(server), [], 6_000)),
     );
@@ -253,7 +254,7 @@ describe('a connection of the fast lane', () => {
     expect(said).toContain('408');
   });
 
-  test('answers what arrives while a large answer waits for its reader', async () => {
+  test('serves what arrives while a large response waits for its reader', async () => {
     const large = Buffer.alloc(2_000_000, 'x');
     const own = createHttpServer(echo, {
       requestTimeoutMs: 60_000,
@@ -332,7 +333,7 @@ describe('a connection of the fast lane', () => {
     own.close();
   });
 
-  test('ends with the answer when the service is closing, and at once while it waits', async () => {
+  test('ends with the response when the service is closing, and at once while it waits', async () => {
     const own = openServer(echoLane);
     await once(own, 'listening');
     const idle = connect(portOf(own), '127.0.0.1');
@@ -341,7 +342,7 @@ describe('a connection of the fast lane', () => {
     const busy = connect(portOf(own), '127.0.0.1');
     const before = byLane;
     busy.write(get('/v1/late'));
-    await until('the request is being answered', () => byLane > before);
+    await until('the request is under way', () => byLane > before);
     closing = true;
     try {
       const answer = once(busy, 'data');

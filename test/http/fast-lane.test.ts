@@ -37,7 +37,7 @@ function readByNode(bytes: Buffer): { target: string; rawHeaders: string[] } | u
   return length === bytes.length && begun === 1 && ended === 1 ? read : undefined;
 }
 
-/** How many byte streams are compared; CARYLL_STREAMS asks for more than a test run takes. */
+/** How many byte streams are compared; CARYLL_STREAMS sets more than a test run takes. */
 const streams = Number(process.env['CARYLL_STREAMS'] ?? 100_000);
 
 test('what the fast lane reads, the parser of node:http reads as well, and the same', () => {

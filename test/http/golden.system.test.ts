@@ -17,8 +17,8 @@ import {
 } from './samples.ts';
 
 /**
- * The golden trios: for each operation the request, every byte of the answer, and the statements that it took with
- * nothing remembered, counted by table. `UPDATE_GOLDEN=1` writes them anew; what changed shows in the review.
+ * The golden trios: for each operation the request, every byte of the response, and the statements that it took with
+ * empty caches, counted by table. `UPDATE_GOLDEN=1` writes them again; the review shows the changes.
  */
 const folder = fromRoot('test', 'golden', 'rest');
 const updating = process.env['UPDATE_GOLDEN'] === '1';
@@ -77,7 +77,7 @@ function requestsOf(operation: Operation): string[] {
   ];
 }
 
-/** One request, its answer and the count of its statements, as a text. */
+/** One request, its response and the count of its statements, as a text. */
 async function trioOf(address: string): Promise<string> {
   const key = await service.newKey('free');
   await service.get('/v1/usage', { key });
@@ -110,7 +110,7 @@ async function trioOf(address: string): Promise<string> {
 
 const separator = `\n${'='.repeat(80)}\n\n`;
 
-describe('each operation answers byte for byte, with as many statements', () => {
+describe('each operation responds byte for byte, with as many statements', () => {
   test.each(operations.map((operation) => [operation.id, operation] as const))(
     '%s',
     async (id, operation) => {
@@ -132,7 +132,7 @@ describe('each operation answers byte for byte, with as many statements', () => 
   });
 });
 
-describe('an uncached answer takes few statements, however much is in it', () => {
+describe('an uncached response takes few statements, however much is in it', () => {
   const lists = operations
     .filter(({ isList }) => isList)
     .map((operation) => [operation.id, operation] as const);

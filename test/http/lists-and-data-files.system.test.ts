@@ -4,8 +4,8 @@ import { fromRoot } from '../../src/root.ts';
 import { openApiDocument, type SharedService, sharedService } from '../service.ts';
 
 /**
- * Every sort key and every filter that the OpenAPI document names, against the data files. Where a value lies in a
- * record is said here once more: an expectation that was read from the code's own tables could not find a wrong one.
+ * Every sort key and every filter of the OpenAPI document, against the data files. The place of a value in a record is
+ * declared here once more: an expectation read from the tables of the code could not find a wrong one.
  */
 type DataRecord = Readonly<Record<string, any>>;
 type Parameter = { readonly name: string; readonly schema: Readonly<Record<string, any>> };
@@ -24,7 +24,7 @@ const lowestPrice = ({ sold_by: offers }: DataRecord): number | null => {
 
 const baseOf = ({ variants }: DataRecord) => (variants as DataRecord[]).find(({ is_base: isBase }) => isBase);
 
-/** Figures that are not a field of their record with the name of the sort key. */
+/** Sort keys that are not a field of their record with the same name. */
 const figures: Readonly<Record<string, (record: DataRecord, key: string) => unknown>> = {
   'armor price': lowestPrice,
   'armor sell_price': (piece) => piece['sell_price'],

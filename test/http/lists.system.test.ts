@@ -27,7 +27,7 @@ describe.each(each)('%s', (_id, operation) => {
   const slugsOf = async (query: string): Promise<string[]> =>
     (await get(query)).json.data.map(({ slug }: { slug: string }) => slug);
 
-  test('answers the records that are named, in that order, for the price of a search', async () => {
+  test('returns the records that are named, in that order, for the price of a search', async () => {
     const all = await slugsOf('page_size=100');
     const wanted = [...all].reverse().slice(0, 3);
     const key = await service.newKey('free');
@@ -101,7 +101,7 @@ describe.each(each)('%s', (_id, operation) => {
   });
 });
 
-test('filters combine: each narrows what the other leaves', async () => {
+test('filters combine: each applies to what the other leaves', async () => {
   const total = async (query: string) =>
     (await service.get(`/v1/bloodborne/bosses?${query}&page_size=1`)).json.meta.total as number;
   const [both, outside, optional] = [

@@ -16,7 +16,7 @@ export interface RawConversation {
 }
 
 /**
- * Responses of a byte stream (latin1), in order. `bodiless` says which of them answer HEAD.
+ * Responses of a byte stream (latin1), in order. `bodiless` marks those to HEAD.
  *
  * @throws when the last is not whole, or something is no response.
  */

@@ -71,7 +71,7 @@ interface Expected {
   readonly instance?: string;
 }
 
-/** Units that the suite's key has left, as the service says without charging. */
+/** Units that the key of the suite has left, without a charge. */
 const unitsLeft = async (key: string) =>
   Number((await service.get('/v1/usage', { key })).headers['x-ratelimit-remaining']);
 
@@ -283,7 +283,7 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
   ];
 }
 
-/** What an entry of `errors` says about the values that are allowed. */
+/** The members of an entry of `errors` about the allowed values. */
 function limits({ schema }: OperationParameter): Record<string, unknown> {
   if (schema['type'] === 'integer') return { min: schema['minimum'], max: schema['maximum'] };
   const allowed = allowedOf(schema);
@@ -331,7 +331,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   const path = () => fill(operation, slugs.get(operation.id) ?? '');
   const request = (...queries: string[]) => withQuery(path(), sampleQuery(operation), ...queries);
 
-  test('answers the sample request', async () => {
+  test('serves the sample request', async () => {
     expect((await service.get(request())).status).toBe(200);
   });
 
@@ -499,7 +499,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   }
 
   if (queryParameters(operation).some(({ name }) => name === 'page_size')) {
-    test('names every fault at once', async () => {
+    test('names every error at once', async () => {
       const { json } = await expectRefusal(
         request('page=0', 'page_size=101', 'pages=1'),
         {},
@@ -583,7 +583,7 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
   });
 
   if (operation.mayBeMissing) {
-    test('has no record of another slug, and says so for one unit', async () => {
+    test('returns a 404 for another slug, for one unit', async () => {
       const slug = slugs.get(operation.id)!;
       const { json } = await expectRefusal(
         fill(operation, `${slug}x`),

@@ -111,7 +111,7 @@ describe('HEAD', () => {
       const head = await service.get(path, { headers, method: 'HEAD' });
       expect(head.status).toBe(got.status);
       expect(head.body).toHaveLength(0);
-      // Uptime and the like differ in length, and the identifier stands in every problem alike long.
+      // Uptime and the like differ in length, and the identifier in every problem has one length.
       if (path !== '/v1/health') expect(steady(head)).toEqual(steady(got));
       if (got.headers['x-ratelimit-remaining']) expect(left(head)).toBe(left(got) - 1);
     },
@@ -126,7 +126,7 @@ describe('a conditional request', () => {
     ['the tag made weak', (tag: string) => `W/${tag}`],
     ['a list', (tag: string) => `"a", W/"b,c" ,${tag}`],
     ['a list without spaces', (tag: string) => `"a",${tag},"b"`],
-  ])('with %s is answered 304 and free', async (_name, field) => {
+  ])('with %s gets a 304 for free', async (_name, field) => {
     for (const path of [list, detail]) {
       const full = await get(path);
       const { status, headers, body } = await get(path, { 'If-None-Match': field(full.headers.etag!) });
@@ -158,7 +158,7 @@ describe('a conditional request', () => {
     ['a star among others', () => '"a", *'],
     ['nothing', () => ''],
     ['the tag within another', (tag: string) => `"x${tag.slice(1)}`],
-  ])('with %s is answered 200 and charged', async (_name, field) => {
+  ])('with %s gets a 200 and is charged', async (_name, field) => {
     const full = await get(detail);
     const { status, headers } = await get(detail, { 'If-None-Match': field(full.headers.etag!) });
     expect(status).toBe(200);
@@ -200,7 +200,7 @@ describe('a conditional request', () => {
     expect(tags.size).toBe(3);
   });
 
-  test('of the document is answered 304 too', async () => {
+  test('of the document gets a 304 too', async () => {
     const { headers } = await service.get('/openapi.json', { key: null });
     const again = await service.get('/openapi.json', {
       key: null,

@@ -63,7 +63,7 @@ describe('a path', () => {
     ['/%', 400, 'malformed_request'],
     ['/__proto__', 404, 'route_not_found'],
     ['/constructor/', 404, 'route_not_found'],
-  ])('%s is answered %i %s', async (path, status, code) => {
+  ])('%s returns %i %s', async (path, status, code) => {
     expect(outcome(await get(path))).toEqual([status, code]);
   });
 
@@ -78,7 +78,7 @@ describe('a path', () => {
     ['/v1/usages', '/v1/usage'],
     ['/healthz', '/v1/health'],
     ['/openapi', '/openapi.json'],
-  ])('%s is told of %s', async (path, near) => {
+  ])('%s suggests %s', async (path, near) => {
     const { status, json } = await get(path);
     expect(status).toBe(404);
     expect(json.code).toBe('route_not_found');
@@ -113,7 +113,7 @@ describe('a method', () => {
     '/v1/no-game/x',
   ];
 
-  test.each(everywhere)('OPTIONS of %s is answered 204 without a key and free', async (path) => {
+  test.each(everywhere)('OPTIONS of %s returns 204 without a key and for free', async (path) => {
     const before = (await get('/v1/usage')).headers['x-ratelimit-remaining'];
     for (const key of [null, service.key]) {
       const { status, headers, body } = await get(path, {
@@ -181,7 +181,7 @@ describe('a key', () => {
     );
   });
 
-  test('is not asked for where none is needed, even a wrong one', async () => {
+  test('is not required where none is needed, even a wrong one', async () => {
     for (const path of ['/v1/health', '/openapi.json', '/livez']) {
       expect((await get(path, { key: 'nonsense' })).status).toBe(200);
     }
@@ -229,7 +229,7 @@ describe('a key', () => {
 });
 
 describe('usage', () => {
-  test('says what was used, and costs nothing', async () => {
+  test('shows what was used, and costs nothing', async () => {
     const key = await service.newKey('free');
     for (const path of ['/v1/bloodborne/bosses', '/v1/bloodborne/runes', '/v1/bloodborne/runes/nothing']) {
       await get(path, { key });
@@ -264,7 +264,7 @@ describe('usage', () => {
   });
 });
 
-describe('many faults', () => {
+describe('many errors', () => {
   test('are named up to twenty, and what was sent up to a hundred characters', async () => {
     const query = Array.from({ length: 1_500 }, (_, index) => `p${index}=1`)
       .join('&')
@@ -288,7 +288,7 @@ describe('the routes without a key', () => {
     expect(headers).toMatchObject({ location: '/docs', 'content-length': '0' });
   });
 
-  test('/v1/health says how the service is, fresh each time', async () => {
+  test('/v1/health shows the state of the service, fresh each time', async () => {
     const { status, headers, json } = await get('/v1/health', { key: null });
     expect(status).toBe(200);
     expect(headers).toMatchObject({

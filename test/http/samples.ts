@@ -4,7 +4,7 @@ import { loadOperations, type Operation, type OperationParameter } from '../../s
 import { fromRoot } from '../../src/root.ts';
 import type { SharedService } from '../service.ts';
 
-/** Every operation, with a request that each answers with 200. */
+/** Every operation, with a request to which each returns a 200. */
 export const operations: readonly Operation[] = loadOperations(fromRoot('schema', 'operations'), schema).list;
 
 /** Good values of parameters that must be sent, by name. */

@@ -4,7 +4,7 @@ import { type SharedService, sharedService } from '../service.ts';
 import { at, faultsOf, marksOf, ownersIn } from '../spoilers.ts';
 import { operations } from './samples.ts';
 
-/** Which texts of an answer give something away: seen from the data files, over every record and every way to ask for it. */
+/** Which texts of a response give something away: compared with the data files, over every record and every view. */
 let service: SharedService;
 beforeAll(async () => {
   service = await sharedService();
@@ -14,7 +14,7 @@ const lists = operations.flatMap(({ id, path, isList, queries, defaultView }) =>
   isList && defaultView !== undefined ? [{ id, file: path.split('/')[3]!, queries }] : [],
 );
 
-/** All faults of a record, with its slug before each. */
+/** All errors of a record, with its slug before each. */
 const faultsIn = (file: string, record: any): string[] =>
   [...ownersIn(record)]
     .flatMap((owner) => faultsOf(owner, owner === record ? marksOf(file, record.slug) : []))
@@ -38,7 +38,7 @@ describe.each(lists)('$id', ({ file, queries }) => {
     },
   );
 
-  test('marks all that the data file marks, and says the same of a record however it is asked for', async () => {
+  test('marks all that the data file marks, and marks a record alike in every request', async () => {
     for await (const records of pagesOf(`/v1/bloodborne/${file}?view=full&`)) {
       for (const { spoilers, spoiler_level: level, ...record } of records) {
         const pointed = spoilers.map(({ text }: { text: string }) => at(record, text));

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type SharedService, sharedService } from '../service.ts';
 import { fill, operations, sampleSlugs } from './samples.ts';
 
-/** How much of a record an answer holds: `view` on every route whose operation has views. */
+/** How much of a record a response holds: `view` on every route whose operation has views. */
 let service: SharedService;
 let slugs: ReadonlyMap<string, string>;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(withViews.map((operation) => [operation.id, operation] as const))(
   const ask = (query: string) =>
     service.get(`${fill(operation, slugs.get(operation.id) ?? '')}${query === '' ? '' : `?${query}`}`);
 
-  test('answers the default view as if it had not been named', async () => {
+  test('returns the default view as if it had not been named', async () => {
     const plain = await ask('');
     const named = await ask(`view=${operation.defaultView}`);
     expect([named.status, named.text]).toEqual([200, plain.text]);
@@ -47,7 +47,7 @@ describe.each(withViews.map((operation) => [operation.id, operation] as const))(
 });
 
 test.each(lists.map((operation) => [operation.id, operation] as const))(
-  '%s costs what several records cost when it answers more than it does by default',
+  '%s costs what several records cost when it returns more than it does by default',
   async (_id, operation) => {
     for (const [plan, several] of [
       ['free', '5'],

@@ -38,7 +38,7 @@ function expectProblem(response: RawResponse | undefined, status: number, code: 
   });
 }
 
-/** Answers even after the strangest guest. */
+/** Still serves requests after the strangest client. */
 async function expectAlive(): Promise<void> {
   expect((await service.get('/livez')).status).toBe(200);
 }
@@ -160,12 +160,12 @@ describe('what is too slow', () => {
     expect(closed).toBe(true);
   });
 
-  test('a connection that says nothing is closed', async () => {
+  test('a silent connection is closed', async () => {
     const { closed } = await converse(service.port, '');
     expect(closed).toBe(true);
   });
 
-  test('a body that does not come gets one answer, not a second', async () => {
+  test('a body that does not come gets one response, not a second', async () => {
     const { responses, closed } = await converse(service.port, get('/livez', 'Content-Length: 10'));
     expect(responses.map(({ status }) => status)).toEqual([200]);
     expect(closed).toBe(true);
@@ -173,7 +173,7 @@ describe('what is too slow', () => {
 });
 
 describe('several requests on one connection', () => {
-  test('pipelined requests are answered in their order', async () => {
+  test('pipelined requests get their responses in order', async () => {
     const paths = ['bosses', 'armor', 'nothing', 'runes', 'locations', 'weapons?page=0', 'items'];
     const bytes = paths
       .map((path) => keyed(`/v1/bloodborne/${path}`, `X-Request-Id: request-${path.slice(0, 4)}`))
@@ -185,7 +185,7 @@ describe('several requests on one connection', () => {
     );
   });
 
-  test('garbage after a request does not overtake its answer', async () => {
+  test('garbage after a request does not overtake its response', async () => {
     const { responses, closed } = await converse(
       service.port,
       `${keyed('/v1/bloodborne/npcs?page_size=77')}\x01\x02\x03\r\n\r\n`,
@@ -196,7 +196,7 @@ describe('several requests on one connection', () => {
     expect(closed).toBe(true);
   });
 
-  test('CONNECT after a request does not overtake its answer', async () => {
+  test('CONNECT after a request does not overtake its response', async () => {
     const { responses } = await converse(
       service.port,
       `${keyed('/v1/bloodborne/npcs?page_size=78')}CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n`,
@@ -204,7 +204,7 @@ describe('several requests on one connection', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 405]);
   });
 
-  test('a body on GET is read past, and the next request answered', async () => {
+  test('a body on GET is read past, and the next request served', async () => {
     const body = 'GET /smuggled HTTP/1.1\r\n\r\n';
     const { responses } = await converse(
       service.port,
@@ -215,7 +215,7 @@ describe('several requests on one connection', () => {
     expect(responses[2]!.body).toBe('{"status":"ok"}');
   });
 
-  test('HEAD and 304 leave nothing behind that the next answer would begin with', async () => {
+  test('HEAD and 304 leave nothing behind that the next response would begin with', async () => {
     const bytes = `${keyed('/v1/bloodborne/bosses').replace('GET', 'HEAD')}${keyed('/v1/bloodborne/bosses', 'If-None-Match: *')}${get('/livez')}`;
     const { responses } = await converse(service.port, bytes, { until: 3, bodiless: (index) => index === 0 });
     expect(responses.map(({ status }) => status)).toEqual([200, 304, 200]);
@@ -258,14 +258,14 @@ describe('older and odder clients', () => {
     expect(responses[1]!.body).not.toContain('secret');
   });
 
-  test('OPTIONS * is answered', async () => {
+  test('OPTIONS * gets a response', async () => {
     const { responses } = await converse(service.port, 'OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n', { until: 1 });
     expect(responses[0]!.status).toBe(204);
     expect(responses[0]!.headers.get('allow')).toBe('GET, HEAD, OPTIONS');
     expect(responses[0]!.headers.has('content-length')).toBe(false);
   });
 
-  test('Expect: 100-continue and other expectations are answered', async () => {
+  test('Expect: 100-continue and other expectations get a response', async () => {
     const { responses } = await converse(
       service.port,
       `${keyed('/v1/bloodborne/bosses', 'Expect: 100-continue')}${keyed('/v1/bloodborne/bosses', 'Expect: the-moon')}`,
@@ -274,7 +274,7 @@ describe('older and odder clients', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('100 Continue does not get into an answer that waits for its turn', async () => {
+  test('100 Continue does not get into a response that waits for its turn', async () => {
     const expecting = (page: number) =>
       keyed(`/v1/bloodborne/runes?page=${page}`, 'Expect: 100-continue', 'Content-Length: 2');
     const { text, responses, closed } = await converse(

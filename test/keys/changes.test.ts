@@ -6,7 +6,7 @@ import { createKeyVerifier } from '../../src/keys/verify.ts';
 import { openTestDatabase, openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
-/** How soon a process knows of a changed key: it asks the database, with Redis and without. */
+/** How soon a process notices a changed key: it polls the database, with Redis and without. */
 
 let service: TestService;
 let database: Database;
@@ -24,7 +24,7 @@ const keys = () => createKeyStore({ database, now: Date.now });
 const create = () =>
   keys().create({ email: 'changes@example.org', plan: 'free', kind: 'live', actor: 'test' });
 
-/** A process that believes what it once looked up, until it is told. */
+/** A process that caches a key until it is notified. */
 function openProcess() {
   const verifier = createKeyVerifier({ database, observe: () => {}, now: Date.now });
   const releases = createReleases({

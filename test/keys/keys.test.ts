@@ -243,7 +243,7 @@ describe('the store of keys', () => {
     }
   });
 
-  test('refuses faulty changes before it touches the key', async () => {
+  test('refuses invalid changes before it touches the key', async () => {
     const { id } = await create();
     const refused: [() => Promise<unknown>, RegExp][] = [
       [() => store.setPlan(id, 'gratis' as never, 'ada'), /^plan: /],
@@ -262,7 +262,7 @@ describe('the store of keys', () => {
     expect(await actions(id)).toEqual(['created']);
   });
 
-  test('says of a key within its grace when it ends, and what replaced it', async () => {
+  test('shows when a key within its grace period ends, and what replaced it', async () => {
     const old = await create();
     const next = await store.rotate(old.id, 86_400, 'ada');
     const end = `${new Date(atMs + 86_400_000).toISOString().slice(0, 19)}Z`;

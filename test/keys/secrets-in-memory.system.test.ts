@@ -12,13 +12,13 @@ const program = `
   import { writeHeapSnapshot } from 'node:v8';
 
   const issued = { plan: 'free', kind: 'live', name: null, expires_at: null, revoked_at: null, disabled_at: null };
-  let asked = 0;
+  let lookUps = 0;
   // Of the keys that are looked up every second one was issued.
   const raw = (_sql, [hashes]) => ({
     options: async () => ({
       rows: hashes
-        .filter(() => (asked += 1) % 2)
-        .map((hash) => ({ ...issued, hash, id: 'key' + asked, display: 'shown', owner: 'owner' })),
+        .filter(() => (lookUps += 1) % 2)
+        .map((hash) => ({ ...issued, hash, id: 'key' + lookUps, display: 'shown', owner: 'owner' })),
     }),
   });
   const verifier = createKeyVerifier({ database: { knex: { raw } }, observe() {}, now: Date.now });

@@ -7,7 +7,7 @@ import { Problem } from '../../src/problem.ts';
 import { openTestDatabase } from '../service.ts';
 import { until } from '../until.ts';
 
-/** A database that counts what it is asked, and can be held or broken between the question and the answer. */
+/** A database that counts its queries, and can be held or broken between the query and the result. */
 let real: Database;
 let database: Database;
 let lookUps = 0;
@@ -68,7 +68,7 @@ async function outcome(secret: string): Promise<string> {
   }
 }
 
-describe('who a secret stands for', () => {
+describe('the caller of a secret', () => {
   test('a key is looked up once and then known at once', async () => {
     const { id, secret, record } = await create();
     const first = verifier.verify(secret);
@@ -137,7 +137,7 @@ describe('who a secret stands for', () => {
     expect(await outcome(next.secret)).toBe('good');
   });
 
-  test('disabled, enabled, revoked: each is seen once it is told, and within 60 seconds untold', async () => {
+  test('disabled, enabled, revoked: each is seen after a notification, and within 60 seconds without one', async () => {
     const { id, secret } = await create();
     expect(await outcome(secret)).toBe('good');
     await keys().disable(id, 'test');
@@ -152,7 +152,7 @@ describe('who a secret stands for', () => {
     expect(await outcome(secret)).toBe('revoked_api_key');
   });
 
-  test('a change that is told while the key is being looked up is not overlooked', async () => {
+  test('a change that is notified while the key is being looked up is not overlooked', async () => {
     for (const tell of [(id: string) => verifier.forget(id), () => verifier.forgetAll()]) {
       const { id, secret } = await create();
       let open = () => {};
@@ -161,7 +161,7 @@ describe('who a secret stands for', () => {
       });
       const before = answered;
       const early = verifier.verify(secret);
-      // The row is read already; the answer is on its way while the key is revoked and everybody told.
+      // The row is read already; the result is on its way while the key is revoked and every process notified.
       await until('the row is read', () => answered > before);
       await keys().revoke(id, 'test', 'test');
       tell(id);
@@ -196,7 +196,7 @@ describe('a flood of invented keys', () => {
 });
 
 describe('while the database is away', () => {
-  test('keys that are known go on past their time, and end in their second all the same', async () => {
+  test('cached keys stay valid past their time, and end in their second all the same', async () => {
     const { secret } = await create({ expiresAt: new Date(atMs + 600_000) });
     await verifier.verify(secret);
     fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
@@ -224,7 +224,7 @@ describe('while the database is away', () => {
     }
   });
 
-  test('keys that are not known get 503 that tells nothing, and are looked up when it is back', async () => {
+  test('keys that are not known get 503 that reveals nothing, and are looked up when it is back', async () => {
     const { secret } = await create();
     fault = new Error('select hash from api_key - connect ECONNREFUSED 10.0.0.7:5432');
     const refusal = await Promise.resolve(verifier.verify(secret)).catch((error: unknown) => error);

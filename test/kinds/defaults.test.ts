@@ -66,7 +66,7 @@ test('a record leads to everything that names it', () => {
   expect(declarations['mill']!.links).toEqual({});
 });
 
-test('its list and record have everything that the schema says', () => {
+test('its list and record have all fields of the schema', () => {
   const schema = buildSchema(`
     scalar Slug scalar GameId scalar Page scalar PageSize
     enum MillSort { slug } enum MillPower { wind water }

@@ -93,7 +93,7 @@ test('two closed sets of one name are refused, and one that is said twice is one
   );
 });
 
-test('what stands beside a shared shape is added to it', () => {
+test('what is declared beside a shared shape is added to it', () => {
   const shape: DataSchema = {
     properties: { a: { type: 'string', description: 'First.' }, b: { type: 'string' } },
     required: ['a'],

@@ -80,7 +80,7 @@ test('speaks by HTTP, with a key from the environment', async () => {
   expect(await ended).toBe(0);
 });
 
-test('does not start with what cannot work, and says what to do', async () => {
+test('does not start with what cannot work, and shows what to do', async () => {
   const wrong = service.key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   const [noUrl, noKey, badKey, away] = await Promise.all([
     run(['--key', service.key]),

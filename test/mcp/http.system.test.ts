@@ -75,7 +75,7 @@ describe('tools', () => {
     expect(told('search_records').inputSchema.required).toEqual(['q']);
   });
 
-  test('answer what the service answers, and what it cost', async () => {
+  test('return what the service returns, and what it cost', async () => {
     const bosses = await call('list_bosses', { is_optional: true, sort: '-hp', page_size: 2 });
     const path = '/v1/bloodborne/bosses?is_optional=true&sort=-hp&page_size=2';
     expect(bosses.json()).toEqual((await service.get(path)).json);
@@ -122,7 +122,7 @@ describe('tools', () => {
   });
 });
 
-test('when nothing is left, an assistant is told until when', async () => {
+test('when nothing is left, an assistant learns until when', async () => {
   const poor = await open(await service.newKey('free'));
   const spent: unknown[] = [];
   for (let units = 0; units < defaultPlans.free.keyLimit; units += defaultPlans.free.searchCost)
@@ -176,7 +176,7 @@ describe('a key of the caller', () => {
   test.each([
     ['Authorization', (secret: string) => `Bearer ${secret}`],
     ['X-API-Key', (secret: string) => secret],
-  ])('in %s is asked with, instead of the one that all share', async (header, written) => {
+  ])('in %s is used instead of the shared one', async (header, written) => {
     const own = await connect(served.url, { [header]: written(await service.newKey('internal')) });
     // A search costs this plan 1 unit, and the plan of the shared key 5.
     const search = (await own.listTools()).tools.find(({ name }) => name === 'search_records')!;
@@ -187,7 +187,7 @@ describe('a key of the caller', () => {
     await own.close();
   });
 
-  test('that the service does not take is refused, and the shared one is not asked with', async () => {
+  test('that the service does not take is refused, and the shared one is not used', async () => {
     const wrong = key.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
     const ask = async (secret: string) => {
       const response = await fetch(served.url, {
@@ -204,7 +204,7 @@ describe('a key of the caller', () => {
   });
 });
 
-test('neither the key nor a part that could be used is told', async () => {
+test('neither the key nor a usable part of it is revealed', async () => {
   const told = JSON.stringify([
     await client.listTools(),
     await client.listResources(),
@@ -216,7 +216,7 @@ test('neither the key nor a part that could be used is told', async () => {
   expect(told).not.toContain(key);
 });
 
-test('only this computer is answered, and only at its address', async () => {
+test('only this computer is served, and only at its address', async () => {
   const ask = (headers: Record<string, string>, method = 'POST', url = served.url) =>
     fetch(url, { method, headers: { 'Content-Type': 'application/json', ...headers } });
   expect((await ask({ Origin: 'https://example.org' })).status).toBe(403);

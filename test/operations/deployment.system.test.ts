@@ -256,7 +256,7 @@ describe('L10: Kubernetes', () => {
     expect(container.image).toMatch(exactVersion);
   });
 
-  test('what goes on running is asked whether it started, is ready and lives', () => {
+  test('what keeps running is probed whether it started, is ready and lives', () => {
     const deployments = named('Deployment').flatMap(podsOf);
     expect(deployments.length).toBe(1);
     for (const { pod } of deployments)
@@ -319,7 +319,7 @@ describe('L10: Kubernetes', () => {
       expect(denying.flatMap(({ policyTypes }) => policyTypes).sort()).toEqual(['Egress', 'Ingress']);
     });
 
-    test('what is let in says from where and to which port; metrics only from monitoring', () => {
+    test('what is let in names its source and port; metrics only from monitoring', () => {
       const rules = policies.flatMap(({ ingress }) => ingress ?? []);
       const namespaceSelector = (name: string) => ({
         namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },

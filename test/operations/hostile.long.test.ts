@@ -120,11 +120,11 @@ describe('searches that are made to be slow', () => {
     wildcards: '%_'.repeat(50),
     'operators of full text search': `${'!('.repeat(24)}a${')'.repeat(24)}`,
     'marks on marks': `e${'\u0301'.repeat(99)}`,
-    'letters that grow when they are normalised': '\ufdfa'.repeat(100),
+    'letters that grow when they are normalized': '\ufdfa'.repeat(100),
     'common words': 'the of and to in is it on at by the of and to in is it on at by',
     'the most common trigrams': 'blo lood ood hun unt nte ter ers rs s b '.repeat(2).trim(),
   };
-  /** No page is asked for twice, so none is remembered. */
+  /** Each page is requested once, so none is cached. */
   let page = 0;
   test.each(Object.entries(bombs))('%s', async (_name, text) => {
     const search = (words: string) =>
@@ -216,7 +216,7 @@ describe('a key that is nearly right', () => {
 });
 
 describe('secrets and arguments', () => {
-  test('a command that is given a key as an argument refuses, and says why', async () => {
+  test('a command that is given a key as an argument refuses, with a reason', async () => {
     const run = promisify(execFile);
     const key = generateSecret('test');
     const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };

@@ -52,7 +52,7 @@ test('no secret is logged, at no level, whatever goes wrong', async () => {
   if (!own) return;
   await own.command('CONFIG', 'SET', 'requirepass', password);
   const address = new URL(postgres.url);
-  // Authentication is by trust: the password is taken and never asked for.
+  // Authentication is by trust: the password is accepted and never checked.
   address.password = password;
   const service = await program.start({
     DATABASE_URL: address.href,
@@ -182,7 +182,7 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
   } as const;
   const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   for (let count = 0; count < 5_000; count++) {
-    // Whatever was asked for, while a store is lost every answer is a 503.
+    // While a store is lost every request gets a 503.
     log({ ...request, operation: `operation${count % 20}`, status: 503, problem: 'unavailable' });
     log({ type: 'fault', where: 'quota', error: lost, requestId: String(count) });
   }
@@ -190,7 +190,7 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
   log({ ...request, operation: 'listBosses', status: 500, problem: 'internal_error' });
   const kinds = [
     { is: (line: any) => line.msg.startsWith('request') && line.status === 503, sent: 5_000 },
-    { is: (line: any) => line.msg.startsWith('fault') && line.error_code === 'ECONNREFUSED', sent: 5_000 },
+    { is: (line: any) => line.msg.startsWith('error') && line.error_code === 'ECONNREFUSED', sent: 5_000 },
     { is: (line: any) => line.error_name === 'TypeError', sent: 1 },
     { is: (line: any) => line.status === 500, sent: 1 },
   ];
@@ -203,13 +203,13 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
   }
 });
 
-test('M4: what was left out is told before the service stops', () => {
+test('M4: suppressed lines are counted before the service stops', () => {
   const { log, lines } = keptLog();
   for (let count = 0; count < 3; count++) log({ type: 'fault', where: 'quota', error: new Error('lost') });
   log({ type: 'lifecycle', message: 'stopping on SIGTERM' });
   expect(lines.map(({ msg, left_out }) => [msg, left_out])).toEqual([
-    ['fault', undefined],
-    ['fault, repeated', 2],
+    ['error', undefined],
+    ['error, repeated', 2],
     ['stopping on SIGTERM', undefined],
   ]);
 });

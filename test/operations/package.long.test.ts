@@ -92,14 +92,14 @@ describe('the installed service', () => {
     service.kill('SIGKILL');
   });
 
-  test('says where the data lie, how to stop and to begin anew, and shows a key with its plan', () => {
+  test('shows where the data is, how to stop and to start over, and shows a key with its plan', () => {
     expect(stderr).toContain(`Data: in the folder ${path.join(folder, 'data')}\n`);
     expect(stderr).toMatch(/To stop: Ctrl\+C\. To start over: .*delete that folder/);
     expect(stderr).toContain('of the plan internal (50,000 units a day), shown this once:');
     expect(stdout).toMatch(/^caryll_test_\w{36}\n$/);
   });
 
-  test('P1-12: what it says to try runs as it was printed, from the variable that the docs use', async () => {
+  test('P1-12: the request that it suggests runs as it was printed, from the variable that the docs use', async () => {
     const lines = /Try it:\n((?: {2}.+\n)+)/.exec(stderr)![1]!;
     expect(lines).toContain('export CARYLL_KEY=');
     const { stdout: answer } = await run('bash', ['-euc', lines], { env: environment() });
@@ -113,7 +113,7 @@ describe('the installed service', () => {
     expect([status, JSON.parse(text).data.name]).toEqual([200, 'Father Gascoigne']);
     for (const page of ['/docs', '/docs/quotas', '/openapi.yaml'])
       expect({ page, status: (await get(page)).status }).toEqual({ page, status: 200 });
-    // It is made when it is first asked for.
+    // It is made on first request.
     await until(
       'the SQLite file',
       async () => (await get('/v1/bloodborne/export?format=sqlite')).status === 200,

@@ -8,7 +8,7 @@ import { until } from '../faults/rig.ts';
 import { programsNamed, skipped } from '../programs.ts';
 import { type BreakablePostgres, type RedisServer, startPostgres, startRedis } from '../servers.ts';
 
-/** deploy/roles.sql as the deployment page tells: the service reads data and cannot alter it. */
+/** deploy/roles.sql as the deployment page describes: the service reads data and cannot alter it. */
 
 const run = promisify(execFile);
 let program: Program;
@@ -121,7 +121,7 @@ test.each([
 });
 
 describe.each(['Postgres', 'Redis'])('the service in its role, counting in %s', (store) => {
-  test('answers, counts, rolls up and notes the use of a key without a fault', async () => {
+  test('serves, counts, rolls up and stores the use of a key without an error', async () => {
     if (!postgres || !redis) return;
     const admin = { DATABASE_URL: adminUrl };
     const created = await program.command(

@@ -70,7 +70,7 @@ async function openProxy(): Promise<{ server: Server; url: string; ports: Set<nu
           answer.on('error', () => res.destroy());
         },
       );
-      // Nothing has been answered yet, and GET may be repeated (RFC 9110, section 9.2.2).
+      // Nothing has been sent yet, and GET may be repeated (RFC 9110, section 9.2.2).
       onward.on('error', () => (res.headersSent ? res.destroy() : attempt(left - 1)));
       onward.end();
     };
@@ -81,7 +81,7 @@ async function openProxy(): Promise<{ server: Server; url: string; ports: Set<nu
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ports, ready };
 }
 
-/** Requests through an address until told to stop, and the statuses seen. */
+/** Requests through an address until stopped, and the statuses seen. */
 function startLoad(url: string, connections = 8) {
   const seen = new Map<number, number>();
   const versions = new Set<string>();
@@ -142,7 +142,7 @@ describe('two instances', () => {
       instances = [...instances.filter((each) => each !== old), next];
     }
     const before = answers();
-    await until('answers of the new ones', () => answers() > before + 50);
+    await until('responses of the new ones', () => answers() > before + 50);
     const seen = await load.stop();
     proxy.server.close();
     proxy.server.closeAllConnections();
@@ -182,7 +182,7 @@ describe('two instances', () => {
 });
 
 describe('stopping', () => {
-  onServers('says so first, lets requests under way end, and then refuses connections', async () => {
+  onServers('reports it first, lets requests under way end, and then refuses connections', async () => {
     const service = await program.start({ ...settings, SHUTDOWN_DELAY_SECONDS: '3' });
     const port = portOf(service);
     const headers = { 'X-API-Key': key };
@@ -194,7 +194,7 @@ describe('stopping', () => {
     });
     const over = new Promise((resolve) => slow.once('close', resolve));
     slow.write(`GET /v1/bloodborne/bosses HTTP/1.1\r\nHost: localhost\r\nX-API-Key: ${key}\r\n`);
-    // The service has read that line before it answers this request, on a connection that came later.
+    // The service has read that line before it serves this request, on a connection that came later.
     expect(await statusOf(`${service.url}/livez`)).toBe(200);
 
     const ended = service.stop('SIGTERM');

@@ -11,7 +11,7 @@ import { openProgram, type Program } from '../faults/program.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 import { until } from '../until.ts';
 
-/** A start on a machine whose database answers late, whatever step it is late at. */
+/** A start on a machine whose database responds late, at any step. */
 let postgres: BreakablePostgres | undefined;
 let program: Program;
 beforeAll(async () => {
@@ -44,12 +44,12 @@ async function hold(table: string): Promise<() => Promise<void>> {
 
 const settings = () => ({ DATABASE_URL: postgres!.url, DATABASE_TIMEOUT_MS: '500', HOST: '127.0.0.1' });
 
-describe('27.8: a start whose database does not answer in time', () => {
+describe('27.8: a start whose database times out', () => {
   test.each([
     ['migration', 'reading its migrations'],
     ['current_release', 'looking for data'],
     ['release_game', 'loading what it serves'],
-  ])('says so of %s, asks again, and starts when it answers', async (table, step) => {
+  ])('reports it for %s, tries again, and starts when it responds', async (table, step) => {
     if (!postgres) return;
     const release = await hold(table);
     const { child, ended } = program.begin(settings());

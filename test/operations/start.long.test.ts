@@ -26,7 +26,7 @@ import { writeTinySeeds } from '../dataset/tiny-game.ts';
 import { openProgram, type Program, type RunningService } from '../faults/program.ts';
 import { until } from '../until.ts';
 
-/** What a person is told who starts the service where it cannot start, and whom the embedded database is closed to. */
+/** The messages where the service cannot start, and who has no access to the embedded database. */
 
 let program: Program;
 let folder: string;
@@ -177,7 +177,7 @@ describe('L7: damaged files of the embedded database', () => {
   });
 });
 
-test('a start goes on when nobody reads what it says any more', async () => {
+test('a start continues when its output is no longer read', async () => {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
   const { port } = probe.address() as AddressInfo;
@@ -276,7 +276,7 @@ describe('a start that cannot be', () => {
     expectRefusal(said, new RegExp(`METRICS_PORT: expected a free port, got "${port}", which is in use`), 3);
   });
 
-  test('says that DATA_DIR is a file, or leads through one', async () => {
+  test('reports that DATA_DIR is a file, or leads through one', async () => {
     const file = path.join(folder, 'file');
     writeFileSync(file, '');
     expectRefusal(

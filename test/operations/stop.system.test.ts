@@ -23,7 +23,7 @@ async function connectionsTo(redis: RedisServer): Promise<number> {
 }
 
 describe('D4: closing', () => {
-  test('runs every closer in reverse order and tells of every failure', async () => {
+  test('runs every closer in reverse order and reports every failure', async () => {
     const closed: string[] = [];
     const closers = createClosers();
     for (const name of ['first', 'second', 'third', 'fourth']) {
@@ -49,7 +49,7 @@ describe('D4: closing', () => {
     await expect(closers.closeAll()).rejects.toBe(error);
   });
 
-  test('undoes a start that fails, and tells why it failed', async () => {
+  test('undoes a start that fails, and reports why it failed', async () => {
     const closed: string[] = [];
     const opening = openOrUnwind(async (closers) => {
       closers.add(() => closed.push('first'));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
 import { createPostgresCounters } from '../../src/quota/postgres-counters.ts';
 
-/** Counters on a database that fails as it is told, one error for each call, and then answers. */
+/** Counters on a database that fails as configured, one error for each call, and then works. */
 function countersAfter(...errors: Error[]) {
   let calls = 0;
   const options = async () => {

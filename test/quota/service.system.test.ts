@@ -186,28 +186,31 @@ const onRedis = (name: string, run: (server: RedisServer) => Promise<void>) =>
   });
 
 describe('Redis breaks', () => {
-  onRedis('away at the start: units are counted in Postgres, and Redis goes on with them', async (server) => {
-    await server.kill();
-    const first = await openQuota({ urls: [server.url] });
-    const consumer = await createConsumer();
-    for (let used = 1; used <= 4; used += 1) {
-      const result = await first.consume(consumer, 1, 'listBosses');
-      expect(result).toEqual({ granted: true, keyUsed: used, ownerUsed: used });
-    }
-    expect(await first.health()).toMatchObject({ status: 'degraded' });
-    const days = [{ day: dayOf(atMs), units: 4, operations: { listBosses: 4 } }];
-    expect(await first.usage(consumer)).toEqual(days);
-    const second = await openQuota({ urls: [server.url] });
-    expect(await second.consume(consumer, 1, 'listBosses')).toMatchObject({ keyUsed: 5 });
-    await server.restart();
-    await settled(first);
-    await settled(second);
-    expect(await second.consume(consumer, 1, 'listBosses')).toMatchObject({ keyUsed: 6 });
-    expect(await second.usage(consumer)).toEqual([{ ...days[0], units: 6, operations: { listBosses: 6 } }]);
-    expect(observed).toContainEqual(
-      expect.objectContaining({ type: 'quota_outage', state: 'back', units: expect.any(Number) }),
-    );
-  });
+  onRedis(
+    'away at the start: units are counted in Postgres, and Redis continues with them',
+    async (server) => {
+      await server.kill();
+      const first = await openQuota({ urls: [server.url] });
+      const consumer = await createConsumer();
+      for (let used = 1; used <= 4; used += 1) {
+        const result = await first.consume(consumer, 1, 'listBosses');
+        expect(result).toEqual({ granted: true, keyUsed: used, ownerUsed: used });
+      }
+      expect(await first.health()).toMatchObject({ status: 'degraded' });
+      const days = [{ day: dayOf(atMs), units: 4, operations: { listBosses: 4 } }];
+      expect(await first.usage(consumer)).toEqual(days);
+      const second = await openQuota({ urls: [server.url] });
+      expect(await second.consume(consumer, 1, 'listBosses')).toMatchObject({ keyUsed: 5 });
+      await server.restart();
+      await settled(first);
+      await settled(second);
+      expect(await second.consume(consumer, 1, 'listBosses')).toMatchObject({ keyUsed: 6 });
+      expect(await second.usage(consumer)).toEqual([{ ...days[0], units: 6, operations: { listBosses: 6 } }]);
+      expect(observed).toContainEqual(
+        expect.objectContaining({ type: 'quota_outage', state: 'back', units: expect.any(Number) }),
+      );
+    },
+  );
 
   const breaks: Record<string, [(server: RedisServer) => unknown, (server: RedisServer) => unknown]> = {
     'killed with its data': [(server) => server.kill(), (server) => server.restart({ empty: true })],
@@ -279,7 +282,7 @@ describe('Redis breaks', () => {
     },
   );
 
-  onRedis('without the setting, Postgres goes on with what Redis had counted', async (server) => {
+  onRedis('without the setting, Postgres continues with what Redis had counted', async (server) => {
     const consumer = await createConsumer();
     const shared = await openQuota({ urls: [server.url] });
     await shared.consume(consumer, 60, 'listBosses');
@@ -289,7 +292,7 @@ describe('Redis breaks', () => {
     expect(await alone.consume(consumer, 40, 'search')).toMatchObject({ granted: true, keyUsed: 100 });
   });
 
-  onRedis('refuse: 503 that says nothing of the servers, and nothing is counted', async (server) => {
+  onRedis('refuse: 503 that reveals nothing of the servers, and nothing is counted', async (server) => {
     const quota = await openQuota({ urls: [server.url], onOutage: 'refuse' });
     const consumer = await createConsumer();
     await server.kill();
@@ -364,14 +367,14 @@ describe('Postgres breaks', () => {
     expect(await usage()).toEqual([{ day: dayOf(atMs), units: 30, operations: { getBoss: 30 } }]);
   });
 
-  test('without Redis: 503 in bounded time, and nothing that was answered is lost', async () => {
+  test('without Redis: 503 in bounded time, and no counted unit is lost', async () => {
     if (!postgres) return;
     const quota = await openQuota({ database });
     const consumer = someone();
     await quota.consume(consumer, 5, 'getBoss');
     await postgres.kill('SIGINT');
     expect(await failureOf(quota.consume(consumer, 1, 'getBoss'))).toMatchObject({ status: 503 });
-    // What only decorates an answer does not wait for it again.
+    // What only adds headers to a response does not wait for it again.
     expect(await failureOf(quota.peek(consumer))).toMatchObject({ status: 503 });
     expect(await quota.health()).toMatchObject({ status: 'unavailable' });
     await postgres.restart();

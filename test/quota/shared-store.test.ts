@@ -15,7 +15,7 @@ const charge: Charge = {
   operation: 'getBoss',
 };
 
-test('a Redis that answers probes and fails charges is not lost and found again with each of them', async () => {
+test('a Redis that accepts probes and fails charges is not lost and found again with each of them', async () => {
   const observed: Observation[] = [];
   let used = 0;
   const redis = {
@@ -48,7 +48,7 @@ test('a Redis that answers probes and fails charges is not lost and found again 
   };
   await spend();
   expect(used).toBe(50);
-  // It is asked again at once, because most losses are over as soon as they are seen.
+  // It is probed again at once, because most losses are over as soon as they are seen.
   expect(states()).toEqual(['lost', 'back', 'lost']);
   expect(store.isDegraded()).toBe(true);
   await store.flush();

@@ -16,7 +16,7 @@ export interface SimulatedDay {
   readonly steps?: number;
   /** Whether a process can lose Redis or Postgres for a while, and Redis its data. */
   readonly faults?: boolean;
-  /** Whether processes end without a flush, and answers of Redis get lost. */
+  /** Whether processes end without a flush, and responses of Redis get lost. */
   readonly losses?: boolean;
 }
 
@@ -61,7 +61,7 @@ export async function simulateDay({
             return age >= limitSteps;
           }
           const result = run();
-          if (random() < answerLoss) reject(new Error('the answer was lost'));
+          if (random() < answerLoss) reject(new Error('the response was lost'));
           else resolve(result);
           return true;
         },

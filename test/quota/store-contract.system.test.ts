@@ -43,7 +43,7 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
       const { consume, flush, close } = createSharedStore({
         redis,
         postgres,
-        // Whatever Redis does not answer fails the test.
+        // A call that Redis does not complete fails the test.
         onOutage: 'refuse',
         observe: () => {},
       });
@@ -249,7 +249,7 @@ describe.each(Object.entries(places))('units in %s', (_, openPlace) => {
     );
     const ofOwner = answers.map(({ shared }) => shared).filter(({ granted }) => granted);
     const ofKey = answers.map(({ own }) => own).filter(({ granted }) => granted);
-    // Each granted answer saw another count: together they name each unit once.
+    // Each grant saw another count: together they name each unit once.
     expect(inOrder(ofOwner.map(({ ownerUsed }) => ownerUsed))).toEqual(upTo(150));
     expect(inOrder(ofKey.map(({ keyUsed }) => keyUsed))).toEqual(upTo(100));
     for (const process of processes) await process.flush();

@@ -188,7 +188,7 @@ describe('views', () => {
     );
   const fragments = 'fragment Summary on Boss { name } fragment Full on Boss { name hp }';
 
-  test('make one query each, the first of them by default', () => {
+  test('make one query each, the first one by default', () => {
     const [operation] = load(`${withViews('Summary', 'Full')}\n${fragments}`).list;
     const { defaultView, parameters, queries } = operation!;
     expect(defaultView).toBe('summary');

@@ -37,7 +37,7 @@ const report = fromRoot('docs/search-recall.md');
 const first = 3;
 
 interface Outcome extends Query {
-  /** Place in the answer, from 1; 0 when it is not in it. */
+  /** Rank in the response, from 1; 0 when it is missing. */
   readonly place: number;
   readonly hits: readonly Hit[];
 }
@@ -56,7 +56,7 @@ async function outcomesOn({ release }: Searching): Promise<Outcome[]> {
 /** What a name finds, and what it should find. */
 interface Answer {
   readonly query: string;
-  /** `type/slug` of the records that are meant, the first of them first. */
+  /** `type/slug` of the records that are meant, best first. */
   readonly order: readonly string[];
   /** `type/slug` of all hits. */
   readonly found: readonly string[];
@@ -79,7 +79,7 @@ const aliasAnswersOn = (searching: Searching) =>
 
 const isFirst = ({ order, found }: Answer) => found[0] === order[0];
 
-/** Whether all that are meant are found, and in the expected order; others may stand between them. */
+/** Whether all that are meant are found, and in the expected order; others may be between them. */
 const isInOrder = ({ order, found }: Answer) => {
   const places = order.map((key) => found.indexOf(key));
   return places.every((place, at) => place >= 0 && (at === 0 || place > places[at - 1]!));
@@ -204,7 +204,7 @@ describe('recall', () => {
     await server?.close();
   });
 
-  test('the list is large, covers every type and says nothing twice', () => {
+  test('the list is large, covers every type and repeats nothing', () => {
     expect(queries.length).toBeGreaterThanOrEqual(120);
     expect(new Set(queries.map(({ query }) => query)).size).toBe(queries.length);
     expect([...new Set(queries.map(({ type }) => type))].sort()).toEqual([...searchTypes]);
@@ -258,7 +258,7 @@ describe('recall', () => {
     }
   });
 
-  test('a server gives the same answers as the embedded database, scores included', async () => {
+  test('a server gives the same results as the embedded database, scores included', async () => {
     if (server === undefined) {
       process.stderr.write('\n!!! search was NOT tested on a Postgres server: there is none\n');
       return;
@@ -309,7 +309,7 @@ describe('recall', () => {
     expect(counts.filter(([, count]) => count === 0).length / counts.length).toBeGreaterThanOrEqual(0.9);
   });
 
-  test('docs/search-recall.md says what is measured', () => {
+  test('docs/search-recall.md has the measured values', () => {
     const text = reportOf(outcomes, aliasAnswers, ambiguousAnswers);
     if (process.env['UPDATE_SEARCH_RECALL']) writeFileSync(report, text);
     expect(existsSync(report) ? readFileSync(report, 'utf8') : '').toBe(text);

@@ -29,7 +29,7 @@ describe('GET /v1/{gameId}/search', () => {
   const ask = (query: string) => service.get(`/v1/bloodborne/search?${query}`);
   const rowsOf = async (query: string): Promise<Row[]> => (await ask(query)).json.data;
 
-  test('answers rows of six members in order, and the size of the list', async () => {
+  test('returns rows of six members in order, and the size of the list', async () => {
     const { status, json } = await ask('q=gascoine&type=boss');
     expect(status).toBe(200);
     expect(Object.keys(json)).toEqual(['data', 'meta']);
@@ -44,7 +44,7 @@ describe('GET /v1/{gameId}/search', () => {
     expect(json.meta).toEqual({ page: 1, page_size: 20, total: 1 });
   });
 
-  test('each match is told apart', async () => {
+  test('each match is distinguished', async () => {
     const matchOf = async (q: string, slug: string) =>
       (await rowsOf(`q=${q}&page_size=100`)).find((row) => row.slug === slug)?.match;
     expect(await matchOf('cleric+beast', 'cleric-beast')).toBe('exact');
@@ -160,7 +160,7 @@ describe('GET /v1/{gameId}/search', () => {
     }
   });
 
-  test('types narrow the search', async () => {
+  test('types filter the search', async () => {
     const all = await rowsOf('q=gascoigne&page_size=100');
     const some = await rowsOf('q=gascoigne&type=boss,npc&page_size=100');
     expect(new Set(some.map(({ type }) => type))).toEqual(new Set(['boss', 'npc']));
@@ -214,7 +214,7 @@ describe('GET /v1/{gameId}/search', () => {
     });
   });
 
-  test('an unknown record is answered with what is near', async () => {
+  test('an unknown record gets suggestions', async () => {
     const { status, json } = await service.get('/v1/bloodborne/bosses/father-gascoine');
     expect({ status, near: json.did_you_mean }).toEqual({ status: 404, near: ['father-gascoigne'] });
   });
@@ -319,7 +319,7 @@ describe('a release', () => {
     }
   });
 
-  test('a failed search is asked again', async () => {
+  test('a failed search is repeated', async () => {
     const served = searching.release;
     let fails = true;
     const release = {
@@ -390,7 +390,7 @@ describe('words', () => {
     expect(wordLikeness('4', '5')).toBe(0);
   });
 
-  test('the order of hits: tier, then the kind where the score says little, else the score', () => {
+  test('the order of hits: tier, then the kind where the score means little, else the score', () => {
     const hit = (match: MatchKind, score: number, type: string, slug = 'x') => ({
       match,
       score,
@@ -419,7 +419,7 @@ describe('words', () => {
     expect(ordered.toReversed().sort(byRank)).toEqual(ordered);
   });
 
-  test('what stands before the comma of a name is its name', () => {
+  test('the text before the comma of a name is its name', () => {
     const likeness = new Map([['yahargul', new Map([['yahargul', 1]])]]);
     const score = (name: string) => matchOf(nameOf('yahargul', 'own'), nameOf(name, 'own'), likeness)!.score;
     expect(score("Yahar'gul, Unseen Village")).toBeGreaterThan(score("Yahar'gul Black Garb"));

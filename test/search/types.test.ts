@@ -18,7 +18,7 @@ test('the route of a kind that can be found is that of its detail operation', ()
   expect(detailRoutes).toEqual(routes);
 });
 
-test('the kinds stand in the order in which people look for them, and the documentation says so', () => {
+test('the kinds are in the order in which people look for them, as documented', () => {
   expect([...typesByUse].sort()).toEqual([...searchTypes]);
   const order = typesByUse.map((type) => `\`${type}\``).join(', ');
   const description = schema.getQueryType()!.getFields()['search']!.description;

@@ -178,7 +178,7 @@ test('keys are taken out as they are and percent-encoded; what is shown of a key
   );
 });
 
-test('fields whose names tell of a secret are masked at every depth', () => {
+test('fields that are named like secrets are masked at every depth', () => {
   expect(
     redactValue({ key: 'a', keyId: 'key_1', inner: { 'x-api-key': 'b', list: [{ secret: 'c' }] } }),
   ).toEqual({
