@@ -177,12 +177,12 @@ function measure(
  * @param bodies what REST documents, from `readBodies`.
  */
 export function measureCoverage(dataset: Dataset, bodies: ReadonlyMap<string, Body>): ResourceCoverage[] {
-  const inverses = inversesOf(dataset.kinds);
-  const kinds = [...dataset.kinds].sort(
-    (a, b) => Number(bodies.has(b.file)) - Number(bodies.has(a.file)) || (a.file < b.file ? -1 : 1),
-  );
   return dataset.games.flatMap((data) => {
-    const game = viewGame(data, dataset.kinds);
+    const inverses = inversesOf(data.kinds);
+    const kinds = [...data.kinds].sort(
+      (a, b) => Number(bodies.has(b.file)) - Number(bodies.has(a.file)) || (a.file < b.file ? -1 : 1),
+    );
+    const game = viewGame(data);
     return kinds.flatMap((kind): ResourceCoverage[] => {
       const { file, table, fields } = kind;
       const published = game.list(table);

@@ -12,7 +12,7 @@ import { defaultPlans } from '../src/keys/plans.ts';
 import { kinds } from '../src/games/bloodborne/kinds/index.ts';
 import { modelOf } from '../src/kinds/declare.ts';
 import { withDefaults } from '../src/kinds/defaults.ts';
-import { servedSchemas } from '../src/kinds/served.ts';
+import { servedGames } from '../src/kinds/served.ts';
 import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
@@ -41,7 +41,7 @@ function settle(derived: Readonly<Record<string, string>>): void {
 }
 
 // The rest follows from the operations, those that are written by hand and these.
-const model = modelOf(servedSchemas(), kinds);
+const model = modelOf(servedGames().get('bloodborne')!.schemas, kinds);
 const sharedParts = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
 settle(
   Object.fromEntries(
@@ -59,7 +59,7 @@ const openApi = createOpenApi(operations, schema, {
 });
 
 const dataset = loadDataset(fromRoot('seeds'));
-const maps = dataset.games.map((game) => mapGame(game, dataset)).filter(({ regions }) => regions.length > 0);
+const maps = dataset.games.map((game) => mapGame(game)).filter(({ regions }) => regions.length > 0);
 const pictures = maps.map((map) => ({ map, picture: `map-${map.gameId}.svg` }));
 const drawn = await Promise.all(
   pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),

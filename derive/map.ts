@@ -1,6 +1,6 @@
 import { type GameView, viewGame } from '../src/dataset/game-view.ts';
 import type { DataRecord } from '../src/dataset/kinds.ts';
-import type { Dataset, GameData } from '../src/dataset/load.ts';
+import type { GameData } from '../src/dataset/load.ts';
 import { escapeHtml } from '../src/text/html.ts';
 
 /** A record as far as a map names it. */
@@ -63,8 +63,8 @@ function placeOf(location: DataRecord, game: GameView): Place {
   };
 }
 
-export function mapGame(data: GameData, dataset: Dataset): GameMap {
-  const game = viewGame(data, dataset.kinds);
+export function mapGame(data: GameData): GameMap {
+  const game = viewGame(data);
   const regions = new Map<string, Place[]>();
   for (const location of game.list('location')) {
     const region = text(location['region']);

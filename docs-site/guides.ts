@@ -3,13 +3,14 @@ import { STATUS_CODES } from 'node:http';
 import type { GraphQLEnumType } from 'graphql';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
-import { loadKinds } from '../src/dataset/kinds.ts';
+import { kindsIn } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
 import { schema } from '../src/graph/schema.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
+import { servedGames } from '../src/kinds/served.ts';
 import { fromRoot } from '../src/root.ts';
 import { calculatorPanel } from './calculator.ts';
 import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
@@ -141,7 +142,7 @@ function unverifiedTable(): string {
 /** The tables of an export with their columns, as Markdown. */
 function exportTables(): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  const sources = tableSources(loadKinds(fromRoot('seeds', 'schema')).kinds);
+  const sources = tableSources(kindsIn(servedGames().get('bloodborne')!.schemas));
   const tables = [metaTable, ...sources.flatMap((source) => source.tables)];
   return tables
     .map(({ name, description, columns, references }) => {

@@ -91,7 +91,7 @@ const style = fonts.reduce(
 );
 const icon = writeLasting('icon', 'svg', iconSvg);
 const explorer = explorerModel({ openApi, operations, dataModel, dataset });
-const map = mapGame(dataset.games[0]!, dataset);
+const map = mapGame(dataset.games[0]!);
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, searchIndex } = renderSite({
   ...sources,

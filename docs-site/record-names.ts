@@ -29,24 +29,26 @@ export function recordTargets(operations: readonly Operation[]): Record<string, 
 }
 
 /** The names of all published records of the data files. */
-export function recordNames({ kinds, games }: Dataset, operations: readonly Operation[]): RecordNames {
+export function recordNames({ games }: Dataset, operations: readonly Operation[]): RecordNames {
   const targets = recordTargets(operations);
   const { names } = spoilerModel(games);
-  const listed = kinds.filter(({ file }) => targets[file] !== undefined);
+  const listed = games.flatMap(({ kinds }) => kinds).filter(({ file }) => targets[file] !== undefined);
   return {
     targets,
     segmentOfKind: Object.fromEntries(listed.map(({ file, table }) => [table, file])),
     games: Object.fromEntries(
-      games.map(({ game, records }) => [
+      games.map(({ game, kinds, records }) => [
         game.slug,
         Object.fromEntries(
-          listed.map(({ file, table }) => [
-            file,
-            (records.get(table) ?? []).map(
-              ({ slug, name, aliases }) =>
-                [slug, name, ...((aliases as string[] | undefined) ?? [])] as [string, ...string[]],
-            ),
-          ]),
+          kinds
+            .filter((kind) => listed.includes(kind))
+            .map(({ file, table }) => [
+              file,
+              (records.get(table) ?? []).map(
+                ({ slug, name, aliases }) =>
+                  [slug, name, ...((aliases as string[] | undefined) ?? [])] as [string, ...string[]],
+              ),
+            ]),
         ),
       ]),
     ),

@@ -35,8 +35,8 @@ create table if not exists release_game (
   sizes jsonb not null default '{}',
   primary key (release_id, game_id)
 );
--- How the phases of the night begin, as the file of the game says.
-alter table release_game add column if not exists stages jsonb not null default '[]';
+-- What is true of the game as a whole, as its file says.
+alter table release_game drop column if exists stages, add column if not exists facts jsonb not null default '{}';
 -- Where its data are, e.g. bloodborne_17.
 alter table release_game add column if not exists schema_name text not null default '';
 alter table release_game alter schema_name drop default;

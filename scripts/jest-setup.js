@@ -8,7 +8,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** All that a database with the data is made from. */
-const madeFrom = ['migrations', 'seeds', 'src/data', 'src/dataset', 'src/embedded', 'src/graph', 'src/text'];
+const madeFrom = [
+  'migrations',
+  'seeds',
+  'src/data',
+  'src/dataset',
+  'src/embedded',
+  'src/games',
+  'src/graph',
+  'src/kinds',
+  'src/text',
+];
 
 function filesIn(folder) {
   const names = readdirSync(folder, { recursive: true }).sort();

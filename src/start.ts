@@ -109,13 +109,14 @@ async function checkServer(database: Database, config: Config, patiently: Patien
 
 /** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const [{ loadDataset }, { requireNoErrors }] = await Promise.all([
+  const [{ loadDataset }, { requireNoErrors }, { rulesOf }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
+    import('./games/rules.ts'),
   ]);
   try {
     const dataset = loadDataset(fromRoot('seeds'));
-    requireNoErrors(dataset);
+    requireNoErrors(dataset, rulesOf);
     const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT, onWarning: say });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
-import { type CheckReport, checkDataset, checkRules } from '../dataset/check.ts';
+import { type CheckReport, checkDataset } from '../dataset/check.ts';
 import { DatasetError, type Fault, faultLine } from '../dataset/faults.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
+import { allRules, rulesOf } from '../games/rules.ts';
 import { addCommand, type Outcome } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, seedsOption } from './data-files.ts';
@@ -40,13 +41,13 @@ function printDrafts(context: Context, drafts: CheckReport['drafts']): void {
 
 function printReport(
   context: Context,
-  { games, rules, errors, warnings, drafts }: CheckReport,
+  { games, errors, warnings, drafts }: CheckReport,
   options: CheckOptions,
 ): void {
   const { colours } = context;
   for (const game of games) {
     context.print(
-      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${rules} rules`,
+      `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
     );
   }
   if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
@@ -64,11 +65,16 @@ function printReport(
 }
 
 const listRules = (context: Context): Outcome => ({
-  json: () => checkRules,
+  json: () => allRules,
   print: () =>
     context.printTable(
-      [{ title: 'RULE' }, { title: 'SEVERITY', leave: 1 }, { title: 'HOLDS WHEN', wraps: true, least: 32 }],
-      checkRules.map((rule) => [rule.name, rule.severity, rule.doc]),
+      [
+        { title: 'RULE' },
+        { title: 'GAME', leave: 1 },
+        { title: 'SEVERITY', leave: 1 },
+        { title: 'HOLDS WHEN', wraps: true, least: 32 },
+      ],
+      allRules.map((rule) => [rule.name, rule.game ?? 'all', rule.severity, rule.doc]),
     ),
 });
 
@@ -102,7 +108,7 @@ export function addCheckCommand(data: Command, context: Context): void {
       if (options.rules) return listRules(context);
       let report: CheckReport;
       try {
-        report = checkDataset(loadSeeds(context, options.seeds));
+        report = checkDataset(loadSeeds(context, options.seeds), rulesOf);
       } catch (error) {
         if (!(error instanceof DatasetError)) throw error;
         context.exitCode = exitCodes.refused;

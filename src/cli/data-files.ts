@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { requireNoErrors } from '../dataset/check.ts';
+import type { KindsOf } from '../dataset/diff.ts';
+import { kindsIn } from '../dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../dataset/load.ts';
+import { rulesOf } from '../games/rules.ts';
+import { servedGames } from '../kinds/served.ts';
 import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -20,9 +23,14 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
       `--seeds: expected a folder with data files, got "${folder}", which does not exist.`,
     );
   }
-  const own = path.join(seeds, 'schema');
-  return loadDataset(seeds, existsSync(own) ? own : fromRoot('seeds', 'schema'));
+  return loadDataset(seeds);
 }
+
+/** The kinds of a game that this program serves. */
+export const servedKinds: KindsOf = (gameId) => {
+  const game = servedGames().get(gameId);
+  return game && { kinds: kindsIn(game.schemas), model: game.model };
+};
 
 /**
  * Like {@link loadSeeds}, but rejects data in which `caryll data check` finds errors.
@@ -31,6 +39,6 @@ export function loadSeeds(context: Context, folder: string | undefined): Dataset
  */
 export function loadCheckedSeeds(context: Context, folder: string | undefined): Dataset {
   const dataset = loadSeeds(context, folder);
-  requireNoErrors(dataset);
+  requireNoErrors(dataset, rulesOf);
   return dataset;
 }

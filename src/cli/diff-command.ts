@@ -3,33 +3,33 @@ import { Argument, type Command } from 'commander';
 import {
   compareSnapshots,
   type FieldChange,
+  type KindsOf,
   type RecordChange,
   type Snapshot,
   snapshotOfDataset,
   snapshotOfRelease,
 } from '../dataset/diff.ts';
-import { loadKinds } from '../dataset/kinds.ts';
+import type { Dataset } from '../dataset/load.ts';
 import { fromRoot } from '../root.ts';
 import { addCommand } from './command.ts';
 import type { Context } from './context.ts';
-import { loadSeeds } from './data-files.ts';
+import { loadSeeds, servedKinds } from './data-files.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { readReleases } from './release-commands.ts';
 
 const isFolder = (operand: string) => !/^(\d+|served|previous)$/.test(operand);
 
-async function snapshotOf(context: Context, operand: string): Promise<Snapshot> {
-  if (isFolder(operand)) {
-    if (!existsSync(context.resolve(operand))) {
-      throw new CommandError(
-        'usage',
-        `expected the number of a release, "served", "previous" or a folder of data files, got "${operand}".`,
-        'Run `caryll data releases` to see the releases.',
-      );
-    }
-    return snapshotOfDataset(loadSeeds(context, operand), operand);
-  }
+function readFolder(context: Context, operand: string): Dataset {
+  if (existsSync(context.resolve(operand))) return loadSeeds(context, operand);
+  throw new CommandError(
+    'usage',
+    `expected the number of a release, "served", "previous" or a folder of data files, got "${operand}".`,
+    'Run `caryll data releases` to see the releases.',
+  );
+}
+
+async function readRelease(context: Context, operand: string, kindsOf: KindsOf): Promise<Snapshot> {
   const { knex } = await context.database();
   const releases = await readReleases(knex);
   const served = releases.find((release) => release.served);
@@ -39,8 +39,7 @@ async function snapshotOf(context: Context, operand: string): Promise<Snapshot> 
       : operand === 'previous'
         ? releases.find((release) => served && Number(release.id) < Number(served.id))?.id
         : operand;
-  const kinds = loadKinds(fromRoot('seeds', 'schema'));
-  const snapshot = id === undefined ? undefined : await snapshotOfRelease(knex, id, kinds);
+  const snapshot = id === undefined ? undefined : await snapshotOfRelease(knex, id, kindsOf);
   if (snapshot === undefined) {
     throw new CommandError(
       'notFound',
@@ -106,8 +105,16 @@ export function addDiffCommand(data: Command, context: Context): void {
       [a = 'served', b = ownSeeds]: [string?, string?],
       options: { summary?: boolean; provenance: boolean; exitCode?: boolean },
     ) {
-      const before = await snapshotOf(context, a);
-      const after = await snapshotOf(context, b);
+      const folders = new Map([a, b].filter(isFolder).map((each) => [each, readFolder(context, each)]));
+      // A folder may have games that this program does not serve.
+      const games = [...folders.values()].flatMap((dataset) => dataset.games);
+      const kindsOf: KindsOf = (id) => servedKinds(id) ?? games.find(({ game }) => game.slug === id);
+      const snapshotOf = (operand: string) => {
+        const dataset = folders.get(operand);
+        return dataset ? snapshotOfDataset(dataset, operand) : readRelease(context, operand, kindsOf);
+      };
+      const before = await snapshotOf(a);
+      const after = await snapshotOf(b);
       const changes = compareSnapshots(before, after, options.provenance ? [] : ['provenance']);
       const count = (kind: RecordChange['change']) => changes.filter(({ change }) => change === kind).length;
       const totals = { added: count('added'), removed: count('removed'), changed: count('changed') };

@@ -2,12 +2,10 @@ import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
-import { loadKinds } from '../dataset/kinds.ts';
 import { servedShape } from '../kinds/served.ts';
-import { fromRoot } from '../root.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
-import { loadCheckedSeeds, seedsOption } from './data-files.ts';
+import { loadCheckedSeeds, seedsOption, servedKinds } from './data-files.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { createProgressLine } from './progress.ts';
@@ -197,7 +195,6 @@ export function addRollbackCommand(data: Command, context: Context): void {
       const isServed = target.id === served.id;
       if (!isServed) {
         await context.confirm(`Serve ${name(target)} instead of ${name(served)}?`, yes);
-        const kinds = loadKinds(fromRoot('seeds', 'schema'));
         await knex.transaction(async (trx) => {
           await lockReleases(trx);
           // The releases may have changed before the user confirmed.
@@ -210,7 +207,7 @@ export function addRollbackCommand(data: Command, context: Context): void {
             );
           }
           await serveRelease(trx, target.id);
-          await recordChanges(trx, kinds, served.id, target.id);
+          await recordChanges(trx, servedKinds, served.id, target.id);
         });
       }
       return {

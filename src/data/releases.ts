@@ -1,11 +1,12 @@
-import { servedShape } from '../kinds/served.ts';
+import { type GameKinds, type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
 import type { Observe } from '../observe/events.ts';
 import { sha256 } from '../text/digest.ts';
 import type { Database } from './database.ts';
-import type { Stage } from './gates.ts';
 
 export interface ReleaseGame {
   readonly id: string;
+  /** What its JSON Schemas say. */
+  readonly kinds: GameKinds;
   /** Name of the schema with its tables, e.g. `bloodborne_17`. */
   readonly schema: string;
   readonly name: string;
@@ -18,8 +19,8 @@ export interface ReleaseGame {
   readonly sizes: Readonly<Record<string, number>>;
   /** What changed, newest version first. */
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
-  /** How the phases of the night begin, as its file says. */
-  readonly stages: readonly Stage[];
+  /** What is true of the game as a whole, as its file says. */
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -58,7 +59,7 @@ interface GameRow {
   records: number;
   sizes: ReleaseGame['sizes'];
   changes: ReleaseGame['changes'];
-  stages: ReleaseGame['stages'];
+  facts: ReleaseGame['facts'];
 }
 
 /** One row for each game, or a single one without a game. Of the keys every row says the same. */
@@ -104,11 +105,14 @@ export function createReleases(parts: {
   readonly observe: Observe;
   readonly pollMs: number;
   readonly rowsRemembered?: number;
+  /** The games that are served; those of this program when absent. */
+  readonly games?: Games;
   /** Called with the keys that were changed since the last look; with nothing when it may be any. */
   readonly onKeysChanged?: (keyIds: readonly string[] | undefined) => void;
 }): Releases {
   const { knex } = parts.database;
-  const { rowsRemembered = 20_000 } = parts;
+  const { rowsRemembered = 20_000, games = servedGames() } = parts;
+  const shape = shapeOfGames(games.values());
   let current: Release | undefined;
   /** Since when it is served. Going to another release and back is news for what is said of all releases. */
   let currentSince: string | null | undefined;
@@ -131,16 +135,18 @@ export function createReleases(parts: {
   async function load(): Promise<Release | undefined> {
     const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              c.since::text as since, g.release_id, g.game_id, g.schema_name, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.stages
+              c.since::text as since, g.release_id, g.game_id, g.schema_name, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.facts
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored
                  from api_key_event where id > ?::bigint) e
               left join (current_release c join release_game g using (release_id)) on c.shape = ? order by g.game_id`,
-      [lastEvent, servedShape()] as never,
+      [lastEvent, shape] as never,
     );
     reachable = true;
     noteKeys(polled[0]!);
-    const rows = polled.filter((row): row is PollRow & GameRow => row.release_id !== null);
+    const rows = polled.filter(
+      (row): row is PollRow & GameRow => row.release_id !== null && games.has(row.game_id),
+    );
     const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
     if ((id === current?.id && polled[0]!.since === currentSince) || closed) return current;
     const previous = current;
@@ -155,6 +161,7 @@ export function createReleases(parts: {
             row.game_id,
             {
               id: row.game_id,
+              kinds: games.get(row.game_id)!,
               schema: row.schema_name,
               name: row.name,
               datasetVersion: row.dataset_version,
@@ -162,7 +169,7 @@ export function createReleases(parts: {
               records: row.records,
               sizes: row.sizes,
               changes: row.changes,
-              stages: row.stages,
+              facts: row.facts,
             },
           ]),
         ),

@@ -1,11 +1,16 @@
 import type { Knex } from 'knex';
 import type { Model } from '../kinds/model.ts';
-import { compareRecords, edgesOf, type FieldChange, keyColumn, readRecords, tablesIn } from './diff.ts';
+import {
+  compareRecords,
+  edgesOf,
+  type FieldChange,
+  keyColumn,
+  type KindsOf,
+  readRecords,
+  tablesIn,
+} from './diff.ts';
 import { DatasetError, type Fault } from './faults.ts';
 import type { Kind } from './kinds.ts';
-import type { Dataset } from './load.ts';
-
-type Kinds = Pick<Dataset, 'kinds' | 'model'>;
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
 const recordsAtOnce = 500;
@@ -79,11 +84,14 @@ async function changedKeys(
 /** What differs between two releases of a game, by kind and then by key. What one of them has no table for, it has no records of. */
 async function* changesOf(
   trx: Knex,
-  { kinds, model }: Kinds,
+  kindsOf: KindsOf,
   gameId: string,
   before: string,
   after: string,
 ): AsyncGenerator<Change> {
+  const known = kindsOf(gameId);
+  if (known === undefined) return;
+  const { kinds, model } = known;
   const games = [await gameTables(trx, gameId, before), await gameTables(trx, gameId, after)];
   const sorted = [...kinds].sort((a, b) => (a.file < b.file ? -1 : 1));
   for (const kind of sorted) {
@@ -135,7 +143,7 @@ async function changedGameFields(trx: Knex, gameId: string, before: string, afte
  *
  * @throws DatasetError when a game of the release differs from another release of the same version.
  */
-export async function checkVersions(trx: Knex, dataset: Kinds, releaseId: string): Promise<void> {
+export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: string): Promise<void> {
   const { rows: games } = await trx.raw<{ rows: { game_id: string; version: string; before: string }[] }>(
     `select g.game_id, g.dataset_version as version, max(o.release_id)::text as before
        from release_game g join release_game o using (game_id, dataset_version)
@@ -146,7 +154,7 @@ export async function checkVersions(trx: Knex, dataset: Kinds, releaseId: string
   const faults: Fault[] = [];
   for (const { game_id: gameId, version, before } of games) {
     const found = await changedGameFields(trx, gameId, before, releaseId);
-    for await (const { resource, slug, fields } of changesOf(trx, dataset, gameId, before, releaseId)) {
+    for await (const { resource, slug, fields } of changesOf(trx, kindsOf, gameId, before, releaseId)) {
       if (found.length > namedDifferences) break;
       found.push([resource, slug, ...fields.slice(0, 1).map(({ field }) => field)].join(' › '));
     }
@@ -173,7 +181,7 @@ export async function checkVersions(trx: Knex, dataset: Kinds, releaseId: string
  */
 export async function recordChanges(
   trx: Knex,
-  dataset: Kinds,
+  kindsOf: KindsOf,
   before: string | undefined,
   after: string,
 ): Promise<void> {
@@ -211,7 +219,7 @@ export async function recordChanges(
       );
       waiting = [];
     };
-    for await (const change of changesOf(trx, dataset, gameId, before, after)) {
+    for await (const change of changesOf(trx, kindsOf, gameId, before, after)) {
       counts[change.change] += 1;
       waiting.push({ ...change, position });
       position += 1;

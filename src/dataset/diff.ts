@@ -12,6 +12,11 @@ export interface Snapshot {
   readonly files: ReadonlyMap<string, ReadonlyMap<string, DataRecord>>;
 }
 
+/** The kinds of a game by its id; undefined of one that this program does not know. */
+export type KindsOf = (
+  gameId: string,
+) => { readonly kinds: readonly Kind[]; readonly model: Model } | undefined;
+
 export interface FieldChange {
   readonly field: string;
   /** Undefined when the field or element was added. */
@@ -46,8 +51,8 @@ function edgeOf(row: DataRecord, owner: string, { columns }: EdgeList): DataReco
 /** The published records of the data files. */
 export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
   const files = new Map<string, Map<string, DataRecord>>();
-  for (const { game, records } of dataset.games) {
-    for (const kind of dataset.kinds) {
+  for (const { game, kinds, records } of dataset.games) {
+    for (const kind of kinds) {
       const list = records.get(kind.table) ?? [];
       if (list.length === 0) continue;
       const byKey = new Map<string, DataRecord>();
@@ -128,7 +133,7 @@ export async function readRecords(
 export async function snapshotOfRelease(
   knex: Knex,
   releaseId: string,
-  { kinds, model }: Pick<Dataset, 'kinds' | 'model'>,
+  kindsOf: KindsOf,
 ): Promise<Snapshot | undefined> {
   const games = await knex.raw<{
     rows: { game_id: string; schema_name: string; dataset_version: string }[];
@@ -138,6 +143,9 @@ export async function snapshotOfRelease(
   if (games.rows.length === 0) return undefined;
   const files = new Map<string, ReadonlyMap<string, DataRecord>>();
   for (const { game_id: gameId, schema_name: schema } of games.rows) {
+    const known = kindsOf(gameId);
+    if (known === undefined) continue;
+    const { kinds, model } = known;
     const tables = await tablesIn(knex, schema);
     for (const kind of kinds) {
       if (!tables.has(kind.table)) continue;

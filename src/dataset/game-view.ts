@@ -42,9 +42,9 @@ function group<Value>(values: readonly Value[], keyOf: (value: Value) => unknown
   return groups;
 }
 
-export function viewGame(game: GameData, kinds: readonly Kind[]): GameView {
+export function viewGame(game: GameData): GameView {
   const edges = new Map<string, Edge[]>();
-  for (const kind of kinds) {
+  for (const kind of game.kinds) {
     for (const { field, table } of kind.edges) {
       const known = edges.get(table) ?? [];
       edges.set(table, known);

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
-import type { Model } from '../kinds/model.ts';
-import { completeStatements, createStatements, hasSubject, schemaName, shapeOf } from '../kinds/tables.ts';
+import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
+import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
 import { checkVersions, recordChanges } from './changes.ts';
-import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
+import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
 
@@ -47,6 +47,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
+  /** The games that this program serves; those that come with it when absent. */
+  readonly games?: Games;
   /** Told why an old release could not be deleted; the next import tries again. */
   readonly onWarning?: (message: string) => void;
   readonly onProgress?: (progress: ImportProgress) => void;
@@ -80,10 +82,10 @@ function columnsOf(edge: DataRecord, { columns }: EdgeList): DataRecord {
   );
 }
 
-function surveyOf(data: GameSource, kinds: readonly Kind[]): Survey {
+function surveyOf(data: GameSource): Survey {
   let rows = 0;
   const markedTexts = createMarkedTexts();
-  for (const kind of kinds) {
+  for (const kind of data.kinds) {
     const records = data.records.get(kind.table) ?? [];
     for (const record of records) {
       for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
@@ -97,11 +99,8 @@ function surveyOf(data: GameSource, kinds: readonly Kind[]): Survey {
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
-function* rowsOf(
-  data: GameSource,
-  { kinds, model }: ImportSource,
-  marked: Survey['marked'],
-): Generator<readonly [table: string, row: Row]> {
+function* rowsOf(data: GameSource, marked: Survey['marked']): Generator<readonly [table: string, row: Row]> {
+  const { kinds, model } = data;
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
     const records = data.records.get(kind.table) ?? [];
@@ -132,6 +131,18 @@ function insertOf(target: string, rows: readonly Row[]): string {
   for (const row of rows) for (const name of Object.keys(row)) names.add(name);
   const list = [...names].map((name) => `"${name}"`).join(', ');
   return `insert into ${target} (${list}) select ${list} from jsonb_populate_recordset(null::${target}, ?::jsonb)`;
+}
+
+/**
+ * The shape of a release for programs that serve these games: what it has besides is no business of theirs, and they
+ * serve it without what it lacks.
+ */
+function shapeFor({ games }: ImportSource, served: Games): string {
+  const models = new Map(games.map(({ game, model }) => [game.slug, model]));
+  const own = [...served.values()].map(({ id, model }) => ({ id, model: models.get(id) ?? model }));
+  return shapeOfGames(
+    own.some(({ id }) => models.has(id)) ? own : [...models].map(([id, model]) => ({ id, model })),
+  );
 }
 
 /** Which release is served to programs of a shape. */
@@ -271,8 +282,7 @@ async function writeRows(
  * Gathers statistics of new tables and makes them quick to count. The embedded database has no process that would do it
  * later, nor one that writes down what has piled up. No data depend on it, so its failing is no failure.
  */
-async function settle({ knex, kind }: Database, model: Model, schemas: readonly string[]): Promise<void> {
-  const tables = schemas.flatMap((schema) => [...model.tables.keys()].map((table) => `${schema}.${table}`));
+async function settle({ knex, kind }: Database, tables: readonly string[]): Promise<void> {
   const catalogs = [
     'pg_class',
     'pg_attribute',
@@ -306,14 +316,13 @@ export async function importDataset(
   dataset: ImportSource,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const { model, kinds } = dataset;
-  const shape = shapeOf(model);
+  const shape = shapeFor(dataset, options.games ?? servedGames());
   const games = dataset.games.map(({ game, records }) => ({
     game: game.slug,
     datasetVersion: game.dataset_version,
     records: [...records.values()].reduce((sum, list) => sum + list.length, 0),
   }));
-  const schemas: string[] = [];
+  const tables: string[] = [];
   let before: string | undefined;
   const result = await database.knex.transaction(async (trx): Promise<ImportResult> => {
     await lockReleases(trx);
@@ -329,7 +338,7 @@ export async function importDataset(
     let total = 0;
     const progress = (step: string) => options.onProgress?.({ step, rows, total });
     progress('counting');
-    const surveys = dataset.games.map((data) => surveyOf(data, kinds));
+    const surveys = dataset.games.map(surveyOf);
     total = surveys.reduce((sum, survey) => sum + survey.rows, 0);
     const created = await trx.raw(
       'insert into release (content_hash, shape) values (?, ?) returning id::text as id',
@@ -337,17 +346,26 @@ export async function importDataset(
     );
     const releaseId: string = created.rows[0].id;
     for (const [index, data] of dataset.games.entries()) {
-      const { game, drafts } = data;
+      const { game, drafts, model } = data;
+      const {
+        slug: _slug,
+        name: _name,
+        dataset_version: _version,
+        released_at: _day,
+        changes: _changes,
+        $schema: _schema,
+        ...facts
+      } = game;
       const { sizes, marked } = surveys[index]!;
       const schema = schemaName(game.slug, releaseId);
-      schemas.push(schema);
+      tables.push(...[...model.tables.keys()].map((table) => `${schema}.${table}`));
       await trx.raw(
         'insert into game (id, name) values (?, ?) on conflict (id) do update set name = excluded.name',
         [game.slug, game.name],
       );
       await trx.raw(
         `insert into release_game
-           (release_id, game_id, schema_name, name, dataset_version, released_at, records, sizes, changes, stages, drafts)
+           (release_id, game_id, schema_name, name, dataset_version, released_at, records, sizes, changes, facts, drafts)
          values (?, ?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb, ?::jsonb)`,
         [
           releaseId,
@@ -359,12 +377,12 @@ export async function importDataset(
           games[index]!.records,
           JSON.stringify(sizes),
           JSON.stringify(game.changes),
-          JSON.stringify(game.stages ?? []),
+          JSON.stringify(facts),
           JSON.stringify(drafts),
         ],
       );
       await trx.raw(createStatements(model, schema));
-      await writeRows(trx, schema, rowsOf(data, dataset, marked), (table, count) => {
+      await writeRows(trx, schema, rowsOf(data, marked), (table, count) => {
         rows += count;
         progress(table);
       });
@@ -372,14 +390,15 @@ export async function importDataset(
       await trx.raw(completeStatements(model, schema));
     }
     progress('changes');
-    await checkVersions(trx, dataset, releaseId);
-    await recordChanges(trx, dataset, before ?? (await servedToOthers(trx)), releaseId);
+    const kindsOf = (gameId: string) => dataset.games.find(({ game }) => game.slug === gameId);
+    await checkVersions(trx, kindsOf, releaseId);
+    await recordChanges(trx, kindsOf, before ?? (await servedToOthers(trx)), releaseId);
     await serveRelease(trx, releaseId);
     return { releaseId, imported: true, rows, games };
   });
   if (result.imported) {
     options.onProgress?.({ step: 'old releases', rows: result.rows, total: result.rows });
-    await settle(database, model, schemas);
+    await settle(database, tables);
     await deleteOldReleases(database.knex, shape, options, before);
   }
   return result;

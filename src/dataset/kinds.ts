@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type Model, readModel } from '../kinds/model.ts';
-import { annotations, type DataSchema, inlined, readSchemas } from '../kinds/schema.ts';
+import { annotations, type DataSchema, inlined, readSchemas, shapesOf } from '../kinds/schema.ts';
 import { readRegularFile } from './read-file.ts';
 
 export type { DataSchema } from '../kinds/schema.ts';
@@ -20,7 +20,7 @@ export interface EdgeList {
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** One kind of data file: what `seeds/schema/<file>.schema.json` says of it. */
+/** One kind of data file: what `schema/<file>.schema.json` in the folder of its game says of it. */
 export interface Kind {
   /** Name of the data file without its ending, e.g. `armor-sets`. */
   readonly file: string;
@@ -34,6 +34,10 @@ export interface Kind {
   /** Schemas of the fields of a record. */
   readonly fields: Readonly<Record<string, DataSchema>>;
   readonly edges: readonly EdgeList[];
+}
+
+/** A kind whose files can be checked. */
+export interface CheckedKind extends Kind {
   readonly validate: ValidateFunction;
 }
 
@@ -70,48 +74,50 @@ function edgeLists(fields: Kind['fields']): EdgeList[] {
   });
 }
 
-/**
- * The kinds of data files, in the order in which their records are written; the tables that they become; and the
- * validator, which knows their schemas and the annotations.
- */
-export function loadKinds(schemaFolder: string): {
-  kinds: Kind[];
-  model: Model;
-  validateGame: ValidateFunction;
-  ajv: Ajv2020;
-} {
-  const ajv = createAjv();
-  const schemas = readSchemas(schemaFolder, readRegularFile);
-  for (const [file, schema] of schemas) {
-    try {
-      ajv.addSchema(schema);
-    } catch (error) {
-      throw new Error(`${file}${ending}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-  const shapes = schemas.get('common')?.$defs ?? {};
-  const kinds: Kind[] = [];
-  for (const [file, schema] of schemas) {
-    const table = schema['x-table'];
-    if (table === undefined) continue;
-    const key = schema['x-key'] ?? 'slug';
+/** What the JSON Schemas of a game say. */
+export interface GameSchemas {
+  readonly kinds: readonly CheckedKind[];
+  /** The tables that they become. */
+  readonly model: Model;
+  readonly validateGame: ValidateFunction;
+  /** Knows the schemas, and the annotations. */
+  readonly ajv: Ajv2020;
+}
+
+/** The kinds of data files of a game, in the order in which their records are written. */
+export function kindsIn(schemas: ReadonlyMap<string, DataSchema>): Kind[] {
+  const shapes = shapesOf(schemas);
+  const kinds = [...schemas].flatMap(([file, schema]): Kind[] => {
+    const { 'x-table': table, 'x-key': key = 'slug', 'x-search': search } = schema;
+    if (table === undefined) return [];
     const records = inlined(schema.properties?.['records'] ?? {}, shapes);
     const fields = records.items?.properties ?? {};
-    kinds.push({
-      file,
-      table,
-      key: typeof key === 'string' ? [key] : key,
-      search: schema['x-search'],
-      schema,
-      records,
-      fields,
-      edges: edgeLists(fields),
-      validate: ajv.getSchema(`${file}${ending}`)!,
-    });
-  }
+    return [{ file, table, key: [key].flat(), search, schema, records, fields, edges: edgeLists(fields) }];
+  });
   const order = ({ schema }: Kind) => schema['x-order'] ?? Number.MAX_SAFE_INTEGER;
-  kinds.sort((a, b) => order(a) - order(b));
-  return { kinds, model: readModel(schemas), validateGame: ajv.getSchema(`game${ending}`)!, ajv };
+  return kinds.sort((a, b) => order(a) - order(b));
+}
+
+/** The kinds of a game with what checks its files. @throws Error for a schema that is none. */
+export function loadKinds(seedsFolder: string, gameId: string): GameSchemas {
+  const ajv = createAjv();
+  const schemas = readSchemas(seedsFolder, gameId, readRegularFile);
+  const address = (name: string, { $id }: DataSchema) => $id ?? `${gameId}/schema/${name}${ending}`;
+  for (const [name, schema] of schemas) {
+    try {
+      ajv.addSchema(schema, address(name, schema));
+    } catch (error) {
+      throw new Error(`${name}${ending}: ${(error as Error).message}`, { cause: error });
+    }
+  }
+  const validatorOf = (name: string) => ajv.getSchema(address(name, schemas.get(name)!))!;
+  const kinds = kindsIn(schemas).map((kind) => ({ ...kind, validate: validatorOf(kind.file) }));
+  return {
+    kinds,
+    model: readModel(schemas),
+    validateGame: validatorOf(schemas.has('game') ? 'game' : 'any-game'),
+    ajv,
+  };
 }
 
 /**

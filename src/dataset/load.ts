@@ -1,13 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
-import type { Stage } from '../data/gates.ts';
-import type { Model } from '../kinds/model.ts';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import { gameFolders } from '../kinds/seeds.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
-import { gameFolders, hashDataset } from './content-hash.ts';
+import { hashDataset } from './content-hash.ts';
 import { DatasetError, type ErrorPlace, type Fault, faultsOf } from './faults.ts';
-import { type DataRecord, type DataSchema, eachField, type Kind, keyOf, loadKinds } from './kinds.ts';
+import {
+  type DataRecord,
+  type DataSchema,
+  eachField,
+  type GameSchemas,
+  type Kind,
+  keyOf,
+  loadKinds,
+} from './kinds.ts';
 import { createLocator, type Locator } from './locate.ts';
 import { FileRefusedError, readRegularFile } from './read-file.ts';
 import { readJson } from './read-json.ts';
@@ -27,13 +34,11 @@ export interface GameFile {
   readonly dataset_version: string;
   readonly released_at: string;
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
-  /** How the phases of the night begin. */
-  readonly stages?: readonly Stage[];
-  /** Slugs of locations that have no connection on purpose. */
-  readonly unconnected_locations?: readonly string[];
+  /** What the schema of the game adds. */
+  readonly [more: string]: unknown;
 }
 
-export interface GameData {
+export interface GameData extends Pick<GameSchemas, 'kinds' | 'model'> {
   readonly game: GameFile;
   /** Published records by table; drafts are left out. */
   readonly records: ReadonlyMap<string, readonly DataRecord[]>;
@@ -41,9 +46,6 @@ export interface GameData {
 }
 
 export interface Dataset {
-  readonly kinds: readonly Kind[];
-  /** The tables that its records become. */
-  readonly model: Model;
   readonly games: readonly GameData[];
   /** SHA-256 over all files: the same data has the same hash everywhere. */
   readonly contentHash: string;
@@ -101,8 +103,7 @@ const isRecord = (value: unknown): value is DataRecord =>
 function readGame(
   folder: string,
   name: string,
-  kinds: readonly Kind[],
-  validateGame: ValidateFunction,
+  { kinds, validateGame }: GameSchemas,
   faults: Fault[],
 ): RawGame | undefined {
   const gameFile = path.join(folder, 'game.json');
@@ -154,13 +155,7 @@ function readGame(
 }
 
 /** Checks the rules that a game has for itself: a JSON Schema whose properties are its files, each a list of records. */
-function checkGameRules(
-  folder: string,
-  raw: RawGame,
-  kinds: readonly Kind[],
-  ajv: Ajv2020,
-  faults: Fault[],
-): void {
+function checkGameRules(folder: string, raw: RawGame, { kinds, ajv }: GameSchemas, faults: Fault[]): void {
   const file = path.join(folder, rulesFile);
   if (!existsSync(file)) return;
   const fileName = `${raw.folder}/${rulesFile}`;
@@ -309,40 +304,43 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
   }
 }
 
-/** The kinds of data that a folder describes. */
-function readSchemas(schemaFolder: string): ReturnType<typeof loadKinds> {
+/** The kinds of data that a game describes; undefined where its schemas cannot be read, with the reason among the faults. */
+function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSchemas | undefined {
   try {
-    return loadKinds(schemaFolder);
+    const schemas = loadKinds(seedsFolder, name);
+    if (schemas.kinds.length > 0) return schemas;
+    faults.push({
+      file: `${name}/schema`,
+      expected: 'a JSON Schema for each kind of data, named for its file',
+    });
   } catch (error) {
-    throw new DatasetError([
-      { file: schemaFolder, expected: `a folder of JSON Schemas (${(error as Error).message})` },
-    ]);
+    faults.push({ file: `${name}/schema`, expected: `JSON Schemas (${(error as Error).message})` });
   }
+  return undefined;
 }
 
 /**
  * Reads every game below `seedsFolder` and checks each file against its schema and the rules of the game, and each
  * reference against the record it names.
  *
- * @param schemas those of the folder, for who has read them already.
+ * @param known schemas of the games, for who has read them already.
  * @throws DatasetError with every fault of every file.
  */
-export function loadDataset(
-  seedsFolder: string,
-  schemaFolder = path.join(seedsFolder, 'schema'),
-  schemas = readSchemas(schemaFolder),
-): Dataset {
-  const { kinds, model, validateGame, ajv } = schemas;
-  const locate = createLocator(seedsFolder, kinds);
+export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, GameSchemas>): Dataset {
   const faults: Fault[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);
+  const schemas = new Map(
+    folders.map((name) => [name, known?.get(name) ?? schemasOf(seedsFolder, name, faults)]),
+  );
+  const locate = createLocator(seedsFolder, (name) => schemas.get(name)?.kinds ?? []);
   if (folders.length === 0)
     faults.push({ file: seedsFolder, expected: 'at least one folder with a game.json' });
-  for (const name of folders) {
-    const raw = readGame(path.join(seedsFolder, name), name, kinds, validateGame, faults);
+  for (const [name, described] of schemas) {
+    if (described === undefined) continue;
+    const raw = readGame(path.join(seedsFolder, name), name, described, faults);
     if (raw === undefined) continue;
-    checkGameRules(path.join(seedsFolder, name), raw, kinds, ajv, faults);
+    checkGameRules(path.join(seedsFolder, name), raw, described, faults);
     checkReferences(raw, faults);
     const drafts: Draft[] = [];
     const records = new Map<string, readonly DataRecord[]>();
@@ -361,8 +359,9 @@ export function loadDataset(
         }
       }
     }
-    games.push({ game: raw.game, records, drafts });
+    const { kinds, model } = described;
+    games.push({ game: raw.game, kinds, model, records, drafts });
   }
   if (faults.length > 0) throw new DatasetError(faults.map(locate));
-  return { kinds, model, games, contentHash: hashDataset(seedsFolder, schemaFolder), locate };
+  return { games, contentHash: hashDataset(seedsFolder), locate };
 }

@@ -7,8 +7,11 @@ import { createFinder, readJson } from './read-json.ts';
 /** Adds line and column to a fault that has none, as far as its file, its record and its field are there. */
 export type Locator = <Found extends Fault>(fault: Found) => Found;
 
-/** @param seedsFolder where the paths of the faults' files begin. */
-export function createLocator(seedsFolder: string, kinds: readonly Kind[]): Locator {
+/**
+ * @param seedsFolder where the paths of the faults' files begin.
+ * @param kindsOf the kinds of a game, by its folder.
+ */
+export function createLocator(seedsFolder: string, kindsOf: (game: string) => readonly Kind[]): Locator {
   function open(name: string) {
     let text: string;
     try {
@@ -21,7 +24,7 @@ export function createLocator(seedsFolder: string, kinds: readonly Kind[]): Loca
     // Nor is anything to be found in a text that is refused: it may be nested deeper than the stack.
     if (errors.length > 0) return undefined;
     const content = value as { readonly records?: unknown } | null;
-    const kind = kinds.find(({ file }) => `${file}.json` === path.basename(name));
+    const kind = kindsOf(path.dirname(name)).find(({ file }) => `${file}.json` === path.basename(name));
     const records = kind && Array.isArray(content?.records) ? (content.records as DataRecord[]) : [];
     const indexes = new Map(records.map((record, index) => [keyOf(kind!, record, index), index]));
     return { find: createFinder(text), indexes };

@@ -20,12 +20,12 @@ import type {
 import { kinds } from '../games/bloodborne/kinds/index.ts';
 import { modelOf } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
-import { servedSchemas } from '../kinds/served.ts';
+import { servedGames } from '../kinds/served.ts';
 import { ObtainableKind, Weakness } from './enums.ts';
 import { typesOf } from './kinds.ts';
 import type { GameRow, SelectTemplate } from './loaders.ts';
 
-const model = modelOf(servedSchemas(), kinds);
+const model = modelOf(servedGames().get('bloodborne')!.schemas, kinds);
 
 /** The types of Bloodborne, and those of them that its calculators name. */
 export const graph = typesOf(model, withDefaults(model, kinds), { ObtainableKind, Weakness });

@@ -1,5 +1,5 @@
 import { views } from '../games/bloodborne/views.ts';
-import { servedModel } from '../kinds/served.ts';
+import { servedGames } from '../kinds/served.ts';
 import { hasSubject } from '../kinds/tables.ts';
 
 /** What a statement reads as a table of a game: the table, or what a game declares as one (`views`). */
@@ -19,7 +19,9 @@ export interface NamingColumn {
  * itself, or, in edges that records of several kinds have, whose edges they are.
  */
 export function namingColumn(table: string, column: string): NamingColumn {
-  const edges = servedModel().tables.get(views[table]?.of ?? table);
+  const edges = servedGames()
+    .get('bloodborne')!
+    .model.tables.get(views[table]?.of ?? table);
   const isOwn = edges?.fields.some((field) => field.column === column);
   return edges === undefined || !hasSubject(edges) || isOwn || !column.endsWith('_slug')
     ? { column, condition: 'true' }

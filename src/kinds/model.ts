@@ -1,4 +1,4 @@
-import { allowsNull, type DataSchema, inlined, presentOf } from './schema.ts';
+import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
 
 /**
  * What the JSON Schemas of a game's data files say, ready to be made into tables and types: which tables there are,
@@ -269,7 +269,7 @@ export function readModel(
   schemas: ReadonlyMap<string, DataSchema>,
   views: Readonly<Record<string, DataSchema>> = {},
 ): Model {
-  const shapes = schemas.get('common')?.$defs ?? {};
+  const shapes = shapesOf(schemas);
   const { fieldsOf, types } = typeReader(
     Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inlined(shape, shapes)])),
   );

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { schemaFiles } from './seeds.ts';
 
-/** A JSON Schema as far as the program reads it, with the annotations of `seeds/schema`. */
+/** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
+  readonly $id?: string;
   readonly $ref?: string;
   /**
    * Name of the type in GraphQL: of an object or a closed set, which is named for its place without it; of a text that
@@ -38,9 +40,14 @@ export interface DataSchema {
   readonly 'x-order'?: number;
   /**
    * On a file: the fields in which its records are found, besides name and slug, and the path segment of their
-   * detail route. Without it they are not found.
+   * detail route. What people most often mean has a low rank; kinds without one follow by name. Without it they are not
+   * found.
    */
-  readonly 'x-search'?: { readonly route: string | null; readonly text: readonly string[] };
+  readonly 'x-search'?: {
+    readonly route: string | null;
+    readonly text: readonly string[];
+    readonly rank?: number;
+  };
   /** On a file: false when its slugs are not made of the names. */
   readonly 'x-slug-of-name'?: boolean;
   /** On a file: fields that tell apart two records of one name. */
@@ -112,30 +119,31 @@ export const annotations = [
   'x-because',
 ] as const satisfies readonly (keyof DataSchema)[];
 
-const ending = '.schema.json';
-
 /**
- * The JSON Schemas of a folder by the name of their data file, e.g. `armor-sets`.
+ * The JSON Schemas of a game by the name of what they describe: its data files, e.g. `armor-sets`; what every game has.
  *
  * @param read reads one file; of a folder that may hold anything, with care.
  * @throws Error for a file that cannot be read, naming it.
  */
 export function readSchemas(
-  folder: string,
+  seedsFolder: string,
+  gameId: string,
   read: (file: string) => Buffer = readFileSync,
 ): Map<string, DataSchema> {
   const schemas = new Map<string, DataSchema>();
-  for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith(ending)) continue;
+  for (const [name, file] of schemaFiles(seedsFolder, gameId)) {
     try {
-      const schema = JSON.parse(read(path.join(folder, name)).toString()) as DataSchema;
-      schemas.set(name.slice(0, -ending.length), schema);
+      schemas.set(name, JSON.parse(read(file).toString()) as DataSchema);
     } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
+      throw new Error(`${path.basename(file)}: ${(error as Error).message}`, { cause: error });
     }
   }
   return schemas;
 }
+
+/** The shared shapes of a game: those of every game, and its own. */
+export const shapesOf = (schemas: ReadonlyMap<string, DataSchema>): Readonly<Record<string, DataSchema>> =>
+  Object.assign({}, ...[...schemas.values()].filter((each) => !each['x-table']).map(({ $defs }) => $defs));
 
 /** The schema with the shared shapes in the place of their `$ref`; what stands beside a `$ref` is added to the shape. */
 export function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>>): DataSchema {

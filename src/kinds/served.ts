@@ -1,17 +1,42 @@
 import { fromRoot } from '../root.ts';
+import { sha256 } from '../text/digest.ts';
 import { type Model, readModel } from './model.ts';
 import { type DataSchema, readSchemas } from './schema.ts';
+import { gameFolders } from './seeds.ts';
 import { shapeOf } from './tables.ts';
 
-let schemas: ReadonlyMap<string, DataSchema> | undefined;
-let model: Model | undefined;
+/** A game as its JSON Schemas describe it. */
+export interface GameKinds {
+  readonly id: string;
+  readonly schemas: ReadonlyMap<string, DataSchema>;
+  readonly model: Model;
+}
+
+/** The games of a seeds folder by their id. */
+export type Games = ReadonlyMap<string, GameKinds>;
+
+/** Reads what the folders of the games say. */
+export function readGames(seedsFolder: string): Games {
+  return new Map(
+    gameFolders(seedsFolder).map((id) => {
+      const schemas = readSchemas(seedsFolder, id);
+      return [id, { id, schemas, model: readModel(schemas) }];
+    }),
+  );
+}
+
+let games: Games | undefined;
 let shape: string | undefined;
 
-/** The JSON Schemas that come with this program. */
-export const servedSchemas = () => (schemas ??= readSchemas(fromRoot('seeds', 'schema')));
+/** The games that come with this program. */
+export const servedGames = (): Games => (games ??= readGames(fromRoot('seeds')));
 
-/** What this program serves, as its JSON Schemas say. */
-export const servedModel = (): Model => (model ??= readModel(servedSchemas()));
+/**
+ * What tells apart releases that programs of different versions read: the games with the columns of their tables. A
+ * program serves releases of its own shape only.
+ */
+export const shapeOfGames = (each: Iterable<Pick<GameKinds, 'id' | 'model'>>): string =>
+  sha256([...each].map(({ id, model }) => `${id} ${shapeOf(model)}`).join('\n'), 'hex').slice(0, 16);
 
 /** The shape of the releases that this program serves. */
-export const servedShape = (): string => (shape ??= shapeOf(servedModel()));
+export const servedShape = (): string => (shape ??= shapeOfGames(servedGames().values()));

@@ -127,10 +127,7 @@ export function completeStatements({ tables }: Model, schema: string): string {
   ].join('\n');
 }
 
-/**
- * What tells apart releases that programs of different versions read: the tables with their columns. A program serves
- * releases of its own shape only.
- */
+/** The tables of a game with their columns, as a digest. */
 export function shapeOf(model: Model): string {
   const text = `${createStatements(model, 's')}\n${completeStatements(model, 's')}`;
   return sha256(text, 'hex').slice(0, 16);

@@ -27,7 +27,7 @@ async function insertRecords({ table, edges }: Kind, records: readonly Loose[], 
   const isColumn = (target: string, name: string) =>
     rows.some((row: Loose) => row.table_name === target && row.column_name === name);
   const insert = async (target: string, row: Loose) => {
-    const whole = { release_id: release, game_id: 'millgame', ...row };
+    const whole = { release_id: release, game_id: 'bloodborne', ...row };
     const columns = Object.keys(whole).filter((name) => isColumn(target, name));
     await database.knex.raw(
       `insert into ${target} (${columns.join()}) select ${columns.join()} from jsonb_populate_record(null::${target}, ?::jsonb)`,
@@ -54,14 +54,14 @@ beforeAll(async () => {
   database = await openMemory('empty');
   await database.knex.raw(readFileSync(fromRoot('test', 'data', 'database-0.2.0.sql'), 'utf8'));
   await database.knex.raw(`
-    insert into game (id, name) values ('millgame', 'Mill Game');
+    insert into game (id, name) values ('bloodborne', 'Mill Game');
     insert into release (id, content_hash) overriding system value values (2, 'older'), (3, 'served');
     select setval(pg_get_serial_sequence('release', 'id'), 3);
     insert into release_game (release_id, game_id, name, dataset_version, released_at, records, changes, drafts)
-      values (2, 'millgame', 'Mill Game', '2026.11.0', '2026-10-31', 1, '[]', '[]'),
-             (3, 'millgame', 'Mill Game', '2026.11.1', '2026-11-01', 8, '[]', '[]');
+      values (2, 'bloodborne', 'Mill Game', '2026.11.0', '2026-10-31', 1, '[]', '[]'),
+             (3, 'bloodborne', 'Mill Game', '2026.11.1', '2026-11-01', 8, '[]', '[]');
     insert into current_release (release_id) values (3);
-    insert into dataset_version values ('millgame', 1, '2026.11.1', '2026-11-01', '{First.}', 8, 8, 0, 0);
+    insert into dataset_version values ('bloodborne', 1, '2026.11.1', '2026-11-01', '{First.}', 8, 8, 0, 0);
     insert into quota_counter (day, subject, used, lent, most) values
       (${today}, 'k:direct', 30, 0, 100), (${today}, 'o:owner', 30, 75, 150),
       (${today}, 'k:redis', 0, 50, 100), (${today}, 'c:lane/1', 7, 0, null);
@@ -74,7 +74,7 @@ beforeAll(async () => {
     insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, created_at)
       values ('key_1', sha256('secret'), 'caryll_live_xxxx', 'live', 'ada@example.org', 'ada@example.org', 'owner', 'free', now());
     insert into api_key_event (key_id, at, action, actor, details) values ('key_1', now(), 'created', 'test', '{}')`);
-  const { kinds } = loadKinds(fromRoot('seeds', 'schema'));
+  const { kinds } = loadKinds(fromRoot('seeds'), 'bloodborne');
   const files = tinyFiles() as Loose;
   files.bosses[0].hp = 1_100;
   for (const name of [
@@ -143,7 +143,7 @@ test('keys and their history are kept, and new ones can be made', async () => {
 
 test('the tables of kinds are gone, and what was served is a schema', async () => {
   const { rows } = await database.knex.raw(
-    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'millgame_3') order by 1`,
+    `select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'bloodborne_3') order by 1`,
   );
   const names = rows.map((row: Loose) => row.name);
   expect(names.filter((name: string) => name.startsWith('public.'))).toEqual(
@@ -163,7 +163,7 @@ test('the tables of kinds are gone, and what was served is a schema', async () =
       'usage_daily',
     ].map((name) => `public.${name}`),
   );
-  expect(names).toContain('millgame_3.acquisition');
+  expect(names).toContain('bloodborne_3.acquisition');
 });
 
 test('the first import reports what changes, and only that', async () => {
@@ -188,7 +188,7 @@ test('the first import reports what changes, and only that', async () => {
 test('the next import deletes what 0.2.0 had served', async () => {
   await importDataset(database, loadDataset(writeTinySeeds()), { keep: 1, force: true });
   const { rows } = await database.knex.raw(
-    `select nspname as name from pg_namespace where nspname like 'millgame%' order by 1`,
+    `select nspname as name from pg_namespace where nspname like 'bloodborne%' order by 1`,
   );
-  expect(rows.map((row: Loose) => row.name)).toEqual(['millgame_4', 'millgame_5']);
+  expect(rows.map((row: Loose) => row.name)).toEqual(['bloodborne_4', 'bloodborne_5']);
 });

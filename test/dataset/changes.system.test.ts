@@ -49,10 +49,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const get = async (path: string) => (await service.get(`/v1/millgame/${path}`)).json;
+const get = async (path: string) => (await service.get(`/v1/bloodborne/${path}`)).json;
 
 test('the versions that were served are listed, newest first, with what each changed', async () => {
-  const { status, headers, json } = await service.get('/v1/millgame/releases');
+  const { status, headers, json } = await service.get('/v1/bloodborne/releases');
   expect([status, headers['x-ratelimit-cost']]).toEqual([200, '0']);
   expect(json.data.map(({ notes: _notes, released_at: _day, ...each }: Loose) => each)).toEqual([
     { version: '2026.12.1', records: 8, added: 0, removed: 2, changed: 2 },
@@ -106,7 +106,7 @@ test('pages of changes are counted and cost one unit each', async () => {
   const seen: string[] = [];
   for (let page = 1; page <= total; page++) {
     const { json, headers } = await service.get(
-      `/v1/millgame/changes?since=2026.11.1&page=${page}&page_size=1`,
+      `/v1/bloodborne/changes?since=2026.11.1&page=${page}&page_size=1`,
     );
     expect([json.meta.total, json.data.length, headers['x-ratelimit-cost']]).toEqual([total, 1, '1']);
     seen.push(`${json.data[0].version} ${json.data[0].resource} ${json.data[0].slug}`);
@@ -116,7 +116,7 @@ test('pages of changes are counted and cost one unit each', async () => {
 });
 
 test('an unknown version is refused with those that are known, and a missing one with what is expected', async () => {
-  const unknown = await service.get('/v1/millgame/changes?since=2026.11.3');
+  const unknown = await service.get('/v1/bloodborne/changes?since=2026.11.3');
   expect(unknown.status).toBe(400);
   expect(unknown.json).toMatchObject({
     code: 'unknown_reference',
@@ -124,12 +124,12 @@ test('an unknown version is refused with those that are known, and a missing one
       { in: 'query', name: 'since', received: '2026.11.3', allowed: ['2026.12.1', '2026.11.2', '2026.11.1'] },
     ],
   });
-  expect((await service.get('/v1/millgame/changes')).json.code).toBe('missing_parameter');
-  expect((await service.get('/v1/millgame/changes?since=')).json.code).toBe('invalid_parameter');
+  expect((await service.get('/v1/bloodborne/changes')).json.code).toBe('missing_parameter');
+  expect((await service.get('/v1/bloodborne/changes?since=')).json.code).toBe('invalid_parameter');
 });
 
 describe('the feed', () => {
-  const feed = () => service.get('/feeds/millgame.atom', { key: null });
+  const feed = () => service.get('/feeds/bloodborne.atom', { key: null });
 
   test('is valid, needs no key and may be cached', async () => {
     const { status, headers, text } = await feed();
@@ -148,7 +148,7 @@ describe('the feed', () => {
       '2026.11.2',
       '2026.11.1',
     ]);
-    const again = await service.get('/feeds/millgame.atom', {
+    const again = await service.get('/feeds/bloodborne.atom', {
       key: null,
       headers: { 'If-None-Match': headers.etag! },
     });
@@ -168,7 +168,7 @@ describe('the feed', () => {
     for (const [index, slugs] of changes.reverse().entries())
       for (const slug of slugs) expect(summaries[index]).toContain(nameOf.get(slug) ?? slug);
     expect(summaries.join('\n')).not.toMatch(/and \d+ more/);
-    for (const [, id] of text.matchAll(/<id>(.*)<\/id>/g)) expect(id).toMatch(/^urn:caryll:millgame/);
+    for (const [, id] of text.matchAll(/<id>(.*)<\/id>/g)) expect(id).toMatch(/^urn:caryll:bloodborne/);
   });
 
   test('is read from the database once for a release', async () => {
@@ -179,7 +179,7 @@ describe('the feed', () => {
   });
 
   test('of a game that is none is not there', async () => {
-    for (const path of ['/feeds/nogame.atom', '/feeds/', '/feeds/millgame.xml', '/feeds/..%2f.atom']) {
+    for (const path of ['/feeds/nogame.atom', '/feeds/', '/feeds/bloodborne.xml', '/feeds/..%2f.atom']) {
       const { status, json } = await service.get(path, { key: null });
       expect([path, status, json.code]).toEqual([path, 404, 'route_not_found']);
     }
@@ -194,12 +194,12 @@ describe('indexes', () => {
       {
         data: [
           {
-            id: 'millgame',
+            id: 'bloodborne',
             name: 'Mill Game',
             dataset_version: '2026.12.1',
             released_at: '2026-12-01',
             records: 8,
-            url: '/v1/millgame',
+            url: '/v1/bloodborne',
           },
         ],
       },
@@ -207,8 +207,8 @@ describe('indexes', () => {
   });
 
   test('a game lists its lists with their sizes, for a key and without charge, and every path leads on', async () => {
-    expect((await service.get('/v1/millgame', { key: null })).json.code).toBe('missing_api_key');
-    const { status, headers, json } = await service.get('/v1/millgame');
+    expect((await service.get('/v1/bloodborne', { key: null })).json.code).toBe('missing_api_key');
+    const { status, headers, json } = await service.get('/v1/bloodborne');
     expect([status, headers['x-ratelimit-cost'], headers['x-dataset-version']]).toEqual([
       200,
       '0',
@@ -221,14 +221,14 @@ describe('indexes', () => {
         total: count,
       });
     expect(json.data.links).toMatchObject({
-      search: '/v1/millgame/search',
-      releases: '/v1/millgame/releases',
+      search: '/v1/bloodborne/search',
+      releases: '/v1/bloodborne/releases',
     });
     expect((await service.get('/v1/nogame')).json).toMatchObject({
       code: 'game_not_found',
-      available_games: ['millgame'],
+      available_games: ['bloodborne'],
     });
-    expect((await service.get('/v1/millgame?page=1')).json.code).toBe('unknown_parameter');
+    expect((await service.get('/v1/bloodborne?page=1')).json.code).toBe('unknown_parameter');
   });
 });
 

@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { checkDataset, checkRules } from '../../src/dataset/check.ts';
+import { checkDataset } from '../../src/dataset/check.ts';
+import { allRules, rulesOf } from '../../src/games/rules.ts';
 import { DatasetError, type Fault, faultLine } from '../../src/dataset/faults.ts';
 import { loadKinds } from '../../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
@@ -42,12 +43,12 @@ function broken(
 const withoutPlace = ({ line: _line, column: _column, ...fault }: Fault) => faultLine(fault);
 
 test('the published data have no errors', () => {
-  const { errors } = checkDataset(real);
+  const { errors } = checkDataset(real, rulesOf);
   expect(errors.map(faultLine)).toEqual([]);
 });
 
 test('the tiny game has neither errors nor warnings', () => {
-  const { errors, warnings } = checkDataset(tiny);
+  const { errors, warnings } = checkDataset(tiny, rulesOf);
   expect([...errors, ...warnings].map(faultLine)).toEqual([]);
 });
 
@@ -60,55 +61,55 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'canonical slugs',
     'tiny',
     (r) => (r('rune')[0].slug = 'wheels'),
-    'millgame/runes.json › wheels › slug: expected "wheel", the name as a slug',
+    'bloodborne/runes.json › wheels › slug: expected "wheel", the name as a slug',
   ],
   [
     'distinct names',
     'tiny',
     (r) => (r('location')[1].name = 'Old Mill'),
-    'millgame/locations.json › mill-race › name: expected a name that "old-mill" does not have',
+    'bloodborne/locations.json › mill-race › name: expected a name that "old-mill" does not have',
   ],
   [
     'clean text',
     'tiny',
     (r) => (r('boss')[0].phases[1].notes = 'Below  half. '),
-    'millgame/bosses.json › the-miller › phases[1].notes: expected text without spaces at its ends',
+    'bloodborne/bosses.json › the-miller › phases[1].notes: expected text without spaces at its ends',
   ],
   [
     'clean text',
     'tiny',
     (r) => (r('item')[0].effect = 'TODO'),
-    'millgame/items.json › bag-of-flour › effect: expected text without placeholders',
+    'bloodborne/items.json › bag-of-flour › effect: expected text without placeholders',
   ],
   [
     'spoilers',
     'tiny',
     (r) => (r('item')[0].spoilers = [{ text: '/quest_notes/0', level: 'mild' }]),
-    'millgame/items.json › bag-of-flour › spoilers[0].text: expected a JSON pointer to a text of the record',
+    'bloodborne/items.json › bag-of-flour › spoilers[0].text: expected a JSON pointer to a text of the record',
   ],
   [
     'spoilers',
     'tiny',
     (r) => (r('item')[0].spoilers = [{ text: '/provenance/sources/0/source', level: 'mild' }]),
-    'millgame/items.json › bag-of-flour › spoilers[0].text: expected a JSON pointer to a text of the record',
+    'bloodborne/items.json › bag-of-flour › spoilers[0].text: expected a JSON pointer to a text of the record',
   ],
   [
     'aliases',
     'tiny',
     (r) => (r('item')[0].aliases = ['flour', 'bag of FLOUR']),
-    'millgame/items.json › bag-of-flour › aliases[1]: expected a name other than that of the record',
+    'bloodborne/items.json › bag-of-flour › aliases[1]: expected a name other than that of the record',
   ],
   [
     'aliases',
     'tiny',
     (r) => (r('location')[0].aliases = ['mill race']),
-    'millgame/locations.json › old-mill › aliases[0]: expected a name that "mill-race" does not have',
+    'bloodborne/locations.json › old-mill › aliases[0]: expected a name that "mill-race" does not have',
   ],
   [
     'whole sentences',
     'tiny',
     (r) => (r('npc')[0].description = 'He sells'),
-    'millgame/npcs.json › mill-hand › description: expected text that ends with a full stop',
+    'bloodborne/npcs.json › mill-hand › description: expected text that ends with a full stop',
   ],
   [
     'repeated sentences',
@@ -118,13 +119,13 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
       for (const slug of ['rye', 'oats', 'bran'])
         r('item').push({ ...flour, slug, effect: `Ground by ${slug}. ${flour.effect}` });
     },
-    'millgame/items.json › bran › effect: expected a sentence that stands in at most 3 records of the file, not in 4',
+    'bloodborne/items.json › bran › effect: expected a sentence that stands in at most 3 records of the file, not in 4',
   ],
   [
     'spots',
     'tiny',
     (r) => (r('item')[0].acquisition[0].notes = 'Found in two places in the Old Mill, one at each.'),
-    'millgame/items.json › bag-of-flour › acquisition[0].notes: expected where in Old Mill: more than the name of the location',
+    'bloodborne/items.json › bag-of-flour › acquisition[0].notes: expected where in Old Mill: more than the name of the location',
   ],
   [
     'armor values',
@@ -136,19 +137,19 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'wiki addresses',
     'tiny',
     (r) => (r('item')[0].wiki_url += '#Use'),
-    'millgame/items.json › bag-of-flour › wiki_url: expected an address without query and fragment',
+    'bloodborne/items.json › bag-of-flour › wiki_url: expected an address without query and fragment',
   ],
   [
     'wiki addresses',
     'tiny',
     (r) => (r('item')[0].wiki_url += '%E0%A4%A'),
-    'millgame/items.json › bag-of-flour › wiki_url: expected an address whose percent-encoding decodes',
+    'bloodborne/items.json › bag-of-flour › wiki_url: expected an address whose percent-encoding decodes',
   ],
   [
     'provenance',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = { hpp: { kind: 'wiki', source: 'x' } }),
-    'millgame/bosses.json › the-miller › provenance.fields.hpp: expected the name of a field; received "hpp" (nearest: hp',
+    'bloodborne/bosses.json › the-miller › provenance.fields.hpp: expected the name of a field; received "hpp" (nearest: hp',
   ],
   [
     'provenance',
@@ -157,13 +158,13 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
       (r('boss')[0].provenance.fields = {
         hp: { kind: 'wiki', source: 'x', rejected: [{ value: 1200, source: 'y' }] },
       }),
-    'millgame/bosses.json › the-miller › provenance.fields.hp: expected rejected values other than the value taken',
+    'bloodborne/bosses.json › the-miller › provenance.fields.hp: expected rejected values other than the value taken',
   ],
   [
     'tiers',
     'tiny',
     (r) => (r('rune')[0].acquisition[0].tier = 7),
-    'millgame/runes.json › wheel › acquisition[0].tier: expected one of the tiers 1, 2; received 7',
+    'bloodborne/runes.json › wheel › acquisition[0].tier: expected one of the tiers 1, 2; received 7',
   ],
   [
     'bosses are marked',
@@ -298,25 +299,25 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
       find.sub_area = 'Hopper';
       find.notes = `Hopper: ${find.notes}`;
     },
-    'millgame/items.json › bag-of-flour › acquisition[0].notes: expected text that does not begin with the sub_area, "Hopper"',
+    'bloodborne/items.json › bag-of-flour › acquisition[0].notes: expected text that does not begin with the sub_area, "Hopper"',
   ],
   [
     'prices',
     'tiny',
     (r) => (r('item')[0].sold_by[0].currency = 'insight'),
-    'millgame/items.json › bag-of-flour › sold_by[0].currency: expected blood_echoes, the currency of mill-hand',
+    'bloodborne/items.json › bag-of-flour › sold_by[0].currency: expected blood_echoes, the currency of mill-hand',
   ],
   [
     'prices',
     'tiny',
     (r) => (r('item')[0].sold_by[0].price_max = 4),
-    'millgame/items.json › bag-of-flour › sold_by[0].price_max: expected at least the price, 40; received 4',
+    'bloodborne/items.json › bag-of-flour › sold_by[0].price_max: expected at least the price, 40; received 4',
   ],
   [
     'merchants sell',
     'tiny',
     (r) => (r('item')[0].sold_by = []),
-    'millgame/merchants.json › mill-hand: expected something in its stock',
+    'bloodborne/merchants.json › mill-hand: expected something in its stock',
   ],
   [
     'armor sets',
@@ -423,55 +424,55 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
         from_slug: 'mill-race',
         to_slug: 'old-mill',
       }),
-    'millgame/location-connections.json › mill-race/old-mill: expected no connection of the same two locations as old-mill/mill-race',
+    'bloodborne/location-connections.json › mill-race/old-mill: expected no connection of the same two locations as old-mill/mill-race',
   ],
   [
     'connections',
     'tiny',
     (r) => (r('location_connection')[0].to_slug = 'old-mill'),
-    'millgame/location-connections.json › old-mill/old-mill › to_slug: expected another location',
+    'bloodborne/location-connections.json › old-mill/old-mill › to_slug: expected another location',
   ],
   [
     'connected locations',
     'tiny',
     (r) => r('location_connection').pop(),
-    'millgame/locations.json › old-mill: expected at least one connection',
+    'bloodborne/locations.json › old-mill: expected at least one connection',
   ],
   [
     'location within location',
     'tiny',
     (r) => (r('location')[0].parent_slug = 'mill-race'),
-    'millgame/locations.json › old-mill › parent_slug: expected a location that is not inside itself',
+    'bloodborne/locations.json › old-mill › parent_slug: expected a location that is not inside itself',
   ],
   [
     'lamps',
     'tiny',
     (r) => (r('lamp')[0].location_slug = 'mill-race'),
-    'millgame/bosses.json › the-miller › lamp_slug: expected a lamp in old-mill; received "mill-lamp"',
+    'bloodborne/bosses.json › the-miller › lamp_slug: expected a lamp in old-mill; received "mill-lamp"',
   ],
   [
     'lamps',
     'tiny',
     (r) => (r('lamp')[0].headstone = 'frontier'),
-    'millgame/lamps.json › mill-lamp › headstone: expected yharnam, as for its location',
+    'bloodborne/lamps.json › mill-lamp › headstone: expected yharnam, as for its location',
   ],
   [
     'lamps',
     'tiny',
     (r) => (r('boss')[0].lamp_slug = null),
-    'millgame/lamps.json › mill-lamp › is_boss_lamp: expected a boss whose `lamp_slug` it is',
+    'bloodborne/lamps.json › mill-lamp › is_boss_lamp: expected a boss whose `lamp_slug` it is',
   ],
   [
     'numbered in order',
     'tiny',
     (r) => (r('rune')[0].tiers[1].tier = 3),
-    'millgame/runes.json › wheel › tiers[1].tier: expected 2; received 3',
+    'bloodborne/runes.json › wheel › tiers[1].tier: expected 2; received 3',
   ],
   [
     'numbered in order',
     'tiny',
     (r) => (r('boss')[0].phases[0].phase_index = 1),
-    'millgame/bosses.json › the-miller › phases[0].phase_index: expected 0; received 1',
+    'bloodborne/bosses.json › the-miller › phases[0].phase_index: expected 0; received 1',
   ],
   [
     'numbered in order',
@@ -489,7 +490,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'listed once',
     'tiny',
     (r) => r('lamp').push({ ...r('lamp')[0], slug: 'mill-lamp-2' }),
-    'millgame/lamps.json › mill-lamp-2 › sort_order: expected a location_slug and sort_order that no other record has; received 0',
+    'bloodborne/lamps.json › mill-lamp-2 › sort_order: expected a location_slug and sort_order that no other record has; received 0',
   ],
   [
     'listed once',
@@ -501,7 +502,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'tiers',
     'tiny',
     (r) => (r('item')[0].acquisition[0].tier = 1),
-    'millgame/items.json › bag-of-flour › acquisition[0].tier: expected no tier: the record has none; received 1',
+    'bloodborne/items.json › bag-of-flour › acquisition[0].tier: expected no tier: the record has none; received 1',
   ],
   [
     'bosses',
@@ -513,7 +514,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'bosses',
     'tiny',
     (r) => (r('boss')[0].is_chalice = true),
-    'millgame/bosses.json › the-miller: expected a chalice dungeon that lists it',
+    'bloodborne/bosses.json › the-miller: expected a chalice dungeon that lists it',
   ],
   [
     'originals',
@@ -579,7 +580,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'unknown values of bosses',
     'tiny',
     (r) => (r('boss')[0].provenance.fields = {}),
-    'millgame/bosses.json › the-miller › figures.new_game_plus: expected a value, or a note in provenance.fields.figures.new_game_plus',
+    'bloodborne/bosses.json › the-miller › figures.new_game_plus: expected a value, or a note in provenance.fields.figures.new_game_plus',
   ],
   [
     'unknown values of bosses',
@@ -591,7 +592,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'Insight of bosses',
     'tiny',
     (r) => (r('boss')[0].figures.insight = { discovery: 10, defeat: 10 }),
-    'millgame/locations.json › old-mill › insight_total: expected at least 20, what its bosses give',
+    'bloodborne/locations.json › old-mill › insight_total: expected at least 20, what its bosses give',
   ],
   [
     'effects of runes',
@@ -627,7 +628,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'plain words',
     'tiny',
     (r) => (r('merchant')[0].description = 'Flour is what he keeps out best.'),
-    'millgame/merchants.json › mill-hand › description: expected a plain statement instead of "keeps out"',
+    'bloodborne/merchants.json › mill-hand › description: expected a plain statement instead of "keeps out"',
   ],
   [
     'connected locations',
@@ -639,25 +640,25 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'NPC placements',
     'tiny',
     (r) => (r('npc')[0].location_slug = 'old-mill'),
-    'millgame/npcs.json › mill-hand › location_slug: expected one of its placements: mill-race; received "old-mill"',
+    'bloodborne/npcs.json › mill-hand › location_slug: expected one of its placements: mill-race; received "old-mill"',
   ],
   [
     'NPC placements',
     'tiny',
     (r) => (r('merchant')[0].location_slug = 'old-mill'),
-    'millgame/merchants.json › mill-hand › location_slug: expected a location of mill-hand',
+    'bloodborne/merchants.json › mill-hand › location_slug: expected a location of mill-hand',
   ],
   [
     'givers stand there',
     'tiny',
     (r) => (r('item')[0].acquisition[1].location_slug = 'old-mill'),
-    'millgame/items.json › bag-of-flour › acquisition[1].location_slug: expected a location of mill-hand',
+    'bloodborne/items.json › bag-of-flour › acquisition[1].location_slug: expected a location of mill-hand',
   ],
   [
     'drops where bosses are',
     'tiny',
     (r) => (r('item')[0].acquisition[0].location_slug = 'mill-race'),
-    'millgame/items.json › bag-of-flour › acquisition[0].location_slug: expected old-mill, the location of the-miller',
+    'bloodborne/items.json › bag-of-flour › acquisition[0].location_slug: expected old-mill, the location of the-miller',
   ],
   [
     'covenants',
@@ -687,7 +688,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'found somewhere',
     'tiny',
     (r) => (r('rune')[0].acquisition = []),
-    'millgame/runes.json › wheel › acquisition: expected a way to get it',
+    'bloodborne/runes.json › wheel › acquisition: expected a way to get it',
   ],
   [
     'ways back',
@@ -787,9 +788,9 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     'dataset version',
     'tiny',
     (_r, game) => (game.dataset_version = '2026.10.9'),
-    'millgame/game.json › dataset_version: expected 2026.11.2, the newest of `changes`; received "2026.10.9"',
+    'bloodborne/game.json › dataset_version: expected 2026.11.2, the newest of `changes`; received "2026.10.9"',
   ],
-  ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'millgame/game.json › '],
+  ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'bloodborne/game.json › '],
   [
     'tables of ids',
     'real',
@@ -829,15 +830,15 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
 
 describe('every rule sees what it is for', () => {
   test.each(damages)('%s (%s): %#', (rule, data, damage, says) => {
-    const only = checkRules.filter(({ name }) => name === rule);
-    const { errors, warnings } = checkDataset(broken(data === 'real' ? real : tiny, damage), only);
+    const only = allRules.filter(({ name }) => name === rule);
+    const { errors, warnings } = checkDataset(broken(data === 'real' ? real : tiny, damage), () => only);
     const lines = [...errors, ...warnings].map(withoutPlace);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
   });
 
   test('and none is left out', () => {
     const seen = new Set(damages.map(([rule]) => rule));
-    expect(checkRules.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
+    expect(allRules.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([]);
   });
 });
 
@@ -850,12 +851,12 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-const schemas = loadKinds(fromRoot('seeds', 'schema'));
+const schemas = new Map([['bloodborne', loadKinds(fromRoot('seeds'), 'bloodborne')]]);
 
 /** What is wrong in a folder, by the published schemas. */
 function faultsOf(seeds: string): readonly Fault[] {
   try {
-    loadDataset(seeds, undefined, schemas);
+    loadDataset(seeds, schemas);
     return [];
   } catch (error) {
     if (error instanceof DatasetError) return error.faults;
@@ -869,152 +870,152 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'a dangling reference',
       (f) => (f['bosses']![0]!['location_slug'] = 'old-mil'),
-      'millgame/bosses.json › the-miller › location_slug: expected the slug of a location; received "old-mil" (nearest: old-mill)',
+      'bloodborne/bosses.json › the-miller › location_slug: expected the slug of a location; received "old-mil" (nearest: old-mill)',
     ],
     [
       'a dangling reference inside an edge',
       (f) => ((f['items'] as Loose)[0].sold_by[0].merchant_slug = 'mil-hand'),
-      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected the slug of a merchant; received "mil-hand" (nearest: mill-hand)',
+      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug: expected the slug of a merchant; received "mil-hand" (nearest: mill-hand)',
     ],
     [
       'a value outside its set',
       (f) => (f['items']![0]!['family'] = 'consumables'),
-      'millgame/items.json › bag-of-flour › family: expected one of consumable, key_item, arcane_tool, multiplayer; received "consumables" (nearest: consumable)',
+      'bloodborne/items.json › bag-of-flour › family: expected one of consumable, key_item, arcane_tool, multiplayer; received "consumables" (nearest: consumable)',
     ],
     [
       'a misspelt field',
       (f) => Object.assign(f['runes']![0]!, { efect: 'x' }),
-      'millgame/runes.json › wheel › efect: expected no field of this name (nearest: effect',
+      'bloodborne/runes.json › wheel › efect: expected no field of this name (nearest: effect',
     ],
     [
       'a missing field',
       (f) => delete f['runes']![0]!['effect'],
-      'millgame/runes.json › wheel: expected a field "effect"',
+      'bloodborne/runes.json › wheel: expected a field "effect"',
     ],
     [
       'a wrong type',
       (f) => (f['bosses']![0]!['hp'] = '1200'),
-      'millgame/bosses.json › the-miller › hp: expected a whole number; received "1200"',
+      'bloodborne/bosses.json › the-miller › hp: expected a whole number; received "1200"',
     ],
     [
       'a null in a published record',
       (f) => (f['bosses']![0]!['hp'] = null),
-      'millgame/bosses.json › the-miller › hp: expected a whole number; received null',
+      'bloodborne/bosses.json › the-miller › hp: expected a whole number; received null',
     ],
     [
       'two records of one key',
       (f) => f['runes']!.push({ ...f['runes']![0]! }),
-      'millgame/runes.json › wheel › slug: expected a key no other record has; received "wheel"',
+      'bloodborne/runes.json › wheel › slug: expected a key no other record has; received "wheel"',
     ],
     [
       'a reference to a draft',
       (f) => Object.assign(f['merchants']![0]!, { draft: 'Kept back for the test.' }),
-      'millgame/items.json › bag-of-flour › sold_by[0].merchant_slug: expected a published merchant, not a draft; received "mill-hand"',
+      'bloodborne/items.json › bag-of-flour › sold_by[0].merchant_slug: expected a published merchant, not a draft; received "mill-hand"',
     ],
     [
       'a slug that is none',
       (f) => (f['runes']![0]!['slug'] = 'Wheel'),
-      'millgame/runes.json › Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "Wheel"',
+      'bloodborne/runes.json › Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "Wheel"',
     ],
     [
       'a missing number',
       (f) => delete f['bosses']![0]!['hp'],
-      'millgame/bosses.json › the-miller: expected a field "hp"',
+      'bloodborne/bosses.json › the-miller: expected a field "hp"',
     ],
     [
       'an empty note',
       (f) => ((f['items'] as Loose)[0].acquisition[0].notes = ''),
-      'millgame/items.json › bag-of-flour › acquisition[0].notes: expected text with a length of at least 1; received ""',
+      'bloodborne/items.json › bag-of-flour › acquisition[0].notes: expected text with a length of at least 1; received ""',
     ],
     [
       'a null where the contract has none',
       (f) => (f['locations']![0]!['headstone'] = null),
-      'millgame/locations.json › old-mill › headstone: expected one of yharnam, frontier, unseen,',
+      'bloodborne/locations.json › old-mill › headstone: expected one of yharnam, frontier, unseen,',
     ],
     [
       'a number out of its bounds',
       (f) => (f['bosses']![0]!['hp'] = 0),
-      'millgame/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
+      'bloodborne/bosses.json › the-miller › hp: expected a number from 1 to 200000; received 0',
     ],
     [
       'a number below its only bound',
       (f) => ((f['items'] as Loose)[0].figures.sell_price = -1),
-      'millgame/items.json › bag-of-flour › figures.sell_price: expected a number of at least 0; received -1',
+      'bloodborne/items.json › bag-of-flour › figures.sell_price: expected a number of at least 0; received -1',
     ],
     [
       'a rune without its location',
       (f) => delete (f['runes'] as Loose)[0].acquisition[0].location_slug,
-      'millgame/runes.json › wheel › acquisition[0]: expected a field "location_slug", because a rune is always found somewhere',
+      'bloodborne/runes.json › wheel › acquisition[0]: expected a field "location_slug", because a rune is always found somewhere',
     ],
     [
       'a treasure without its location',
       (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'treasure', notes: 'Somewhere.' }),
-      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "location_slug", because the kind is treasure or chest',
+      'bloodborne/items.json › bag-of-flour › acquisition[0]: expected a field "location_slug", because the kind is treasure or chest',
     ],
     [
       'a drop without its boss',
       (f) => delete (f['items'] as Loose)[0].acquisition[0].boss_slug,
-      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "boss_slug", because the kind is boss_drop',
+      'bloodborne/items.json › bag-of-flour › acquisition[0]: expected a field "boss_slug", because the kind is boss_drop',
     ],
     [
       'a gift without its giver',
       (f) => delete (f['items'] as Loose)[0].acquisition[1].npc_slug,
-      'millgame/items.json › bag-of-flour › acquisition[1]: expected a field "npc_slug", because the kind is npc_gift or npc_drop',
+      'bloodborne/items.json › bag-of-flour › acquisition[1]: expected a field "npc_slug", because the kind is npc_gift or npc_drop',
     ],
     [
       'a drop without its enemy',
       (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'enemy_drop', notes: 'Left by rats.' }),
-      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "enemy", because the kind is enemy_drop',
+      'bloodborne/items.json › bag-of-flour › acquisition[0]: expected a field "enemy", because the kind is enemy_drop',
     ],
     [
       'an exchange without its item',
       (f) => ((f['items'] as Loose)[0].acquisition[0] = { kind: 'use_item', notes: 'By using it.' }),
-      'millgame/items.json › bag-of-flour › acquisition[0]: expected a field "item_slug", because the kind is use_item',
+      'bloodborne/items.json › bag-of-flour › acquisition[0]: expected a field "item_slug", because the kind is use_item',
     ],
     [
       'a repeated acquisition',
       (f) => (f['items'] as Loose)[0].acquisition.push((f['items'] as Loose)[0].acquisition[0]),
-      'millgame/items.json › bag-of-flour › acquisition: expected each element once; [2] repeats [0]',
+      'bloodborne/items.json › bag-of-flour › acquisition: expected each element once; [2] repeats [0]',
     ],
     [
       'a repeated placement',
       (f) => (f['npcs'] as Loose)[0].placements.push((f['npcs'] as Loose)[0].placements[0]),
-      'millgame/npcs.json › mill-hand › placements: expected each element once; [1] repeats [0]',
+      'bloodborne/npcs.json › mill-hand › placements: expected each element once; [1] repeats [0]',
     ],
     [
       'an enemy at times that does not say when',
       (f) => (f['npcs']![0]!['hostility'] = 'conditional'),
-      'millgame/npcs.json › mill-hand: expected a field "hostile_condition", because the hostility is conditional',
+      'bloodborne/npcs.json › mill-hand: expected a field "hostile_condition", because the hostility is conditional',
     ],
     [
       'an enemy at all times that is none',
       (f) => (f['npcs']![0]!['hostility'] = 'always'),
-      'millgame/npcs.json › mill-hand › is_hostile: expected true, because the hostility is always; received false',
+      'bloodborne/npcs.json › mill-hand › is_hostile: expected true, because the hostility is always; received false',
     ],
     [
       'no enemy that attacks',
       (f) => (f['npcs']![0]!['is_hostile'] = true),
-      'millgame/npcs.json › mill-hand › is_hostile: expected false, because the hostility is never; received true',
+      'bloodborne/npcs.json › mill-hand › is_hostile: expected false, because the hostility is never; received true',
     ],
     [
       'a boss both optional and required',
       (f) => (f['bosses']![0]!['is_optional'] = true),
-      'millgame/bosses.json › the-miller › is_required: expected false, because is_optional is true; received true',
+      'bloodborne/bosses.json › the-miller › is_required: expected false, because is_optional is true; received true',
     ],
     [
       'a boss neither optional nor required',
       (f) => (f['bosses']![0]!['is_required'] = false),
-      'millgame/bosses.json › the-miller › is_required: expected true, because is_optional is false; received false',
+      'bloodborne/bosses.json › the-miller › is_required: expected true, because is_optional is false; received false',
     ],
     [
       'a wrong folder',
       (_f, game) => (game['slug'] = 'mill'),
-      'millgame/game.json › slug: expected "millgame", the name of its folder; received "mill"',
+      'bloodborne/game.json › slug: expected "bloodborne", the name of its folder; received "mill"',
     ],
     [
       'a wrong version',
       (_f, game) => (game['dataset_version'] = '1.0'),
-      'millgame/game.json › dataset_version: expected a version made of year, month and number, e.g. 2026.11.2; received "1.0"',
+      'bloodborne/game.json › dataset_version: expected a version made of year, month and number, e.g. 2026.11.2; received "1.0"',
     ],
   ];
   test.each(cases)('%s', (_what, edit, says) => {
@@ -1170,13 +1171,14 @@ describe('invalid files are refused with file, record, field, expectation and th
   });
 
   test('every condition of the schemas has a case that breaks it', () => {
-    const conditions = [fromRoot('seeds', 'schema'), fromRoot('seeds', 'bloodborne')].flatMap((folder) =>
-      readdirSync(folder)
-        .filter((name) => name.endsWith('.schema.json'))
-        .flatMap((name) => [
-          ...readFileSync(path.join(folder, name), 'utf8').matchAll(/"x-because": "([^"]*)"/g),
-        ])
-        .map(([, because]) => because!),
+    const conditions = [fromRoot('seeds', 'bloodborne', 'schema'), fromRoot('seeds', 'bloodborne')].flatMap(
+      (folder) =>
+        readdirSync(folder)
+          .filter((name) => name.endsWith('.schema.json'))
+          .flatMap((name) => [
+            ...readFileSync(path.join(folder, name), 'utf8').matchAll(/"x-because": "([^"]*)"/g),
+          ])
+          .map(([, because]) => because!),
     );
     const said = [...cases, ...damages].map((each) => each.at(-1)).join('\n');
     expect([...new Set(conditions)].filter((because) => !said.includes(because))).toEqual([]);
@@ -1186,25 +1188,25 @@ describe('invalid files are refused with file, record, field, expectation and th
     [
       'no JSON Schema',
       { properties: { bosses: { itms: {} } } },
-      'millgame/rules.schema.json: expected a JSON Schema (strict mode: unknown keyword: "itms")',
+      'bloodborne/rules.schema.json: expected a JSON Schema (strict mode: unknown keyword: "itms")',
     ],
     [
       'about a file that no game has',
       { properties: { boses: {} } },
-      'millgame/rules.schema.json › boses: expected the name of a kind of data (nearest: bosses)',
+      'bloodborne/rules.schema.json › boses: expected the name of a kind of data (nearest: bosses)',
     ],
     [
       'about a file that this game lacks',
       { required: ['weapons'] },
-      'millgame/rules.schema.json: expected a field "weapons"',
+      'bloodborne/rules.schema.json: expected a field "weapons"',
     ],
   ])('rules of a game: %s', (_what, rules, says) => {
     const folder = writeTinySeeds();
-    writeFileSync(path.join(folder, 'millgame', 'rules.schema.json'), JSON.stringify(rules));
+    writeFileSync(path.join(folder, 'bloodborne', 'rules.schema.json'), JSON.stringify(rules));
     expect(faultsOf(folder).map(withoutPlace)).toEqual([says]);
   });
 
-  test('a second game is not judged by the names of the first', () => {
+  test('the rules in the folder of a game are not those of a game without such a file', () => {
     const weapon = structuredClone(of([...real.games[0]!.records.get('weapon')!], 'saw-cleaver'));
     const folder = writeTinySeeds((files) => {
       const [boss] = files['bosses'] as Loose;
@@ -1215,7 +1217,7 @@ describe('invalid files are refused with file, record, field, expectation and th
       Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], sold_by: [], acquisition });
       files['weapons'] = [weapon];
     });
-    expect(checkDataset(loadDataset(folder)).errors.map(faultLine)).toEqual([]);
+    expect(checkDataset(loadDataset(folder), rulesOf).errors.map(faultLine)).toEqual([]);
   });
 
   test('all errors are said at once', () => {
@@ -1266,7 +1268,7 @@ describe('caryll data check', () => {
     expect(code).toBe(1);
     expect(json).toMatchObject({
       ok: false,
-      errors: [{ file: 'millgame/bosses.json', record: 'the-miller', field: 'location_slug' }],
+      errors: [{ file: 'bloodborne/bosses.json', record: 'the-miller', field: 'location_slug' }],
     });
     expect((await run(['data', 'check', '--seeds', seeds])).code).toBe(1);
   });

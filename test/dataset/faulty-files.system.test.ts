@@ -26,7 +26,7 @@ function withText(
   edit?: Parameters<typeof writeTinySeeds>[0],
 ): string {
   const seeds = writeTinySeeds(edit);
-  const name = path.join(seeds, 'millgame', file);
+  const name = path.join(seeds, 'bloodborne', file);
   writeFileSync(name, change(readFileSync(name, 'utf8')));
   return seeds;
 }
@@ -40,7 +40,7 @@ describe('27.7: the text of a file', () => {
     expect(lines).toEqual([
       '',
       'errors in files, schemas and references',
-      '  millgame/bosses.json:18:7: expected valid JSON: comma expected',
+      '  bloodborne/bosses.json:18:7: expected valid JSON: comma expected',
       '      18 |       "blood_echoes": 900,',
       '         |       ^',
       '',
@@ -51,10 +51,10 @@ describe('27.7: the text of a file', () => {
 
   test('references into a file that could not be read are no errors, nor is a rule of the game about it', async () => {
     const seeds = withText('locations.json', (text) => text.slice(0, -4));
-    writeFileSync(path.join(seeds, 'millgame', 'rules.schema.json'), '{ "required": ["locations"] }');
+    writeFileSync(path.join(seeds, 'bloodborne', 'rules.schema.json'), '{ "required": ["locations"] }');
     const { errors } = await check(seeds);
     expect(errors).toEqual([
-      expect.stringMatching(/^ {2}millgame\/locations\.json:\d+:\d+: expected valid JSON: /),
+      expect.stringMatching(/^ {2}bloodborne\/locations\.json:\d+:\d+: expected valid JSON: /),
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('27.7: the text of a file', () => {
       withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200,\n      "hp": 1300,')),
     );
     expect(errors).toEqual([
-      '  millgame/bosses.json:18:7 › records[0].hp: expected each member once; the first "hp" is on line 17',
+      '  bloodborne/bosses.json:18:7 › records[0].hp: expected each member once; the first "hp" is on line 17',
     ]);
   });
 
@@ -110,9 +110,9 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').figures.requirements = 'none';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  millgame/bosses.json:17:13 › the-miller › hp: expected a whole number; received "1200"',
-      '  millgame/items.json:8:22 › bag-of-flour › subcategory: expected text or null; received 7',
-      '  millgame/items.json:15:25 › bag-of-flour › figures.requirements: expected an object or null; received "none"',
+      '  bloodborne/bosses.json:17:13 › the-miller › hp: expected a whole number; received "1200"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory: expected text or null; received 7',
+      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements: expected an object or null; received "none"',
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').subcategory = 'Throwable';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  millgame/items.json:8:22 › bag-of-flour › subcategory: expected lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
-      '  millgame/items.json:15:25 › bag-of-flour › figures.requirements: expected a field "blood_tinge"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory: expected lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
+      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements: expected a field "blood_tinge"',
     ]);
   });
 
@@ -134,9 +134,9 @@ describe('27.7: what is said of a record', () => {
     });
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}millgame\/items\.json:4:5 › bag-of-flour: expected a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
+        /^ {2}bloodborne\/items\.json:4:5 › bag-of-flour: expected a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
       ),
-      '  millgame/runes.json:5:15 › The Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
+      '  bloodborne/runes.json:5:15 › The Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
     ]);
   });
 
@@ -155,10 +155,10 @@ describe('27.7: what is said of a record', () => {
     const { errors } = await check(seeds);
     expect(errors).toEqual([
       expect.stringMatching(
-        /^ {2}millgame\/lamps\.json:\d+:\d+ › mill-lamp › health: expected no field of this name, but one of slug, name, /,
+        /^ {2}bloodborne\/lamps\.json:\d+:\d+ › mill-lamp › health: expected no field of this name, but one of slug, name, /,
       ),
       expect.stringMatching(
-        /^ {2}millgame\/runes\.json:\d+:\d+ › wheel › efect: expected no field of this name \(nearest: effect\)$/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › efect: expected no field of this name \(nearest: effect\)$/,
       ),
     ]);
   });
@@ -175,7 +175,7 @@ describe('27.7: what is said of a record', () => {
   test('a record that was renamed is one error, at the record, not one for each reference', async () => {
     const seeds = writeTinySeeds((files) => (first(files, 'locations').slug = 'oldmill'));
     expect((await check(seeds)).errors).toEqual([
-      '  millgame/locations.json:5:15 › oldmill › slug: expected "old-mill", by which 6 references name it; received "oldmill"',
+      '  bloodborne/locations.json:5:15 › oldmill › slug: expected "old-mill", by which 6 references name it; received "oldmill"',
     ]);
   });
 
@@ -196,7 +196,7 @@ describe('27.7: what is said of a record', () => {
     const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}millgame\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug: expected the slug of an item; received "flower"/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug: expected the slug of an item; received "flower"/,
       ),
     ]);
   });
@@ -246,7 +246,7 @@ describe('A7: a hostile file ends in a refusal', () => {
       '300,000 brackets',
       'runes.json',
       () => '['.repeat(300_000),
-      'millgame/runes.json:1:65: expected at most 64 levels',
+      'bloodborne/runes.json:1:65: expected at most 64 levels',
     ],
     [
       '300,000 brackets in a field',
@@ -258,13 +258,13 @@ describe('A7: a hostile file ends in a refusal', () => {
       'brackets in a file that belongs to no kind',
       'ballads.json',
       () => `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
-      'millgame/ballads.json: expected ',
+      'bloodborne/ballads.json: expected ',
     ],
     [
       'U+0000 in a description',
       'bosses.json',
       (text) => text.replace('He grinds', `He ${nul.text} grinds`),
-      `millgame/bosses.json:7:22 › records[0].description: expected text that a database keeps; received "${nul.received}"`,
+      `bloodborne/bosses.json:7:22 › records[0].description: expected text that a database keeps; received "${nul.received}"`,
     ],
     [
       'U+0000 in a source',
@@ -276,68 +276,68 @@ describe('A7: a hostile file ends in a refusal', () => {
       'U+0000 in a note on a release',
       'game.json',
       (text) => text.replace('First.', `First${nul.text}.`),
-      'millgame/game.json:',
+      'bloodborne/game.json:',
     ],
     [
       'null for a file',
       'runes.json',
       () => 'null',
-      'millgame/runes.json:1:1: expected an object; received null',
+      'bloodborne/runes.json:1:1: expected an object; received null',
     ],
     [
       'null for the game',
       'game.json',
       () => 'null',
-      'millgame/game.json:1:1: expected an object; received null',
+      'bloodborne/game.json:1:1: expected an object; received null',
     ],
     [
       'a list for a file',
       'runes.json',
       () => '[]',
-      'millgame/runes.json:1:1: expected an object; received []',
+      'bloodborne/runes.json:1:1: expected an object; received []',
     ],
     [
       'null for a record',
       'runes.json',
       () => '{ "records": [null] }',
-      'millgame/runes.json:1:15 › #0: expected an object; received null',
+      'bloodborne/runes.json:1:15 › #0: expected an object; received null',
     ],
     [
       'an object for the records',
       'runes.json',
       () => '{ "records": {} }',
-      'millgame/runes.json:1:14 › records: expected a list; received {}',
+      'bloodborne/runes.json:1:14 › records: expected a list; received {}',
     ],
     [
       'null for the rules',
       'rules.schema.json',
       () => 'null',
-      'millgame/rules.schema.json:1:1: expected a JSON Schema',
+      'bloodborne/rules.schema.json:1:1: expected a JSON Schema',
     ],
     [
       'null for a schema',
-      '../schema/runes.schema.json',
+      'schema/runes.schema.json',
       () => 'null',
-      'expected a folder of JSON Schemas (runes.schema.json: ',
+      'expected JSON Schemas (runes.schema.json: ',
     ],
     [
       'a schema that is no JSON',
-      '../schema/runes.schema.json',
+      'schema/runes.schema.json',
       () => '{',
-      'expected a folder of JSON Schemas (runes.schema.json: ',
+      'expected JSON Schemas (runes.schema.json: ',
     ],
     [
       'a text without end',
       'runes.json',
       (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
-      'millgame/runes.json:23:22 › records[0].description: expected text of at most 10000 characters; received "Raises Raises',
+      'bloodborne/runes.json:23:22 › records[0].description: expected text of at most 10000 characters; received "Raises Raises',
     ],
   ];
 
   async function expectRefusal(command: string, [, file, change, says]: (typeof hostile)[number]) {
     const seeds = writeTinySeeds();
-    const name = path.join(seeds, 'millgame', file);
-    writeFileSync(path.join(seeds, 'millgame', 'rules.schema.json'), '{}');
+    const name = path.join(seeds, 'bloodborne', file);
+    writeFileSync(path.join(seeds, 'bloodborne', 'rules.schema.json'), '{}');
     writeFileSync(name, change(existsSync(name) ? readFileSync(name, 'utf8') : ''));
     const { code, out, err } = await createRunner({ database })(['data', command, '--seeds', seeds]);
     expect(code).toBe(1);

@@ -10,18 +10,18 @@ import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../sr
 import { faultLine } from '../../src/dataset/faults.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { rulesOf } from '../../src/games/rules.ts';
 import { openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
 
 let database: Database | undefined;
 afterAll(() => database?.close());
 
-const slug = { $ref: 'common.schema.json#/$defs/slug' };
+const slug = { $ref: '../../common.schema.json#/$defs/slug' };
 
 /** A kind of data that the program has never heard of: windmills with sails, and the bosses that drive them. */
 const windmills = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  $id: 'windmills.schema.json',
   'x-table': 'windmill',
   'x-key': 'slug',
   'x-order': 0,
@@ -76,12 +76,12 @@ function writeSeeds(edit: (records: Record<string, unknown>[]) => void = () => u
     files['windmills'] = [windmill('East', 1), { ...windmill('West', 2), effect: 'Grinds.', driven_by: [] }];
     edit(files['windmills']);
   });
-  writeFileSync(path.join(seeds, 'schema', 'windmills.schema.json'), JSON.stringify(windmills));
+  writeFileSync(path.join(seeds, 'bloodborne', 'schema', 'windmills.schema.json'), JSON.stringify(windmills));
   return seeds;
 }
 
 const foundIn = (seeds: string) => {
-  const { errors, warnings } = checkDataset(loadDataset(seeds));
+  const { errors, warnings } = checkDataset(loadDataset(seeds), rulesOf);
   return [...errors, ...warnings].map(faultLine);
 };
 
@@ -92,11 +92,11 @@ test('the rules know a new kind from its schema', () => {
     Object.assign(west!, { name: 'West ', hill: 1, sails: [{ n: 2 }] });
   });
   expect(foundIn(seeds)).toEqual([
-    'millgame/windmills.json:5:15 › easter › slug: expected "east", the name as a slug, or that with an ending; received "easter"',
-    'millgame/windmills.json:26:15 › west › hill: expected a hill that no other record has; received 1',
-    'millgame/windmills.json:30:16 › west › sails[0].n: expected 1; received 2',
-    'millgame/windmills.json:25:15 › west › name: expected text without spaces at its ends; received "West "',
-    'millgame/windmills.json:8:17 › easter › effect: expected text that ends with a full stop; received "Turns"',
+    'bloodborne/windmills.json:5:15 › easter › slug: expected "east", the name as a slug, or that with an ending; received "easter"',
+    'bloodborne/windmills.json:26:15 › west › hill: expected a hill that no other record has; received 1',
+    'bloodborne/windmills.json:30:16 › west › sails[0].n: expected 1; received 2',
+    'bloodborne/windmills.json:25:15 › west › name: expected text without spaces at its ends; received "West "',
+    'bloodborne/windmills.json:8:17 › easter › effect: expected text that ends with a full stop; received "Turns"',
   ]);
 });
 
@@ -113,13 +113,13 @@ test('its schema is all that the import needs, and a release gives back what the
   database = await openMemory('empty');
   await migrate(database);
   const dataset = loadDataset(writeSeeds());
-  expect(dataset.kinds.slice(0, 2).map(({ file }) => file)).toEqual(['windmills', 'items']);
+  expect(dataset.games[0]!.kinds.slice(0, 2).map(({ file }) => file)).toEqual(['windmills', 'items']);
   const { releaseId } = await importDataset(database, dataset, { keep: 1 });
-  const release = await snapshotOfRelease(database.knex, releaseId, dataset);
+  const release = await snapshotOfRelease(database.knex, releaseId, () => dataset.games[0]);
   expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
   const { knex } = database;
   const rows = async (sql: string) => (await knex.raw(sql)).rows;
-  const schema = `millgame_${releaseId}`;
+  const schema = `bloodborne_${releaseId}`;
   expect(await rows(`select slug, hill, sails from ${schema}.windmill order by slug`)).toEqual([
     { slug: 'east', hill: 1, sails: [{ n: 1 }, { n: 2 }] },
     { slug: 'west', hill: 2, sails: [{ n: 1 }, { n: 2 }] },
@@ -136,7 +136,7 @@ test('its schema is all that the import needs, and a release gives back what the
 test('a reference that a schema declares is kept by the database', async () => {
   const { knex } = database!;
   const { rows } = await knex.raw('select max(id)::text as id from release');
-  await expect(knex.raw(`delete from millgame_${rows[0].id}.boss`)).rejects.toThrow('foreign key');
+  await expect(knex.raw(`delete from bloodborne_${rows[0].id}.boss`)).rejects.toThrow('foreign key');
 });
 
 test('programs that do not know it serve no release with it', async () => {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { viewGame } from '../../src/dataset/game-view.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { openTo, type Progress } from '../../src/dataset/reach.ts';
-import { worldOf } from '../../src/dataset/rules/gate.ts';
+import { openTo, type Progress } from '../../src/games/bloodborne/reach.ts';
+import { worldOf } from '../../src/games/bloodborne/rules/gate.ts';
 import { createSubject } from '../../src/dataset/rules/rule.ts';
 import { fromRoot } from '../../src/root.ts';
 
-const { games, kinds } = loadDataset(fromRoot('seeds'));
+const { games } = loadDataset(fromRoot('seeds'));
 const [game] = games;
-const world = worldOf(createSubject(viewGame(game!, kinds), game!, kinds, () => {}));
+const world = worldOf(createSubject(viewGame(game!), game!, () => {}));
 
 /** A whole game in the order of a walkthrough: what is reached, done, begun and taken, one after the other. */
 const walkthrough = `

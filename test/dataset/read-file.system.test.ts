@@ -32,7 +32,7 @@ test.each(replacements)(
   'L8: %s in place of a data file is an error that names file and limit',
   async (_what, put, received) => {
     const seeds = writeTinySeeds();
-    const file = path.join(seeds, 'millgame', 'items.json');
+    const file = path.join(seeds, 'bloodborne', 'items.json');
     rmSync(file);
     put(file);
     const run = createRunner({ database });
@@ -40,7 +40,7 @@ test.each(replacements)(
       const result = await run(['data', command, '--seeds', seeds]);
       expect(result.code).toBe(1);
       expect(result.out + result.err).toContain(
-        `millgame/items.json: expected a file of at most 64 MiB; received "${received}"`,
+        `bloodborne/items.json: expected a file of at most 64 MiB; received "${received}"`,
       );
       expect(result.err).not.toMatch(/bug/);
     }

@@ -39,7 +39,7 @@ test('a game needs data files only, and an invalid file changes nothing', async 
   const first = await run(['data', 'import', '--seeds', writeTinySeeds()]);
   expect(first).toMatchObject({ code: 0, err: '' });
   expect(steadyTimes(first.out)).toBe(
-    'release 1 is served: millgame 2026.11.2, 9 records, 24 rows in 0.1 s (1,000 rows/s)\n'.replace(
+    'release 1 is served: bloodborne 2026.11.2, 9 records, 24 rows in 0.1 s (1,000 rows/s)\n'.replace(
       '24',
       first.out.match(/records, (\d+)/)![1]!,
     ),
@@ -52,7 +52,7 @@ test('a game needs data files only, and an invalid file changes nothing', async 
   expect(refused).toMatchObject({ code: 1, out: '' });
   expectGolden('data-import-faulty', refused.err);
   expect((await run('data releases --json')).json).toEqual(before);
-  const { rows } = await database.knex.raw('select count(*)::int as count from millgame_1.item');
+  const { rows } = await database.knex.raw('select count(*)::int as count from bloodborne_1.item');
   expect(rows[0].count).toBe(1);
 });
 
@@ -93,19 +93,19 @@ test('a second game is imported beside the first, and a difference is shown fiel
       game.dataset_version = '2026.11.3';
       game.changes.unshift({ version: '2026.11.3', released_at: '2026-11-20', notes: ['More.'] });
     },
-    { beside: 'brookgame' },
+    { beside: 'abbeygame' },
   );
   expect((await run(['data', 'import', '--seeds', edited])).code).toBe(0);
   const { json: releases } = await run('data releases --json');
-  expect(releases[0].games.map((entry: Loose) => entry.game)).toEqual(['brookgame', 'millgame']);
+  expect(releases[0].games.map((entry: Loose) => entry.game)).toEqual(['abbeygame', 'bloodborne']);
   expect(releases.length).toBe(3);
   const { out } = await run(['data', 'diff', writeTinySeeds(), edited, '--no-provenance']);
-  expectGolden('data-diff', out.slice(out.indexOf('millgame/')).replace(/[\d,]+ added/, 'n added'));
+  expectGolden('data-diff', out.slice(out.indexOf('bloodborne/')).replace(/[\d,]+ added/, 'n added'));
   const { json } = await run('data diff previous served --json');
-  const mill = json.changes.filter((change: Loose) => change.file.startsWith('millgame/'));
+  const mill = json.changes.filter((change: Loose) => change.file.startsWith('bloodborne/'));
   expect(mill).toEqual([
     {
-      file: 'millgame/bosses',
+      file: 'bloodborne/bosses',
       record: 'the-miller',
       change: 'changed',
       name: 'The Miller',
@@ -115,7 +115,7 @@ test('a second game is imported beside the first, and a difference is shown fiel
       ],
     },
     {
-      file: 'millgame/items',
+      file: 'bloodborne/items',
       record: 'bag-of-flour',
       change: 'changed',
       name: 'Bag of Flour',
@@ -127,8 +127,8 @@ test('a second game is imported beside the first, and a difference is shown fiel
         },
       ],
     },
-    { file: 'millgame/merchants', record: 'mill-hand', change: 'removed', name: 'Mill Hand', fields: [] },
-    { file: 'millgame/runes', record: 'sluice', change: 'added', name: 'Sluice', fields: [] },
+    { file: 'bloodborne/merchants', record: 'mill-hand', change: 'removed', name: 'Mill Hand', fields: [] },
+    { file: 'bloodborne/runes', record: 'sluice', change: 'added', name: 'Sluice', fields: [] },
   ]);
   expect((await run(['data', 'diff', 'served', edited])).out).toContain('no difference');
   expect((await run('data diff previous served --exit-code --summary')).code).toBe(1);
@@ -143,7 +143,7 @@ test('rolling back needs a confirmation, serves the older release, and can be ta
   expect((await run('data rollback', { isTerminal: true, columns: 80, answers: ['no'] })).code).toBe(1);
   expect(await served()).toBe('4');
   const back = await run('data rollback', { isTerminal: true, columns: 80, answers: ['y'] });
-  expect(back.asked[0]).toContain('Serve release 3 (millgame 2026.11.2) instead of release 4');
+  expect(back.asked[0]).toContain('Serve release 3 (bloodborne 2026.11.2) instead of release 4');
   expect(await served()).toBe('3');
   expect((await run('data rollback 4 --yes --json')).json).toEqual({ served: '4', before: '3' });
   expectGolden('data-releases', steadyTimes((await run('data releases')).out));
@@ -167,7 +167,7 @@ test('a release read back is the data files again, for every record of the real 
   const full = await openMemory();
   const dataset = loadDataset(fromRoot('seeds'));
   const { rows } = await full.knex.raw('select release_id::text as id from current_release');
-  const release = await snapshotOfRelease(full.knex, rows[0].id, dataset);
+  const release = await snapshotOfRelease(full.knex, rows[0].id, () => dataset.games[0]);
   expect(compareSnapshots(snapshotOfDataset(dataset, 'files'), release!)).toEqual([]);
   await full.close();
 });

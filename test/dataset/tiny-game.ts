@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../src/root.ts';
@@ -191,7 +191,7 @@ export function tinyFiles(): Files {
 }
 
 export const tinyGame = {
-  slug: 'millgame',
+  slug: 'bloodborne',
   name: 'Mill Game',
   dataset_version: '2026.11.2',
   released_at: '2026-11-20',
@@ -203,12 +203,12 @@ export const tinyGame = {
 
 function writeGame(seeds: string, name: string, game: typeof tinyGame, files: Files): void {
   const folder = path.join(seeds, name);
-  mkdirSync(folder);
+  cpSync(fromRoot('seeds', 'bloodborne', 'schema'), path.join(folder, 'schema'), { recursive: true });
   const write = (file: string, value: unknown) =>
     writeFileSync(path.join(folder, `${file}.json`), `${JSON.stringify(value, null, 2)}\n`);
-  write('game', { $schema: '../schema/game.schema.json', ...game });
+  write('game', { $schema: 'schema/game.schema.json', ...game });
   for (const [file, records] of Object.entries(files))
-    write(file, { $schema: `../schema/${file}.schema.json`, records });
+    write(file, { $schema: `schema/${file}.schema.json`, records });
 }
 
 /**
@@ -221,11 +221,10 @@ export function writeTinySeeds(
   options: { readonly beside?: string } = {},
 ): string {
   const seeds = mkdtempSync(path.join(tmpdir(), 'caryll-seeds-'));
-  cpSync(fromRoot('seeds', 'schema'), path.join(seeds, 'schema'), { recursive: true });
   const files = tinyFiles();
   const game = structuredClone(tinyGame) as typeof tinyGame & Record<string, unknown>;
   edit(files, game);
-  writeGame(seeds, 'millgame', game, files);
+  writeGame(seeds, 'bloodborne', game, files);
   const { beside: slug } = options;
   if (slug) writeGame(seeds, slug, { ...tinyGame, slug, name: 'Another' }, tinyFiles());
   return seeds;

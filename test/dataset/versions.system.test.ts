@@ -36,7 +36,7 @@ test.each([[[]], [['--force']]])(
     const refused = await run(['data', 'import', '--seeds', edited, ...options]);
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.err).toBe(
-      'caryll: millgame/game.json › dataset_version: expected a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differ from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); received "2026.11.2"\n\n1 error in the data files. Nothing was changed.\n',
+      'caryll: bloodborne/game.json › dataset_version: expected a later version, such as "2026.11.3", with an entry for it in `changes`, because the data differ from release 1, which was imported under this version (bosses › the-miller › hp, runes › wheel); received "2026.11.2"\n\n1 error in the data files. Nothing was changed.\n',
     );
     expect(await releases()).toEqual(before);
   },
@@ -99,7 +99,7 @@ test('D8: a rollback whose confirmation comes after another import changes nothi
   const code = await runCommand(['data', 'rollback'], { ...terminal.io, ask }, { database, config });
   const { err } = terminal.result(code);
   expect(code).toBe(1);
-  expect(err).toMatch(/Meanwhile release \d+ \(millgame 2026\.12\.1\) is served instead of release/);
+  expect(err).toMatch(/Meanwhile release \d+ \(bloodborne 2026\.12\.1\) is served instead of release/);
   expect(err).toContain('Nothing was changed.\nRun the command again.');
   expect((await releases()).find((each: Loose) => each.served).games[0].dataset_version).toBe('2026.12.1');
   expect(await recorded()).toEqual(['2026.11.2', '2026.11.3', '2026.12.1']);

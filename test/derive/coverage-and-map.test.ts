@@ -47,7 +47,7 @@ describe('coverage', () => {
 describe('the map', () => {
   test('shows every place, lamp, boss and connection of the real game', async () => {
     const dataset = loadDataset(fromRoot('seeds'));
-    const map = mapGame(dataset.games[0]!, dataset);
+    const map = mapGame(dataset.games[0]!);
     const svg = await drawMap(map);
     const plain = svg.replaceAll('&#39;', "'").replaceAll('&#45;', '-').replaceAll('&amp;', '&');
     for (const table of ['location', 'lamp', 'boss']) {
@@ -62,7 +62,7 @@ describe('the map', () => {
 
   test('has a page with a table of the connections', () => {
     const dataset = loadDataset(writeTinySeeds());
-    const map = mapGame(dataset.games[0]!, dataset);
+    const map = mapGame(dataset.games[0]!);
     expect(mapMarkdown([{ map, picture: 'map.svg' }])).toContain(
       '| Old Mill | ↔ | Mill Race | Down the ladder. |',
     );

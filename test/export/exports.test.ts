@@ -3,7 +3,7 @@ import type { Release, ReleaseGame } from '../../src/data/releases.ts';
 import { createExports } from '../../src/export/exports.ts';
 
 /** Exports of a game without any list, or of one whose reading fails: that is file enough. */
-const game = { id: 'millgame', datasetVersion: '2026.11.2', releasedAt: '2026-11-20' } as ReleaseGame;
+const game = { id: 'bloodborne', datasetVersion: '2026.11.2', releasedAt: '2026-11-20' } as ReleaseGame;
 const releaseOf = (id: string) => ({ id, games: new Map([[game.id, game]]) }) as unknown as Release;
 const open = (cacheBytes = 1_000_000) =>
   createExports({ source: { lists: [], replies: {} as never }, cacheBytes });

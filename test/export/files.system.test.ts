@@ -59,7 +59,7 @@ describe('the SQLite file', () => {
   });
 
   test('has a table for each kind, with all of its records', () => {
-    for (const kind of dataset.kinds) {
+    for (const kind of dataset.games[0]!.kinds) {
       const [{ count }] = rowsOf(`SELECT count(*) AS count FROM "${kind.file.replaceAll('-', '_')}"`);
       expect([kind.file, count]).toEqual([kind.file, records.get(kind.table)?.length ?? 0]);
     }
@@ -67,7 +67,7 @@ describe('the SQLite file', () => {
 
   test('has a row for each edge and for each element of a list of objects', () => {
     const edges = new Map<string, number>();
-    for (const kind of dataset.kinds) {
+    for (const kind of dataset.games[0]!.kinds) {
       for (const record of records.get(kind.table) ?? [])
         for (const { field, table } of kind.edges)
           edges.set(table, (edges.get(table) ?? 0) + ((record[field] as unknown[] | undefined)?.length ?? 0));

@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../service.ts';
 import { until } from '../until.ts';
 
 /** The files of exports: one for a release, game and format. */
-const route = '/v1/millgame/export';
+const route = '/v1/bloodborne/export';
 let service: TestService;
 
 const versions = ['2026.11.1', '2026.11.2'].map((version) =>
@@ -59,7 +59,7 @@ test('the bytes follow from the release alone', async () => {
 
 test('a key that cannot pay sets nothing going', async () => {
   const key = await service.newKey('free');
-  for (let sent = 0; sent < 95; sent++) await service.get('/v1/millgame/items', { key });
+  for (let sent = 0; sent < 95; sent++) await service.get('/v1/bloodborne/items', { key });
   service.takeStatements();
   const answers = await Promise.all([1, 2].map(() => service.get(`${route}?format=json`, { key })));
   expect(answers.map(({ status }) => status)).toEqual([429, 429]);
@@ -84,7 +84,7 @@ test('another release has a file of its own, and a download of the old one ends 
   });
   expect(after.status).toBe(200);
   expect(after.json.dataset_version).toBe('2026.11.2');
-  expect(after.headers['content-disposition']).toContain('caryll-millgame-2026.11.2.json');
+  expect(after.headers['content-disposition']).toContain('caryll-bloodborne-2026.11.2.json');
   const part = await service.get(`${route}?format=json`, {
     headers: { Range: 'bytes=10-', 'If-Range': before.headers.etag! },
   });

@@ -229,7 +229,7 @@ describe('the data files of a start', () => {
     const games = async ({ url }: RunningService) =>
       ((await (await fetch(`${url}/v1`)).json()) as { data: { id: string }[] }).data.map(({ id }) => id);
     const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
-    expect(await games(service)).toEqual(['bloodborne', 'millgame']);
+    expect(await games(service)).toEqual(['bloodborne', 'bloodborne']);
     expect(service.stderr()).toMatch(
       /^The data files are those of release 1, and release \d+ is served\. To serve the files: npx caryll data import$/m,
     );

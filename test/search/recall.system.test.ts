@@ -2,10 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Hit } from '../../src/data/search/rank.ts';
 import { searchRecords } from '../../src/data/search/search.ts';
-import { searchTypes } from '../../src/data/search/types.ts';
+import { searchKinds } from '../../src/data/search/types.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 import { fromRoot } from '../../src/root.ts';
 import { fold } from '../../src/text/fold.ts';
 import { recordsOf, type Searching, searchEmbedded, searchServer } from './searching.ts';
+
+const { types: searchTypes } = searchKinds(servedGames().get('bloodborne')!);
 
 /**
  * What people type and what they mean. The list was written before the search was, from how names are

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { graphql } from 'graphql';
-import { byRank, type MatchKind, type matchKinds, matchOf, nameOf } from '../../src/data/search/rank.ts';
+import {
+  byRank as rankBy,
+  type MatchKind,
+  type matchKinds,
+  matchOf,
+  nameOf,
+} from '../../src/data/search/rank.ts';
 import { searchRecords, suggestSlugs, wordLikeness } from '../../src/data/search/search.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema } from '../../src/graph/schema.ts';
@@ -9,6 +15,10 @@ import { edits } from '../../src/text/nearest.ts';
 import { timesAsLong } from '../compare.ts';
 import { openTestService, type TestService } from '../service.ts';
 import { type Searching, searchEmbedded } from './searching.ts';
+import { searchKinds } from '../../src/data/search/types.ts';
+import { servedGames } from '../../src/kinds/served.ts';
+
+const byRank = rankBy(searchKinds(servedGames().get('bloodborne')!).byUse);
 
 interface Row {
   readonly type: string;

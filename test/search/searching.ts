@@ -2,7 +2,8 @@ import type { Database } from '../../src/data/database.ts';
 import { openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createReleases, type Release, schemaOf } from '../../src/data/releases.ts';
-import { searchTypes } from '../../src/data/search/types.ts';
+import { searchKinds } from '../../src/data/search/types.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -31,6 +32,8 @@ async function searchingOn(database: Database, stop: () => Promise<void>): Promi
     },
   };
 }
+
+const { types: searchTypes } = searchKinds(servedGames().get('bloodborne')!);
 
 /** The records that can be found, as their tables have them. */
 export async function recordsOf({ release }: Searching) {

@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { detailRoutes, searchTypes, typesByUse } from '../../src/data/search/types.ts';
+import { searchKinds } from '../../src/data/search/types.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 import { tableOf } from '../../src/graph/loaders.ts';
 import { schema } from '../../src/graph/schema.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 
+const {
+  routes: detailRoutes,
+  types: searchTypes,
+  byUse: typesByUse,
+} = searchKinds(servedGames().get('bloodborne')!);
 const { list } = loadOperations(fromRoot('schema', 'operations'), schema);
 
 test('the route of a kind that can be found is that of its detail operation', () => {

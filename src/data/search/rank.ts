@@ -1,5 +1,4 @@
 import { foldName } from '../../text/fold.ts';
-import { typesByUse } from './types.ts';
 
 /** Why a record is found, best first. */
 export const matchKinds = ['exact', 'prefix', 'word', 'fuzzy', 'text'] as const;
@@ -96,13 +95,19 @@ export function matchOf(
   return least >= minShare ? { match: 'fuzzy', score } : undefined;
 }
 
-/** The order of hits, which is total. Within `prefix` and `word` the score says little more than how short a name is. */
-export function byRank(a: Hit, b: Hit): number {
-  const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
-  const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
-  const byScore = b.score - a.score;
-  const byType = typesByUse.indexOf(a.type) - typesByUse.indexOf(b.type);
-  const bySlug = a.slug < b.slug ? -1 : Number(a.slug > b.slug);
-  const saysLittle = a.match === 'prefix' || a.match === 'word';
-  return byMatch || (saysLittle ? byWhole || byType || byScore : byScore || byType) || bySlug;
-}
+/**
+ * The order of hits, which is total. Within `prefix` and `word` the score says little more than how short a name is.
+ *
+ * @param byUse kinds of records, what people most often mean first.
+ */
+export const byRank =
+  (byUse: readonly string[]) =>
+  (a: Hit, b: Hit): number => {
+    const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
+    const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
+    const byScore = b.score - a.score;
+    const byType = byUse.indexOf(a.type) - byUse.indexOf(b.type);
+    const bySlug = a.slug < b.slug ? -1 : Number(a.slug > b.slug);
+    const saysLittle = a.match === 'prefix' || a.match === 'word';
+    return byMatch || (saysLittle ? byWhole || byType || byScore : byScore || byType) || bySlug;
+  };

@@ -5,7 +5,7 @@ import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf } from '../releases.ts';
 import { byRank, type Hit, matchOf, type Name, nameOf } from './rank.ts';
-import { searchables, searchTypes } from './types.ts';
+import { searchKinds } from './types.ts';
 
 /** The most records that one search finds. */
 export const maxHits = 1_000;
@@ -24,6 +24,8 @@ interface Findable extends Pick<Hit, 'type' | 'slug' | 'name'> {
 
 /** What a search of one game in one release looks into. */
 interface Index {
+  /** The order of what is found. */
+  readonly inOrder: ReturnType<typeof byRank>;
   /** The records with a word, or two neighbors written as one, in a name. */
   readonly byWord: SearchableMap<Findable[]>;
   /** The words that sound alike. */
@@ -34,7 +36,7 @@ interface Index {
 /** Every record of a game that can be found: the only statement of search. */
 async function readFindables(release: Release, gameId: string): Promise<Findable[]> {
   const schema = schemaOf(release, gameId);
-  const kinds = searchables.map(
+  const kinds = searchKinds(release.games.get(gameId)!.kinds).all.map(
     ({
       table,
       text,
@@ -73,7 +75,8 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
     searchOptions: { combineWith: 'AND' },
   });
   await texts.addAllAsync(records, { chunkSize: 100 });
-  return { byWord, bySound, texts };
+  const inOrder = byRank(searchKinds(release.games.get(gameId)!.kinds).byUse);
+  return { inOrder, byWord, bySound, texts };
 }
 
 const indexes = new WeakMap<Release, Map<string, Promise<Index>>>();
@@ -116,7 +119,7 @@ function wordsLike({ byWord, bySound }: Index, word: string): Map<string, number
   return alike;
 }
 
-function findHits(index: Index, text: string, types: readonly string[]): Hit[] {
+function findHits(index: Index, text: string, types: readonly string[] | undefined): Hit[] {
   const folded = foldName(text);
   if (folded === '' || text.length > maxLength) return [];
   const words = [...new Set(folded.split(' '))].slice(0, maxWords);
@@ -125,10 +128,12 @@ function findHits(index: Index, text: string, types: readonly string[]): Hit[] {
   const hits = new Map<Findable, Hit>();
   const compare = (record: Findable, text?: number) => {
     const { type, slug, name, names } = record;
-    if (hits.has(record) || !types.includes(type)) return;
+    if (hits.has(record) || types?.includes(type) === false) return;
     const matches = names.map((each) => matchOf(query, each, alike));
     if (text !== undefined) matches.push({ match: 'text', score: text });
-    const [best] = matches.flatMap((match) => (match ? [{ type, slug, name, ...match }] : [])).sort(byRank);
+    const [best] = matches
+      .flatMap((match) => (match ? [{ type, slug, name, ...match }] : []))
+      .sort(index.inOrder);
     if (best) hits.set(record, best);
   };
   // How many words of the query each record has in its names.
@@ -146,15 +151,19 @@ function findHits(index: Index, text: string, types: readonly string[]): Hit[] {
         if (count >= Math.floor(query.weights.length * share)) compare(record);
   for (const { id, score } of index.texts.search(text))
     compare(id as Findable, Math.round((score / (score + 10)) * 1_000) / 1_000);
-  return [...hits.values()].sort(byRank).slice(0, maxHits);
+  return [...hits.values()].sort(index.inOrder).slice(0, maxHits);
 }
 
-/** What a text finds in a game, best first. Every page of a search, and its total, are taken from the same answer. */
+/**
+ * What a text finds in a game, best first. Every page of a search, and its total, are taken from the same answer.
+ *
+ * @param types only records of these kinds.
+ */
 export async function searchRecords(
   release: Release,
   gameId: string,
   text: string,
-  types: readonly string[] = searchTypes,
+  types?: readonly string[],
 ): Promise<readonly Hit[]> {
   return findHits(await indexOf(release, gameId), text, types);
 }
@@ -170,7 +179,7 @@ export async function suggestSlugs(
   type: string,
   slug: string,
 ): Promise<string[]> {
-  if (!searchTypes.includes(type)) {
+  if (!searchKinds(release.games.get(gameId)!.kinds).types.includes(type)) {
     const rows = await release.select<{ slug: string }>(
       `select slug from ${schemaOf(release, gameId)}.${type}`,
     );

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { fromRoot } from '../../root.ts';
+import type { GameKinds } from '../../kinds/served.ts';
 
 /** A kind of record that can be found, as the schema of its data file says in `x-search`. */
 interface Searchable {
@@ -8,30 +7,39 @@ interface Searchable {
   readonly route: string | null;
   /** Fields in which it is found besides its names. */
   readonly text: readonly string[];
+  readonly rank?: number;
 }
 
-const folder = fromRoot('seeds', 'schema');
+/** The kinds of records of a game that can be found. */
+export interface SearchKinds {
+  /** By name. */
+  readonly all: readonly Searchable[];
+  /** Their tables, e.g. `armor_set`, by name. */
+  readonly types: readonly string[];
+  /** The same tables, what people most often mean first. */
+  readonly byUse: readonly string[];
+  /** Path segment of the detail route of each; null when it has none. */
+  readonly routes: ReadonlyMap<string, string | null>;
+}
 
-/** The kinds of records that can be found, by name. */
-export const searchables: readonly Searchable[] = readdirSync(folder)
-  .filter((file) => file.endsWith('.schema.json'))
-  .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')))
-  .flatMap((schema) => (schema['x-search'] ? [{ table: schema['x-table'], ...schema['x-search'] }] : []))
-  .sort((a, b) => (a.table < b.table ? -1 : 1));
+const known = new WeakMap<GameKinds['schemas'], SearchKinds>();
 
-/** Their tables, e.g. `armor_set`. */
-export const searchTypes: readonly string[] = searchables.map(({ table }) => table);
-
-/** Path segment of the detail route of each; null when it has none. */
-export const detailRoutes: ReadonlyMap<string, string | null> = new Map(
-  searchables.map(({ table, route }) => [table, route]),
-);
-
-/** What people most often mean comes first; other kinds follow by name. */
-const byUse = 'boss weapon npc location enemy item rune chalice_dungeon armor_set armor blood_gem'.split(' ');
-
-/** The kinds that can be found, in the order in which they stand where a text could mean any of them. */
-export const typesByUse: readonly string[] = [
-  ...byUse.filter((type) => searchTypes.includes(type)),
-  ...searchTypes.filter((type) => !byUse.includes(type)),
-];
+/** The kinds of records of a game that can be found, as its schemas say. */
+export function searchKinds({ schemas }: Pick<GameKinds, 'schemas'>): SearchKinds {
+  const before = known.get(schemas);
+  if (before !== undefined) return before;
+  const all = [...schemas.values()]
+    .flatMap(({ 'x-table': table, 'x-search': search }): Searchable[] =>
+      table === undefined || search === undefined ? [] : [{ table, ...search }],
+    )
+    .sort((a, b) => (a.table < b.table ? -1 : 1));
+  const ranked = all.toSorted((a, b) => (a.rank ?? Infinity) - (b.rank ?? Infinity) || 0);
+  const kinds: SearchKinds = {
+    all,
+    types: all.map(({ table }) => table),
+    byUse: ranked.map(({ table }) => table),
+    routes: new Map(all.map(({ table, route }) => [table, route])),
+  };
+  known.set(schemas, kinds);
+  return kinds;
+}

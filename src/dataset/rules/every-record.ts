@@ -3,7 +3,7 @@ import { nearest } from '../../text/nearest.ts';
 import { slugify } from '../../text/slugify.ts';
 import type { DataRecord } from '../kinds.ts';
 import { valueAt } from '../marked-texts.ts';
-import { type Entry, isExplained, rule, type Subject, warning } from './rule.ts';
+import { type Entry, rule, type Subject, warning } from './rule.ts';
 
 /** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
 
@@ -35,7 +35,7 @@ const canonicalSlugs = rule(
 
 const distinctNames = rule(
   'distinct names',
-  'No two published records of a kind have the same name, unless a published field tells them apart (the variant label of armor, the location of a boss, the make of a gem).',
+  'No two published records of a kind have the same name, unless a published field tells them apart.',
   ({ kinds, list }) => {
     for (const { table, schema } of kinds) {
       const fields = schema['x-distinct-by'] ?? [];
@@ -55,7 +55,7 @@ const distinctNames = rule(
 
 const listedOnce = rule(
   'listed once',
-  'No two records of a file and no two elements of a list agree in all fields that must tell them apart: the order of gestures, lamps and origins, the shapes of a gem, the forms and versions of a weapon, the materials of a ritual.',
+  'No two records of a file and no two elements of a list agree in all fields that must tell them apart.',
   (subject) => {
     const check = (by: readonly string[], elements: readonly DataRecord[], tell: (index: number) => void) => {
       const seen = new Set<string>();
@@ -93,7 +93,7 @@ const listedOnce = rule(
 
 const numbered = rule(
   'numbered in order',
-  'Elements that have a number are numbered in order and without gaps: the tiers of a rune from 1, the phases of a boss and the forms of a weapon from 0.',
+  'Elements that have a number are numbered in order and without gaps.',
   (subject) => {
     subject.eachField((record, { 'x-numbered': numbering }, value, at) => {
       if (numbering === undefined) return;
@@ -167,47 +167,6 @@ const repeatedSentences = rule(
           sentence,
         );
       }
-    }
-  },
-);
-
-/** Words that say nothing of a spot: that something lies there, how many there are, and what \`kind\` says anyway. */
-const EMPTY_WORDS = new Set(
-  `a all also an and another are at be body bodies by can chest chests corpse corpses different each find four five
-  found from had in is it it's its lie lies located lying more obtained of on one other part parts picked piece pieces place
-  places several seven six some somewhere spot spots ten that the there they three to together treasure twelve two
-  eight nine eleven thirteen up which`.split(/\s+/),
-);
-
-const wordsOf = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/’/g, "'")
-    .match(/[\p{L}\p{N}']+/gu) ?? [];
-
-const spots = rule(
-  'spots',
-  'The note on where a thing lies, or its `sub_area`, names more than its location: a landmark, a part of the location, a guard, or what else is known.',
-  ({ edges, find }) => {
-    for (const { get, report } of edges('acquisition')) {
-      const location = find('location', get('location_slug'));
-      if (!location || typeof get('notes') !== 'string') continue;
-      const known = new Set(wordsOf(String(location.get('name'))));
-      const said = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
-      if (said.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
-        report('notes', `where in ${location.get('name')}: more than the name of the location`, get('notes'));
-    }
-  },
-);
-
-const notesBesidePlaces = rule(
-  'notes beside places',
-  'The note on where a thing lies does not begin with the `sub_area` that stands beside it.',
-  ({ edges }) => {
-    for (const { get, report } of edges('acquisition')) {
-      const [note, place] = [String(get('notes')), get('sub_area')];
-      if (typeof place === 'string' && note.toLowerCase().startsWith(place.toLowerCase()))
-        report('notes', `text that does not begin with the sub_area, "${place}"`, note);
     }
   },
 );
@@ -305,24 +264,6 @@ const aliases = rule(
   },
 );
 
-/** How many ways to get it a record names. */
-const waysTo = ({ get, items }: Entry) =>
-  ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
-  (get('availability') === undefined ? 0 : 1);
-
-const foundSomewhere = warning(
-  'found somewhere',
-  'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` says why no way is known.',
-  ({ kinds, list }) => {
-    for (const { table, edges } of kinds) {
-      if (!edges.some((edge) => edge.table === 'acquisition')) continue;
-      for (const record of list(table))
-        if (waysTo(record) === 0 && !isExplained(record, 'acquisition'))
-          record.report('acquisition', 'a way to get it, or a merchant who sells it', []);
-    }
-  },
-);
-
 const externalIds = rule(
   'tables of ids',
   'Every identifier of a record is one whose parameter table the schema of its file names.',
@@ -350,13 +291,10 @@ export const everyRecordRules = [
   cleanText,
   wholeSentences,
   repeatedSentences,
-  spots,
-  notesBesidePlaces,
   plainWords,
   wikiAddresses,
   provenance,
   externalIds,
   spoilers,
   aliases,
-  foundSomewhere,
 ];

@@ -72,12 +72,8 @@ export function warning(name: string, doc: string, check: Rule['check']): Rule {
 }
 
 /** A game as the rules see it; `found` is told of every finding. */
-export function createSubject(
-  game: GameView,
-  data: GameData,
-  kinds: readonly Kind[],
-  found: (finding: Fault) => void,
-): Subject {
+export function createSubject(game: GameView, data: GameData, found: (finding: Fault) => void): Subject {
+  const { kinds } = data;
   const kindOf = new Map(kinds.map((kind) => [kind.table, kind]));
 
   function entry(kind: Kind, key: string, slug: string, value: DataRecord, at: string): Entry {

@@ -1,4 +1,4 @@
-import type { Gate, Stage } from '../../data/gates.ts';
+import type { Gate, Stage } from '../../games/bloodborne/gates.ts';
 import type { ReleaseGame } from '../../data/releases.ts';
 import { builder } from '../builder.ts';
 import type { GameRow } from '../loaders.ts';
@@ -44,7 +44,8 @@ const Game = builder.objectRef<ReleaseGame>('Game').implement({
     stages: t.field({
       type: [StageType],
       description: 'Phases of the night after the first, in story order.',
-      resolve: ({ id, stages }) => stages.map((stage) => ({ ...stage, game_id: id })),
+      resolve: ({ id, facts }) =>
+        ((facts['stages'] ?? []) as Stage[]).map((stage) => ({ ...stage, game_id: id })),
     }),
   }),
 });

@@ -1,11 +1,18 @@
 import { type Hit, matchKinds, nearlyWhole } from '../../data/search/rank.ts';
 import { maxHits, searchRecords } from '../../data/search/search.ts';
-import { detailRoutes, searchTypes, typesByUse } from '../../data/search/types.ts';
+import { searchKinds } from '../../data/search/types.ts';
+import { servedGames } from '../../kinds/served.ts';
 import { builder, type GraphContext, gameArgument } from '../builder.ts';
 import { checkGame, PageMetaType } from '../lists.ts';
 import { recordIn } from '../loaders.ts';
 import { RecordInterface } from '../record.ts';
 import { leadsTo, leadsToRows } from '../relations.ts';
+
+const {
+  routes: detailRoutes,
+  types: searchTypes,
+  byUse: typesByUse,
+} = searchKinds(servedGames().get('bloodborne')!);
 
 /** A record that was found, and the game it belongs to. */
 interface Result extends Hit {

@@ -1,0 +1,62 @@
+import { type Entry, isExplained, rule, warning } from '../../../dataset/rules/rule.ts';
+
+/** Words that say nothing of a spot: that something lies there, how many there are, and what \`kind\` says anyway. */
+const EMPTY_WORDS = new Set(
+  `a all also an and another are at be body bodies by can chest chests corpse corpses different each find four five
+  found from had in is it it's its lie lies located lying more obtained of on one other part parts picked piece pieces place
+  places several seven six some somewhere spot spots ten that the there they three to together treasure twelve two
+  eight nine eleven thirteen up which`.split(/\s+/),
+);
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/’/g, "'")
+    .match(/[\p{L}\p{N}']+/gu) ?? [];
+
+const spots = rule(
+  'spots',
+  'The note on where a thing lies, or its `sub_area`, names more than its location: a landmark, a part of the location, a guard, or what else is known.',
+  ({ edges, find }) => {
+    for (const { get, report } of edges('acquisition')) {
+      const location = find('location', get('location_slug'));
+      if (!location || typeof get('notes') !== 'string') continue;
+      const known = new Set(wordsOf(String(location.get('name'))));
+      const said = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
+      if (said.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
+        report('notes', `where in ${location.get('name')}: more than the name of the location`, get('notes'));
+    }
+  },
+);
+
+const notesBesidePlaces = rule(
+  'notes beside places',
+  'The note on where a thing lies does not begin with the `sub_area` that stands beside it.',
+  ({ edges }) => {
+    for (const { get, report } of edges('acquisition')) {
+      const [note, place] = [String(get('notes')), get('sub_area')];
+      if (typeof place === 'string' && note.toLowerCase().startsWith(place.toLowerCase()))
+        report('notes', `text that does not begin with the sub_area, "${place}"`, note);
+    }
+  },
+);
+
+/** How many ways to get it a record names. */
+const waysTo = ({ get, items }: Entry) =>
+  ['acquisition', 'sold_by', 'enemy_drops'].reduce((sum, field) => sum + items(field).length, 0) +
+  (get('availability') === undefined ? 0 : 1);
+
+const foundSomewhere = warning(
+  'found somewhere',
+  'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` says why no way is known.',
+  ({ kinds, list }) => {
+    for (const { table, edges } of kinds) {
+      if (!edges.some((edge) => edge.table === 'acquisition')) continue;
+      for (const record of list(table))
+        if (waysTo(record) === 0 && !isExplained(record, 'acquisition'))
+          record.report('acquisition', 'a way to get it, or a merchant who sells it', []);
+    }
+  },
+);
+
+export const acquisitionRules = [spots, notesBesidePlaces, foundSomewhere];

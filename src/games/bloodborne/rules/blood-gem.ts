@@ -1,0 +1,76 @@
+import { rule } from '../../../dataset/rules/rule.ts';
+
+export const bloodGemRules = [
+  rule(
+    'blood gems',
+    'The rating of a gem lies within its family and its shape is one of the shapes available; the values of a family follow one another by rating, each from its lowest to its highest.',
+    ({ list, find }) => {
+      for (const { get, number, items, report } of list('blood_gem')) {
+        const family = find('blood_gem_family', get('family_slug'));
+        const rating = number('rating');
+        if (family && rating !== undefined) {
+          const [min, max] = [family.number('rating_min')!, family.number('rating_max')!];
+          if (rating < min || rating > max)
+            report('rating', `${min} to ${max}, the ratings of ${family.slug}`, rating);
+        }
+        const shapes = items('shapes_available').map((each) => each.get('shape'));
+        if (get('shape') !== null && !shapes.includes(get('shape')))
+          report('shape', `one of the shapes available: ${shapes.join(', ')}`, get('shape'));
+      }
+      for (const family of list('blood_gem_family')) {
+        let next: number | undefined;
+        for (const { get, number, expect, report } of family.items('values')) {
+          if (next !== undefined) expect('rating', next, 'one more than before');
+          next = number('rating')! + 1;
+          const [min, max] = [number('min')!, number('max')!];
+          if (min > max) report('min', `at most ${max}`, min);
+          for (const [index, value] of ((get('strengths') ?? []) as (number | null)[]).entries())
+            if (value !== null && (value < min - 1 || value > max + 1))
+              report(`strengths[${index}]`, `${min} to ${max}, the range of the rating`, value);
+        }
+      }
+    },
+  ),
+  rule(
+    'effects of blood gems',
+    "The figures of a gem's effect are those of its family: one lies within the values of its rating, and a range goes from the weakest value of a rating to the strongest of one.",
+    ({ list, find }) => {
+      for (const { get, number, report } of list('blood_gem')) {
+        const all = find('blood_gem_family', get('family_slug'))?.items('values') ?? [];
+        const rating = number('rating');
+        const values = all.filter((value) => rating === undefined || value.number('rating') === rating);
+        const told = String(get('primary_effect') ?? '').match(/[+-]\d+(?:\.\d+)?/g) ?? [];
+        if (values.length === 0 || told.length === 0) continue;
+        const ends = values.map((value) =>
+          [value.number('min')!, value.number('max')!].sort((a, b) => Math.abs(a) - Math.abs(b)),
+        ) as [weak: number, strong: number][];
+        const isNear = (figure: number, other: number) => Math.abs(figure - other) < 0.06;
+        const [first, second] = told.map(Number) as [number, number?];
+        const fits =
+          second === undefined
+            ? ends.some((pair) => first > Math.min(...pair) - 0.06 && first < Math.max(...pair) + 0.06)
+            : ends.some(([weak]) => isNear(first, weak)) && ends.some(([, strong]) => isNear(second, strong));
+        if (!fits) {
+          const strongest = ends.map(([, strong]) => strong).sort((a, b) => Math.abs(b) - Math.abs(a))[0];
+          report(
+            'primary_effect',
+            `figures of ${String(get('family_slug'))}, which gives at most ${strongest}`,
+            get('primary_effect'),
+          );
+        }
+      }
+    },
+  ),
+  rule(
+    'shapes in words',
+    'The sentence on where a gem comes from calls a shape the most usual one only when `shapes_available` does.',
+    ({ list }) => {
+      for (const { get, items, report } of list('blood_gem')) {
+        const [, told] = /\bmostly (\w+)/.exec(String(get('availability') ?? '')) ?? [];
+        const shape = items('shapes_available').find((each) => each.get('shape') === told);
+        if (told !== undefined && shape?.get('frequency') !== 'most')
+          report('availability', `no most usual shape: ${told} is none in \`shapes_available\``, told);
+      }
+    },
+  ),
+];

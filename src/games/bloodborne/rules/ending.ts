@@ -1,0 +1,39 @@
+import { rule } from '../../../dataset/rules/rule.ts';
+
+/** Lists of the records that a trophy can ask for, by the field that names one. */
+const required = {
+  boss_slug: 'boss',
+  item_slug: 'item',
+  weapon_slug: 'weapon',
+  location_slug: 'location',
+} as const;
+
+export const endingRules = [
+  rule(
+    'endings',
+    'The last boss of an ending is the last of the bosses that it asks for, and its fewest cords are not more than its most.',
+    ({ list }) => {
+      for (const { get, number, items, expect, report } of list('ending')) {
+        const last = items('bosses').at(-1)?.get('boss_slug');
+        if (get('final_boss_slug') !== null) expect('final_boss_slug', last, 'the last of its bosses');
+        const [fewest, most] = [number('cords_min')!, number('cords_max')];
+        if (most !== undefined && most < fewest) report('cords_max', `at least ${fewest}`, most);
+      }
+    },
+  ),
+  rule(
+    'trophies',
+    'A trophy of The Old Hunters asks for records of The Old Hunters only, and any other trophy for none of them.',
+    ({ list, find }) => {
+      for (const { get, items } of list('trophy')) {
+        for (const requirement of items('requires')) {
+          for (const [field, table] of Object.entries(required)) {
+            const record = find(table, requirement.get(field));
+            if (record && record.get('is_dlc') !== get('is_dlc'))
+              requirement.report(field, `a record whose is_dlc is ${get('is_dlc')}`, record.slug);
+          }
+        }
+      }
+    },
+  ),
+];

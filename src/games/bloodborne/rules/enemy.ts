@@ -1,0 +1,142 @@
+import { foldName } from '../../../text/fold.ts';
+import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
+
+/** The lists of other records that name an enemy in words, and may name its record. */
+const naming = ['acquisition', 'item_enemy_drop'] as const;
+
+/** Chances are sums of fractions with few digits: what differs by less than this is equal. */
+const tolerance = 1e-6;
+
+const idsOf = (enemy: Entry) => new Set(enemy.items('variants').map(({ get }) => get('variant_id')));
+
+/** Reports a drop that names no record of its kind, or one of another. */
+function expectKind({ value, get, report }: Entry): void {
+  const wanted = `${get('kind')}_slug`;
+  const named = Object.keys(value).filter((field) => field.endsWith('_slug'));
+  for (const field of named)
+    if (field !== wanted) report(field, `none, because the kind is ${get('kind')}`, get(field));
+  if (!named.includes(wanted) && get('kind') !== 'blood_gem')
+    report(undefined, `a field "${wanted}", because the kind is ${get('kind')}`);
+}
+
+/** Enemies by each of their names, folded as search folds them. */
+function enemiesByName({ list }: Subject): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  for (const { slug, get } of list('enemy'))
+    for (const name of [get('name'), ...((get('aliases') ?? []) as string[])])
+      names.set(foldName(String(name)), slug);
+  return names;
+}
+
+/** The highest chance of each item, over variants and lots: the slots of one lot exclude each other and add up. */
+function itemChances(enemy: Entry): ReadonlyMap<unknown, number> {
+  const lots = new Map<string, { item: unknown; chance: number }>();
+  for (const { get, number } of enemy.items('drops')) {
+    if (get('kind') !== 'item') continue;
+    for (const variant of get('variant_ids') as readonly number[]) {
+      const key = JSON.stringify([get('item_slug'), get('lot_id'), variant]);
+      const known = lots.get(key) ?? { item: get('item_slug'), chance: 0 };
+      lots.set(key, { ...known, chance: known.chance + number('chance')! });
+    }
+  }
+  const highest = new Map<unknown, number>();
+  for (const { item, chance } of lots.values()) highest.set(item, Math.max(highest.get(item) ?? 0, chance));
+  return highest;
+}
+
+export const enemyRules = [
+  rule(
+    'enemies',
+    'Placements and drops of an enemy name variants that it has, the count of a placement is the sum over its variants, and a drop names a record of its kind; a blood gem that is made at random has none.',
+    ({ list }) => {
+      for (const enemy of list('enemy')) {
+        const ids = idsOf(enemy);
+        const known = `one of its variants: ${[...ids].join(', ')}`;
+        for (const placement of enemy.items('placements')) {
+          let sum = 0;
+          for (const { get, number, report } of placement.items('variants')) {
+            if (!ids.has(get('variant_id'))) report('variant_id', known, get('variant_id'));
+            sum += number('count')!;
+          }
+          const count = placement.get('count');
+          if ((count ?? 0) !== sum) placement.report('count', sum === 0 ? 'null' : `${sum}`, count);
+        }
+        for (const drop of enemy.items('drops')) {
+          for (const [index, id] of (drop.get('variant_ids') as readonly number[]).entries())
+            if (!ids.has(id)) drop.report(`variant_ids[${index}]`, known, id);
+          expectKind(drop);
+        }
+      }
+    },
+  ),
+  rule(
+    'where enemies are',
+    'An enemy is of the expansion when all its locations are, and one of the chalice dungeons alone has no location.',
+    ({ list, find }) => {
+      for (const enemy of list('enemy')) {
+        const locations = enemy.items('placements').flatMap(({ get }) => {
+          const location = find('location', get('location_slug'));
+          return location === undefined ? [] : [location];
+        });
+        const isDlc = locations.length > 0 && locations.every(({ get }) => get('is_dlc') === true);
+        enemy.expect('is_dlc', isDlc, 'as for the locations where it is placed');
+        if (enemy.get('is_chalice') && locations.length > 0)
+          enemy.report('is_chalice', 'false, because it is placed in a location', true);
+      }
+    },
+  ),
+  rule(
+    'chances of drops',
+    'The slots of one lot exclude each other: for each variant their chances add up to 1 at most.',
+    ({ list }) => {
+      for (const enemy of list('enemy')) {
+        const sums = new Map<string, number>();
+        for (const { get, number, report } of enemy.items('drops')) {
+          for (const variant of get('variant_ids') as readonly number[]) {
+            const key = `${get('lot_id')} ${variant}`;
+            const sum = (sums.get(key) ?? 0) + number('chance')!;
+            sums.set(key, sum);
+            if (sum > 1 + tolerance)
+              report('chance', `no more than 1 for all slots of lot ${get('lot_id')} together`, sum);
+          }
+        }
+      }
+    },
+  ),
+  rule(
+    'names of enemies',
+    'Whatever names an enemy of which there is a record names the record too, by its own name.',
+    (subject) => {
+      const names = enemiesByName(subject);
+      for (const table of naming) {
+        for (const { get, expect, report } of subject.edges(table)) {
+          const slug = get('enemy_slug');
+          const name = get('enemy');
+          if (slug !== undefined) {
+            const enemy = subject.find('enemy', slug);
+            if (enemy) expect('enemy', enemy.get('name'), `the name of ${slug}`);
+          } else if (name !== undefined) {
+            const known = names.get(foldName(String(name)));
+            if (known !== undefined) report('enemy_slug', `"${known}", whose name it is`);
+          }
+        }
+      }
+    },
+  ),
+  rule(
+    'items of enemies',
+    'What an enemy drops is told by the item too, with no lower chance than the drops of the enemy give.',
+    ({ list, find }) => {
+      for (const enemy of list('enemy')) {
+        for (const [item, chance] of itemChances(enemy)) {
+          const told = find('item', item)
+            ?.items('enemy_drops')
+            .find(({ get }) => get('enemy_slug') === enemy.slug);
+          if (told === undefined) enemy.report('drops', `that ${item} names it in \`enemy_drops\``);
+          else if ((told.number('max_rate') ?? 0) < chance - tolerance)
+            told.report('max_rate', `at least ${chance}`, told.get('max_rate'));
+        }
+      }
+    },
+  ),
+];

@@ -1,0 +1,99 @@
+import { rule, warning } from '../../../dataset/rules/rule.ts';
+
+export const locationRules = [
+  rule(
+    'connections',
+    'A connection joins two different locations, and stands once for both directions.',
+    ({ list }) => {
+      const seen = new Set<string>();
+      for (const { get, report } of list('location_connection')) {
+        const [from, to] = [get('from_slug'), get('to_slug')];
+        if (from === to) report('to_slug', 'another location than `from_slug`', to);
+        if (seen.has(`${to}/${from}`) && get('one_way_reason') === null)
+          report(undefined, `no connection of the same two locations as ${to}/${from}`);
+        seen.add(`${from}/${to}`);
+      }
+    },
+  ),
+  rule(
+    'ways back',
+    'A connection is one-way when its notes say that the hunter leaps or is carried off, or that a lamp leads back.',
+    ({ list }) => {
+      for (const { get, report } of list('location_connection')) {
+        const [word] =
+          /\b(?:leap|carriage|carries off|by lamp|lamp leads back)\b/.exec(String(get('notes'))) ?? [];
+        if (word !== undefined && get('one_way_reason') === null)
+          report('one_way_reason', `why there is no way back, because the notes say "${word}"`, null);
+      }
+    },
+  ),
+  warning(
+    'places in one location',
+    'What has a name of its own inside a location (Oedon Chapel, Underground Cell) stands in that location only.',
+    ({ edges }) => {
+      const first = new Map<unknown, unknown>();
+      for (const edge of [...edges('npc_placement'), ...edges('acquisition')]) {
+        const [area, location] = [edge.get('sub_area'), edge.get('location_slug')];
+        const isName = /^[A-Z][\w']+(?: (?:of|the|[A-Z][\w']+))* [A-Z][\w']+$/.test(String(area ?? ''));
+        if (!isName || location === undefined) continue;
+        const known = first.get(area) ?? location;
+        first.set(area, known);
+        if (known !== location)
+          edge.report('location_slug', `${known}, as for other records of "${area}"`, location);
+      }
+    },
+  ),
+  warning(
+    'connected locations',
+    'Every location has a connection, except those that `unconnected_locations` of `game.json` names, which have none.',
+    ({ list, by, data: { game }, reportGame }) => {
+      const alone = new Set(game['unconnected_locations'] as string[] | undefined);
+      for (const { slug, report } of list('location')) {
+        const isAlone = ['from_slug', 'to_slug'].every(
+          (end) => by('location_connection', end, slug).length === 0,
+        );
+        if (isAlone && !alone.delete(slug)) report(undefined, 'at least one connection');
+      }
+      for (const slug of alone)
+        reportGame('unconnected_locations', 'only locations without a connection', slug);
+    },
+  ),
+  rule(
+    'location within location',
+    'No location is inside itself, and a part under the same headstone has the region of the whole.',
+    ({ list, find }) => {
+      for (const { slug, get, expect, report } of list('location')) {
+        const seen = new Set([slug]);
+        const whole = find('location', get('parent_slug'));
+        if (whole && whole.get('headstone') === get('headstone'))
+          expect('region', whole.get('region'), 'as for the location it is part of');
+        for (let parent = whole; parent; parent = find('location', parent.get('parent_slug'))) {
+          if (seen.has(parent.slug)) {
+            report('parent_slug', 'a location that is not inside itself', get('parent_slug'));
+            break;
+          }
+          seen.add(parent.slug);
+        }
+      }
+    },
+  ),
+  rule(
+    'lamps',
+    'The lamp of a boss stands in the location of the boss and is marked as a boss lamp; every lamp has the headstone of its location.',
+    ({ list, find, by }) => {
+      for (const boss of list('boss')) {
+        const lamp = find('lamp', boss.get('lamp_slug'));
+        if (!lamp) continue;
+        if (lamp.get('location_slug') !== boss.get('location_slug'))
+          boss.report('lamp_slug', `a lamp in ${boss.get('location_slug')}`, lamp.slug);
+        lamp.expect('is_boss_lamp', true, `because it is the lamp of ${boss.slug}`);
+      }
+      for (const { slug, get, expect, report } of list('lamp')) {
+        const location = find('location', get('location_slug'));
+        if (location) expect('headstone', location.get('headstone'), 'as for its location');
+        if (get('is_boss_lamp') && by('boss', 'lamp_slug', slug).length === 0)
+          report('is_boss_lamp', 'a boss whose `lamp_slug` it is, or false', true);
+      }
+    },
+  ),
+];

@@ -1,0 +1,51 @@
+import { rule } from '../../../dataset/rules/rule.ts';
+
+export const merchantRules = [
+  rule(
+    'prices',
+    'What is sold is sold in the currency of its merchant, and a highest price is not below the lowest.',
+    ({ edges, find }) => {
+      for (const { get, number, expect, report } of edges('stock')) {
+        const merchant = find('merchant', get('merchant_slug'));
+        if (merchant) expect('currency', merchant.get('currency'), `the currency of ${merchant.slug}`);
+        const [price, highest] = [number('price'), number('price_max')];
+        if (price !== undefined && highest !== undefined && highest < price)
+          report('price_max', `at least the price, ${price}`, highest);
+      }
+    },
+  ),
+  rule(
+    'price steps',
+    'Where a price rises in steps, the price is that of the first step and the highest price that of the last; no step is below the one before. Of one merchant all steps begin in the same phases.',
+    ({ edges }) => {
+      const phasesOf = new Map<unknown, string>();
+      for (const { get, items, expect, report } of edges('stock')) {
+        const steps = items('price_steps');
+        const [first, last] = [steps[0], steps.at(-1)];
+        if (!first || !last) continue;
+        expect('price', first.number('price'), 'the first of its steps');
+        expect('price_max', last.number('price'), 'the last of its steps');
+        for (const [index, step] of steps.entries()) {
+          const before = steps[index - 1]?.number('price') ?? 0;
+          if (step.number('price')! < before)
+            step.report('price', `at least ${before}, the price of the step before`, step.number('price'));
+        }
+        const phases = steps.map((step) => step.get('from')).join(', ');
+        const wanted = phasesOf.get(get('merchant_slug')) ?? phases;
+        phasesOf.set(get('merchant_slug'), wanted);
+        if (phases !== wanted)
+          report(
+            'price_steps',
+            `steps from ${wanted}, as for other goods of ${String(get('merchant_slug'))}`,
+            phases,
+          );
+      }
+    },
+  ),
+  rule('merchants sell', 'Every merchant sells something.', ({ list, edgesTo }) => {
+    for (const { slug, report } of list('merchant')) {
+      if (edgesTo('stock', 'merchant_slug', slug).length === 0)
+        report(undefined, 'something in its stock (a `sold_by` that names it)');
+    }
+  }),
+];

@@ -1,0 +1,41 @@
+import { type Entry, rule, warning } from '../../../dataset/rules/rule.ts';
+
+const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get('location_slug'));
+
+/** Reports the entry's location unless the NPC stands there. */
+function expectPlacement({ get, report }: Entry, npc: Entry): void {
+  const locations = locationsOf(npc);
+  const location = get('location_slug');
+  if (!locations.includes(location))
+    report('location_slug', `a location of ${npc.slug}: ${locations.join(', ')}`, location);
+}
+
+export const npcRules = [
+  rule(
+    'NPC placements',
+    'The location of an NPC is one of its placements, and a merchant stands where its NPC does.',
+    ({ list, find }) => {
+      for (const npc of list('npc')) {
+        const locations = locationsOf(npc);
+        const location = npc.get('location_slug');
+        if (!locations.includes(location))
+          npc.report('location_slug', `one of its placements: ${locations.join(', ')}`, location);
+      }
+      for (const merchant of list('merchant')) {
+        const npc = find('npc', merchant.get('npc_slug'));
+        if (npc && merchant.get('location_slug') !== null) expectPlacement(merchant, npc);
+      }
+    },
+  ),
+  warning(
+    'givers stand there',
+    'What an NPC gives or drops is found at a location where the NPC stands.',
+    ({ edges, find }) => {
+      for (const edge of edges('acquisition')) {
+        const npc = find('npc', edge.get('npc_slug'));
+        const isFromNpc = ['npc_gift', 'npc_drop'].includes(String(edge.get('kind')));
+        if (npc && isFromNpc && edge.get('location_slug') !== undefined) expectPlacement(edge, npc);
+      }
+    },
+  ),
+];

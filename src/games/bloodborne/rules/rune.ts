@@ -1,0 +1,50 @@
+import { rule } from '../../../dataset/rules/rule.ts';
+
+export const runeRules = [
+  rule(
+    'effects of runes',
+    'A bonus that is a mere figure is one of what `effect_type` names, so a gain is not the gain of a loss ("+5%" of "damage taken").',
+    ({ list }) => {
+      for (const { get, items, report } of list('rune')) {
+        const what = String(get('effect_type'));
+        const isLoss = /\b(taken|lost|losses|loss|cost|costs)\b/i.test(what);
+        for (const tier of items('tiers')) {
+          if (isLoss && String(tier.get('effect_bonus')).startsWith('+'))
+            report(
+              'effect_type',
+              `what ${tier.get('effect_bonus')} is a gain of, e.g. "damage reduction"`,
+              what,
+            );
+        }
+      }
+    },
+  ),
+  rule(
+    'tiers',
+    'An acquisition names a tier only of a record that has tiers, and one that it has.',
+    ({ edges, find }) => {
+      for (const { kind, slug, get, report } of edges('acquisition')) {
+        const tier = get('tier');
+        if (tier === undefined) continue;
+        const tiers = (find(kind.table, slug)?.items('tiers') ?? []).map((each) => each.get('tier'));
+        if (tiers.length === 0) report('tier', 'no tier: the record has none', tier);
+        else if (!tiers.includes(tier)) report('tier', `one of the tiers ${tiers.join(', ')}`, tier);
+      }
+    },
+  ),
+  rule(
+    'covenants',
+    'Hostility between covenants is mutual, and every covenant has a rune.',
+    ({ list, find, by }) => {
+      for (const covenant of list('covenant')) {
+        for (const { get, report } of covenant.items('hostilities')) {
+          const target = find('covenant', get('target_slug'));
+          if (!target?.items('hostilities').some((back) => back.get('target_slug') === covenant.slug))
+            report(undefined, `that ${get('target_slug')} is hostile in turn`, get('target_slug'));
+        }
+        if (by('rune', 'covenant_slug', covenant.slug).length === 0)
+          covenant.report(undefined, 'a rune whose `covenant_slug` it is');
+      }
+    },
+  ),
+];
