@@ -800,8 +800,26 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
   [
     'steps of stories',
     'real',
-    (r) => (of(r('npc'), 'eileen-the-crow').steps[2].gate.requires[0].all[0].step = 'warnd'),
-    'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step: expected a step of eileen-the-crow; received "warnd"',
+    (r) => (of(r('npc'), 'eileen-the-crow').steps[2].gate.requires[0].all[0].step = 'mett'),
+    'bloodborne/npcs.json › eileen-the-crow › steps[2].gate.requires[0].all[0].step: expected a step of eileen-the-crow; received "mett"',
+  ],
+  [
+    'phases of places',
+    'real',
+    (r) => of(r('location'), 'hemwick-charnel-lane').time_of_day.unshift('day'),
+    'bloodborne/locations.json › hemwick-charnel-lane › time_of_day: expected a later phase first: no way leads there before; received "day"',
+  ],
+  [
+    'phases of people',
+    'real',
+    (r) => of(r('npc'), 'djura').time_of_day.unshift('day'),
+    'bloodborne/npcs.json › djura › time_of_day: expected a phase in which one of its places is open; received "day"',
+  ],
+  [
+    'alternatives in words',
+    'real',
+    (r) => of(r('item'), 'lead-elixir').sold_by[0].gate.requires.pop(),
+    'bloodborne/items.json › lead-elixir › sold_by[0].gate.requires: expected a way for "or from New Game Plus on"; received 1',
   ],
   [
     'gates can be opened',

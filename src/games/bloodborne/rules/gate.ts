@@ -73,8 +73,12 @@ const known = rule(
   },
 );
 
-/** The state of somebody who has done, held and reached everything that can be, and for whom nothing ever ends. */
-function furthest(world: World): Progress {
+/**
+ * The state of somebody who has done, held and reached everything that can be, and for whom nothing ever ends.
+ *
+ * @param last the phase in which this person stays; without it, all begin in turn.
+ */
+function furthest(world: World, last?: Progress['stage']): Progress {
   const endless = <Gated extends { readonly gate?: Gate | null }>(each: Gated): Gated =>
     each.gate ? { ...each, gate: { ...each.gate, closed_by: [] } } : each;
   const lasting: World = {
@@ -91,9 +95,9 @@ function furthest(world: World): Progress {
     const { places, next } = openTo(lasting, { have, count: () => Infinity, stage, insight: Infinity });
     const all = new Set([...have, ...places, ...next]);
     const begun = world.stages.find((each) => next.has(`stage:${each.stage}`));
-    if (begun !== undefined) stage = begun.stage;
+    if (begun !== undefined && stage !== last) stage = begun.stage;
     else if (all.size === have.size)
-      return { have, count: () => Infinity, stage: 'new_game_plus', insight: Infinity };
+      return { have, count: () => Infinity, stage: last ?? 'new_game_plus', insight: Infinity };
     have = all;
   }
 }
@@ -115,6 +119,30 @@ const openable = rule(
   },
 );
 
+const phases = rule(
+  'phases of places',
+  'A location that ways lead to is open from the first phase of the night on in which the gates let somebody in, and from no earlier one.',
+  (subject) => {
+    const world = worldOf(subject);
+    const alone = new Set(subject.data.game['unconnected_locations'] as string[] | undefined);
+    let after: Progress['stage'] = 'day';
+    for (const { stage, gate } of world.stages) {
+      // Whoever comes to a place that begins the next phase is no longer in this one.
+      const ends = gate.requires.flatMap(({ all }) => all.map(({ location_slug }) => location_slug));
+      const ways = world.ways.filter(
+        ({ from_slug, to_slug }) => !ends.includes(from_slug) && !ends.includes(to_slug),
+      );
+      const { have } = furthest({ ...world, ways }, after);
+      for (const { slug, get, report } of subject.list('location')) {
+        const first = (get('time_of_day') as readonly Progress['stage'][])[0]!;
+        if (first === after && !alone.has(slug) && !have.has(`place:${slug}`))
+          report('time_of_day', 'a later phase first: no way leads there before', first);
+      }
+      after = stage;
+    }
+  },
+);
+
 const ends = rule(
   'what can be missed',
   'What can be had only until, before or while something says what ends it; a gate says what is needed or what ends it.',
@@ -131,4 +159,17 @@ const ends = rule(
   },
 );
 
-export const gateRules = [known, openable, ends];
+const ways = rule(
+  'alternatives in words',
+  'Where a condition names another way ("…, or from New Game Plus on"), the gate has it.',
+  ({ edges }) => {
+    for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
+      const gate = get('gate') as Gate | undefined;
+      const [words] = /, or (?:after|from|if|once|when)\b.*/.exec(String(get('condition') ?? '')) ?? [];
+      if (gate && words !== undefined && gate.requires.length < 2)
+        report('gate.requires', `a way for "${words.slice(2)}"`, gate.requires.length);
+    }
+  },
+);
+
+export const gateRules = [known, openable, phases, ends, ways];

@@ -2,6 +2,8 @@ import { type Entry, rule, warning } from '../../../dataset/rules/rule.ts';
 
 const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get('location_slug'));
 
+const phasesOf = (entry: Entry | undefined) => (entry?.get('time_of_day') ?? []) as readonly string[];
+
 /** Reports the entry's location unless the NPC stands there. */
 function expectPlacement({ get, report }: Entry, npc: Entry): void {
   const locations = locationsOf(npc);
@@ -24,6 +26,18 @@ export const npcRules = [
       for (const merchant of list('merchant')) {
         const npc = find('npc', merchant.get('npc_slug'));
         if (npc && merchant.get('location_slug') !== null) expectPlacement(merchant, npc);
+      }
+    },
+  ),
+  rule(
+    'phases of people',
+    'An NPC is met in no phase of the night in which none of the places where it stands is open.',
+    ({ list, find }) => {
+      for (const npc of list('npc')) {
+        const open = new Set(locationsOf(npc).flatMap((slug) => phasesOf(find('location', slug))));
+        for (const phase of phasesOf(npc))
+          if (!open.has(phase))
+            npc.report('time_of_day', 'a phase in which one of its places is open', phase);
       }
     },
   ),
