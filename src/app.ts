@@ -169,7 +169,7 @@ async function joinParts(
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined,
     readMetrics: config.METRICS_PUBLIC ? readMetrics : undefined,
-    release: releases.current,
+    releases,
     now,
   });
 
@@ -185,10 +185,10 @@ async function joinParts(
   ]);
   const gameIndexAt = createGameIndex({
     operations: operations.list,
-    release: releases.current,
+    releases,
     rateLimit,
   });
-  const exportAt = createExportRoute({ exports, release: releases.current, rateLimit, uncharged });
+  const exportAt = createExportRoute({ exports, releases, rateLimit, uncharged });
   const feedAt = createFeeds({ baseUrl, release: releases.current });
   let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
   if (config.GRAPHQL !== 'off') {

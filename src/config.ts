@@ -156,7 +156,12 @@ export const settings = {
     64,
     'Megabytes of what was read and answered to remember, all caches of a process together; 0 remembers next to nothing.',
   ),
-  RELEASES_KEPT: integer(1, 100, 5, 'How many releases stay in the database, for rolling back.'),
+  RELEASES_KEPT: integer(
+    1,
+    100,
+    6,
+    'How many releases stay in the database, for rolling back and for `dataset`.',
+  ),
   SHUTDOWN_DELAY_SECONDS: integer(
     0,
     600,

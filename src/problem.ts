@@ -34,7 +34,7 @@ export const problemKinds = {
     status: 400,
     title: 'Unknown reference',
     explanation:
-      'A parameter refers to a record that does not exist, for example a `set_slug` that is no armor set. Nothing is charged. Request the list of that resource to see the valid slugs.',
+      'A parameter refers to something that does not exist, for example a `set_slug` that is no armor set, or a version of the data that was never served. Nothing is charged. Request the list of that resource to see the valid slugs.',
     extras: ['errors'],
   },
   missing_parameter: {
@@ -112,6 +112,13 @@ export const problemKinds = {
     title: 'Route not found',
     explanation: 'No route has this path. `did_you_mean` suggests the nearest one; `/docs` lists all routes.',
     extras: ['did_you_mean'],
+  },
+  dataset_gone: {
+    status: 410,
+    title: 'Version no longer kept',
+    explanation:
+      'The version of the data that `dataset` names was served here, but is no longer kept. `kept` lists the versions that are, and `did_you_mean` the nearest of them. Nothing is charged. Request one of these, or the current version without `dataset`.',
+    extras: ['kept', 'did_you_mean'],
   },
   method_not_allowed: {
     status: 405,
@@ -249,6 +256,10 @@ export const problemSchema = z
     request_id: z.string().describe('The same as the header X-Request-Id.'),
     errors: z.array(inputFaultSchema).optional().describe('One entry for each invalid input.'),
     did_you_mean: z.array(z.string()).optional().describe('Similar valid values, best first.'),
+    kept: z
+      .array(z.string())
+      .optional()
+      .describe('Versions of the data that are kept, the current one first.'),
     available_games: z.array(z.string()).optional().describe('Games the service has.'),
     violated_policies: z
       .array(z.enum(['key', 'owner']))

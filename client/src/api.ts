@@ -2398,13 +2398,15 @@ export interface components {
              * @description What kind of problem it is.
              * @enum {string}
              */
-            code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
+            code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "dataset_gone" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
             /** @description The same as the header X-Request-Id. */
             request_id: string;
             /** @description One entry for each invalid input. */
             errors?: components["schemas"]["InputFault"][];
             /** @description Similar valid values, best first. */
             did_you_mean?: string[];
+            /** @description Versions of the data that are kept, the current one first. */
+            kept?: string[];
             /** @description Games the service has. */
             available_games?: string[];
             /** @description Limits that were met. */
@@ -3377,6 +3379,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListArmorQuery: {
             /** @description Which page, from 1. */
@@ -3399,6 +3403,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListBloodGemsQuery: {
             /** @description Which page, from 1. */
@@ -3426,6 +3432,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "grade" | "-grade" | "name" | "-name" | "rating" | "-rating" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListBossesQuery: {
             /** @description Which page, from 1. */
@@ -3458,6 +3466,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         CalculateAttackRatingQuery: {
             /** @description Slug of the weapon. */
@@ -3489,6 +3499,8 @@ export interface components {
              * @enum {string}
              */
             curve?: "arcane" | "bloodtinge" | "skill" | "strength";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         CalculateDamageQuery: {
             /** @description Slug of the weapon. */
@@ -3519,6 +3531,8 @@ export interface components {
             boss: string;
             /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Without it a hit with 100 percent of each type. */
             attack?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         CalculateLevelQuery: {
             /** @description Slug of the origin. Needed for target stats; it also says the level before. */
@@ -3539,6 +3553,8 @@ export interface components {
             bloodtinge?: number;
             /** @description Target for arcane. */
             arcane?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         CalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
@@ -3547,6 +3563,8 @@ export interface components {
             from?: number;
             /** @description The level after. Without it the highest of the weapon. */
             to?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         CalculateArmorQuery: {
             /**
@@ -3558,6 +3576,8 @@ export interface components {
             sets?: string[];
             /** @description The weight that may not be exceeded, as the tables of the game have it. Without it any. */
             max_weight?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListChaliceDungeonsQuery: {
             /** @description Which page, from 1. */
@@ -3584,6 +3604,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListReleasesQuery: {
             /** @description Which page, from 1. */
@@ -3617,6 +3639,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListEndingsQuery: {
             /** @description Which page, from 1. */
@@ -3636,6 +3660,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListEnemiesQuery: {
             /** @description Which page, from 1. */
@@ -3661,6 +3687,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListGesturesQuery: {
             /** @description Which page, from 1. */
@@ -3674,6 +3702,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListItemsQuery: {
             /** @description Which page, from 1. */
@@ -3696,6 +3726,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListLampsQuery: {
             /** @description Which page, from 1. */
@@ -3716,12 +3748,16 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListLevelCostsQuery: {
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListLocationsQuery: {
             /** @description Which page, from 1. */
@@ -3749,6 +3785,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListMerchantsQuery: {
             /** @description Which page, from 1. */
@@ -3769,6 +3807,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListNpcsQuery: {
             /** @description Which page, from 1. */
@@ -3801,6 +3841,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListOriginsQuery: {
             /** @description Which page, from 1. */
@@ -3812,6 +3854,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListRunesQuery: {
             /** @description Which page, from 1. */
@@ -3832,6 +3876,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         SearchRecordsQuery: {
             /** @description What to look for: 2 to 100 characters, without the spaces around it. Every character is ordinary text. */
@@ -3842,6 +3888,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListTrophiesQuery: {
             /** @description Which page, from 1. */
@@ -3867,6 +3915,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "name" | "-name" | "slug" | "-slug";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListWeaponsQuery: {
             /** @description Which page, from 1. */
@@ -3892,6 +3942,8 @@ export interface components {
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
     };
     responses: never;
@@ -4138,6 +4190,7 @@ export interface ProblemMembers {
     resource_not_found: 'did_you_mean';
     game_not_found: 'did_you_mean' | 'available_games';
     route_not_found: 'did_you_mean';
+    dataset_gone: 'kept' | 'did_you_mean';
     method_not_allowed: never;
     request_timeout: never;
     payload_too_large: never;

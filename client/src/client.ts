@@ -67,12 +67,12 @@ export interface Caryll extends Lists {
   /**
    * Bulk export: 10 units (1 on the `internal` plan).
    *
-   * @param options `unless`: entity tag of a file that is there already.
+   * @param options `unless`: entity tag of a file that is there already; `dataset`: a version of the data that is kept.
    * @returns undefined when the file is unchanged, which costs nothing.
    */
   download(
     format: 'json' | 'ndjson' | 'sqlite',
-    options?: CallOptions & { readonly unless?: string | undefined },
+    options?: CallOptions & { readonly unless?: string | undefined; readonly dataset?: string | undefined },
   ): Promise<Download | undefined>;
   /**
    * Any route by its path, with what the headers of its answer say; also that of a search result:
@@ -118,9 +118,9 @@ export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions)
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
     usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),
-    async download(format, { unless, signal } = {}) {
+    async download(format, { unless, dataset, signal } = {}) {
       const headers: Record<string, string> = unless === undefined ? {} : { 'If-None-Match': unless };
-      const response = await connection.open(`${root}/export`, { format }, headers, { signal });
+      const response = await connection.open(`${root}/export`, { format, dataset }, headers, { signal });
       if (response.status === 304) return undefined;
       return {
         fileName: fileNameOf(response.headers.get('Content-Disposition')),

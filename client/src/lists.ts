@@ -56,7 +56,7 @@ export interface List<Wanted, Views> {
    */
   getMany<View extends keyof Views = 'summary' & keyof Views>(
     slugs: readonly string[],
-    query?: { view?: View },
+    query?: { view?: View; dataset?: string },
     options?: CallOptions,
   ): Promise<Views[View][]>;
 }
@@ -70,7 +70,7 @@ export interface Records<Wanted, Views> extends List<Wanted, Views> {
    */
   get<View extends keyof Views = 'detail' & keyof Views>(
     slug: string,
-    query?: { view?: View },
+    query?: { view?: View; dataset?: string },
     options?: CallOptions,
   ): Promise<Views[View]>;
 }

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { exportParameter } from '../../src/http/export.ts';
+import { exportParameters } from '../../src/http/export.ts';
 import type { Operation, OperationParameter, Operations } from '../../src/rest/operations.ts';
 import type { Examples } from './examples.ts';
 import { commonHeaders, dataHeaders, type HeaderName, headerRefs, headers, rateHeaders } from './headers.ts';
@@ -68,7 +68,7 @@ function exampleValue({ name, in: place }: OperationParameter, template: string,
 }
 
 /** Parameters that every list of records has. */
-const commonParameters = new Set(['gameId', 'page', 'page_size', 'slugs', 'sort', 'view']);
+const commonParameters = new Set(['gameId', 'page', 'page_size', 'slugs', 'sort', 'view', 'dataset']);
 /** More orders than these are counted, not named. */
 const mostNamed = 6;
 
@@ -182,7 +182,7 @@ export function createOpenApi(
   const service = servicePaths(problems.responses, examples, {
     costs: exportCost,
     inWords: costInWords(exportCost),
-    parameter: { ...parameterOf(exportParameter), example: 'json' },
+    parameters: exportParameters.map(parameterOf),
   });
   const tags = [...new Set(operations.list.map(tagOf))].map((tag) => ({
     name: titleOf(tag),

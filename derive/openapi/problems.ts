@@ -1,5 +1,5 @@
 import { type ProblemCode, problemKinds } from '../../src/problem.ts';
-import { namesWhatExists, type Operation } from '../../src/rest/operations.ts';
+import { datasetParameter, namesWhatExists, type Operation } from '../../src/rest/operations.ts';
 import type { Examples } from './examples.ts';
 import { bodyHeaders, commonHeaders, headerRefs, rateHeaders } from './headers.ts';
 import type { Schema } from './schema.ts';
@@ -24,15 +24,19 @@ export const transportProblems = [
 /** Codes that an operation can answer with. */
 export function problemsOf(operation: Operation): ProblemCode[] {
   const query = operation.parameters.filter((each) => each.in === 'query');
+  const takesDataset = query.includes(datasetParameter);
   return [
     'invalid_parameter',
     'unknown_parameter',
     ...(operation.refuses || query.some(({ required }) => required) ? (['missing_parameter'] as const) : []),
-    ...(operation.refuses || query.some(namesWhatExists) ? (['unknown_reference'] as const) : []),
+    ...(operation.refuses || query.some(namesWhatExists) || takesDataset
+      ? (['unknown_reference'] as const)
+      : []),
     'key_in_query',
     'malformed_request',
     ...keyProblems,
     ...(operation.mayBeMissing ? (['resource_not_found'] as const) : []),
+    ...(takesDataset ? (['dataset_gone'] as const) : []),
     'game_not_found',
     'route_not_found',
     'quota_exceeded',
@@ -48,6 +52,7 @@ const statusNames: Readonly<Record<number, string>> = {
   401: 'Unauthorized',
   404: 'NotFound',
   408: 'RequestTimeout',
+  410: 'Gone',
   414: 'UriTooLong',
   416: 'RangeNotSatisfiable',
   429: 'TooManyRequests',

@@ -17,7 +17,7 @@ interface ExportRoute {
   /** Units of each plan. */
   readonly costs: Readonly<Record<string, number>>;
   readonly inWords: string;
-  readonly parameter: Schema;
+  readonly parameters: readonly Schema[];
 }
 
 /** The routes that no operation stands behind. */
@@ -124,7 +124,7 @@ export function servicePaths(
         'x-quota-cost': exportRoute.costs,
         parameters: [
           gameId('The game.'),
-          exportRoute.parameter,
+          ...exportRoute.parameters,
           ...['IfNoneMatch', 'Range', 'IfRange'].map((name) => ({ $ref: `#/components/parameters/${name}` })),
         ],
         responses: {
@@ -149,8 +149,10 @@ export function servicePaths(
           ...problemResponses(
             [
               'invalid_parameter',
+              'unknown_reference',
               ...keyedProblems,
               'game_not_found',
+              'dataset_gone',
               'range_not_satisfiable',
               'quota_exceeded',
               'too_many_requests',

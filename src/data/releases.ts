@@ -36,12 +36,27 @@ export interface Release {
   select<Row>(sql: string, ...bindings: unknown[]): Promise<Row[]>;
 }
 
+const serials = new WeakMap<Release, number>();
+let releasesSeen = 0;
+
+/** A number of a release that no other has in this process: the keys of caches that all releases share begin with it. */
+export function serialOf(release: Release): number {
+  const known = serials.get(release);
+  if (known !== undefined) return known;
+  serials.set(release, ++releasesSeen);
+  return releasesSeen;
+}
+
 /** The schema of a game in a release, for statements: `select … from ${schemaOf(release, gameId)}.boss`. */
 export const schemaOf = ({ games }: Release, gameId: string): string => games.get(gameId)!.schema;
 
 export interface Releases {
   /** The served release; undefined while nothing was ever imported or loaded. */
   current(): Release | undefined;
+  /** The served release; with a version of the game's data, the one that has it, if it is kept. */
+  find(gameId: string, version?: string): Release | undefined;
+  /** The versions of a game's data that can be served: that of the served release, then the newest first. */
+  versionsOf(gameId: string): string[];
   /** Looks now whether another release is to be served. Rejects when the database cannot be reached. */
   refresh(): Promise<Release | undefined>;
   /** Whether the last look at the database succeeded. */
@@ -50,7 +65,8 @@ export interface Releases {
 }
 
 interface GameRow {
-  release_id: number;
+  release_id: string;
+  created_at: string;
   game_id: string;
   schema_name: string;
   name: string;
@@ -62,27 +78,32 @@ interface GameRow {
   facts: ReleaseGame['facts'];
 }
 
-/** One row for each game, or a single one without a game. Of the keys every row says the same. */
-type PollRow = (GameRow | { readonly release_id: null }) & {
+interface PollRow {
   readonly last_event: number;
   readonly changed_keys: readonly string[] | null;
   readonly restored: boolean | null;
-  /** Since when the release is served. */
+  /** The release to be served; null without any. */
+  readonly release_id: string | null;
+  /** Since when it is served. */
   readonly since: string | null;
-};
+  /** All releases of the shape. */
+  readonly kept: string | null;
+}
 
 /** Statements of a release that are prepared: as many as there are in use, and no more, as each connection keeps each. */
 const maxPrepared = 500;
 
 /**
  * Runs the statements of a release. They are prepared under the hash of their text, which has the schema in it.
+ *
+ * @param prepared how many are prepared at most.
  */
-function createSelect({ knex, sharesSession }: Database): Release['select'] {
+function createSelect({ knex, sharesSession }: Database, prepared: number): Release['select'] {
   const names = new Map<string, string>();
   function nameOf(sql: string): string | undefined {
     if (sharesSession) return undefined;
     const known = names.get(sql);
-    if (known !== undefined || names.size >= maxPrepared) return known;
+    if (known !== undefined || names.size >= prepared) return known;
     const name = sha256(sql, 'base64url').slice(0, 24);
     names.set(sql, name);
     return name;
@@ -96,9 +117,22 @@ function createSelect({ knex, sharesSession }: Database): Release['select'] {
   };
 }
 
+const gameOf = (row: GameRow, kinds: GameKinds): ReleaseGame => ({
+  id: row.game_id,
+  kinds,
+  schema: row.schema_name,
+  name: row.name,
+  datasetVersion: row.dataset_version,
+  releasedAt: row.released_at,
+  records: row.records,
+  sizes: row.sizes,
+  changes: row.changes,
+  facts: row.facts,
+});
+
 /**
- * Follows which release is served, and in the same trip which keys were changed. Asking twice a second works
- * through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
+ * Follows which releases there are and which is served, and in the same trip which keys were changed. Asking twice a
+ * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
  */
 export function createReleases(parts: {
   readonly database: Database;
@@ -114,8 +148,12 @@ export function createReleases(parts: {
   const { rowsRemembered = 20_000, games = servedGames() } = parts;
   const shape = shapeOfGames(games.values());
   let current: Release | undefined;
-  /** Since when it is served. Going to another release and back is news for what is said of all releases. */
-  let currentSince: string | null | undefined;
+  /** The releases that are not served, by what tells them apart even in a database that was put back. */
+  let older = new Map<string, Release>();
+  /** The releases by game and version. */
+  let byVersion = new Map<string, Release>();
+  /** What the last look saw. Going to another release and back is news for what is said of all releases. */
+  let seen: Pick<PollRow, 'release_id' | 'since' | 'kept'> | undefined;
   let reachable = true;
   let closed = false;
   let pending: Promise<Release | undefined> | undefined;
@@ -132,57 +170,78 @@ export function createReleases(parts: {
     else parts.onKeysChanged?.(changed_keys ?? []);
   }
 
+  /** The games of each release, newest release first. */
+  async function readGames(): Promise<Map<string, GameRow[]>> {
+    const { rows } = await knex.raw<{ rows: GameRow[] }>(
+      `select r.id::text as release_id, r.created_at::text as created_at, g.game_id, g.schema_name, g.name,
+              g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.facts
+         from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
+      [shape] as never,
+    );
+    const releases = new Map<string, GameRow[]>();
+    for (const row of rows.filter(({ game_id }) => games.has(game_id)))
+      releases.set(row.release_id, [...(releases.get(row.release_id) ?? []), row]);
+    return releases;
+  }
+
+  const releaseOf = (rows: readonly GameRow[], remembered: number, prepared: number): Release => ({
+    id: rows[0]!.release_id,
+    games: new Map(rows.map((row) => [row.game_id, gameOf(row, games.get(row.game_id)!)])),
+    rowsRemembered: remembered,
+    select: createSelect(parts.database, prepared),
+  });
+
+  function serve(rows: readonly GameRow[] | undefined): void {
+    const previous = current;
+    current = rows && releaseOf(rows, rowsRemembered, maxPrepared);
+    if (current) parts.observe({ type: 'release', id: current.id, state: 'loaded' });
+    if (previous === undefined) return;
+    // Connections keep what was prepared for the release that was served.
+    parts.database.renewConnections?.();
+    parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
+  }
+
+  /** Makes what is kept besides the served release. */
+  function keep(releases: ReadonlyMap<string, readonly GameRow[]>): void {
+    const before = older;
+    older = new Map();
+    for (const [id, rows] of releases) {
+      if (id === current?.id) continue;
+      const key = `${id} ${rows[0]!.created_at}`;
+      // Nothing is remembered of them but replies, which have one bound for all releases, and nothing is prepared:
+      // connections would keep the statements of all of them.
+      older.set(key, before.get(key) ?? releaseOf(rows, 0, 0));
+    }
+    byVersion = new Map();
+    // Of releases with the same version the served one is taken, and then the newest.
+    for (const release of [...(current ? [current] : []), ...older.values()]) {
+      for (const { id, datasetVersion } of release.games.values()) {
+        const version = `${id} ${datasetVersion}`;
+        if (!byVersion.has(version)) byVersion.set(version, release);
+      }
+    }
+  }
+
   async function load(): Promise<Release | undefined> {
-    const { rows: polled } = await knex.raw<{ rows: PollRow[] }>(
+    const { rows: polled } = await knex.raw<{ rows: [PollRow] }>(
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
-              c.since::text as since, g.release_id, g.game_id, g.schema_name, g.name, g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.facts
+              c.release_id::text as release_id, c.since::text as since,
+              (select string_agg(id::text, ' ' order by id) from release where shape = ?) as kept
          from (select array_agg(distinct key_id) filter (where action <> 'created') as changed_keys,
                       bool_or(action = 'restored') as restored
                  from api_key_event where id > ?::bigint) e
-              left join (current_release c join release_game g using (release_id)) on c.shape = ? order by g.game_id`,
-      [lastEvent, shape] as never,
+              left join current_release c on c.shape = ?`,
+      [shape, lastEvent, shape] as never,
     );
     reachable = true;
-    noteKeys(polled[0]!);
-    const rows = polled.filter(
-      (row): row is PollRow & GameRow => row.release_id !== null && games.has(row.game_id),
-    );
-    const id = rows[0] === undefined ? undefined : String(rows[0].release_id);
-    if ((id === current?.id && polled[0]!.since === currentSince) || closed) return current;
-    const previous = current;
-    currentSince = polled[0]!.since;
-    if (id === undefined) {
-      current = undefined;
-    } else {
-      current = {
-        id,
-        games: new Map(
-          rows.map((row) => [
-            row.game_id,
-            {
-              id: row.game_id,
-              kinds: games.get(row.game_id)!,
-              schema: row.schema_name,
-              name: row.name,
-              datasetVersion: row.dataset_version,
-              releasedAt: row.released_at,
-              records: row.records,
-              sizes: row.sizes,
-              changes: row.changes,
-              facts: row.facts,
-            },
-          ]),
-        ),
-        rowsRemembered,
-        select: createSelect(parts.database),
-      };
-      parts.observe({ type: 'release', id, state: 'loaded' });
-    }
-    if (previous) {
-      // Connections keep what was prepared for the release that was served.
-      parts.database.renewConnections?.();
-      parts.observe({ type: 'release', id: previous.id, state: 'dropped' });
-    }
+    const [found] = polled;
+    noteKeys(found);
+    const isServed = found.release_id === (seen?.release_id ?? null) && found.since === (seen?.since ?? null);
+    if ((isServed && found.kept === seen?.kept) || closed) return current;
+    const releases = await readGames();
+    if (!isServed) serve(releases.get(found.release_id ?? ''));
+    keep(releases);
+    seen = found;
     return current;
   }
 
@@ -203,6 +262,12 @@ export function createReleases(parts: {
 
   return {
     current: () => current,
+    find: (gameId, version) => (version === undefined ? current : byVersion.get(`${gameId} ${version}`)),
+    versionsOf: (gameId) =>
+      [...byVersion.keys()].flatMap((key) => {
+        const [game, version] = key.split(' ') as [string, string];
+        return game === gameId ? [version] : [];
+      }),
     refresh,
     reachable: () => reachable,
     close() {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Release, ReleaseGame } from '../data/releases.ts';
+import { type Release, type ReleaseGame, serialOf } from '../data/releases.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
 import type { ExportFormat } from './formats.ts';
 import { makeExport } from './make.ts';
@@ -36,19 +36,24 @@ export interface Exports {
 
 export interface ExportsParts {
   readonly source: RecordSource;
-  /** Bytes of files that each release caches. A larger file is made again for each caller. */
+  /** Bytes of files that are cached, of all releases together. A larger file is made again for each caller. */
   readonly cacheBytes: number;
 }
 
 const compress = promisify(gzip);
 
-/** Files with all data of a game, made on first use and cached with their release. */
+interface Wanted {
+  readonly release: Release;
+  readonly game: ReleaseGame;
+  readonly format: ExportFormat;
+}
+
+/** Files with all data of a game, made on first use and cached. */
 export function createExports({ source, cacheBytes }: ExportsParts): Exports {
-  const ofReleases = new WeakMap<Release, LRUCache<string, Export, ReleaseGame>>();
   /** One at a time, so that exports never run more than one query of the database. */
   let queue: Promise<unknown> = Promise.resolve();
 
-  async function makeFiles(release: Release, game: ReleaseGame, format: ExportFormat): Promise<Export> {
+  async function makeFiles({ release, game, format }: Wanted): Promise<Export> {
     const body = await makeExport(format, source, { release, game });
     const etag = entityTag(sha256(body, 'base64url'));
     const identity = { body, etag, digest: sha256(body, 'base64') };
@@ -58,24 +63,22 @@ export function createExports({ source, cacheBytes }: ExportsParts): Exports {
     return { identity, gzip: { body: compressed, etag: `${etag.slice(0, -1)}-gzip"`, digest } };
   }
 
-  function filesOf(release: Release): LRUCache<string, Export, ReleaseGame> {
-    const known = ofReleases.get(release);
-    if (known) return known;
-    const files = new LRUCache<string, Export, ReleaseGame>({
-      maxSize: Math.max(1, cacheBytes),
-      sizeCalculation: ({ identity, gzip }) => identity.body.length + (gzip?.body.length ?? 0),
-      fetchMethod(key, _stale, { context: game }) {
-        const making = queue.then(() => makeFiles(release, game, key.split(' ')[1] as ExportFormat));
-        queue = making.catch(() => {});
-        return making;
-      },
-    });
-    ofReleases.set(release, files);
-    return files;
-  }
+  const files = new LRUCache<string, Export, Wanted>({
+    maxSize: Math.max(1, cacheBytes),
+    sizeCalculation: ({ identity, gzip }) => identity.body.length + (gzip?.body.length ?? 0),
+    fetchMethod(_key, _stale, { context }) {
+      const making = queue.then(() => makeFiles(context));
+      queue = making.catch(() => {});
+      return making;
+    },
+  });
+  const keyOf = ({ release, game, format }: Wanted) => `${serialOf(release)} ${game.id} ${format}`;
 
   return {
-    made: (release, game, format) => filesOf(release).get(`${game.id} ${format}`),
-    make: (release, game, format) => filesOf(release).forceFetch(`${game.id} ${format}`, { context: game }),
+    made: (release, game, format) => files.get(keyOf({ release, game, format })),
+    make(release, game, format) {
+      const context = { release, game, format };
+      return files.forceFetch(keyOf(context), { context });
+    },
   };
 }

@@ -1,27 +1,27 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { isDatabaseFailure } from '../data/errors.ts';
-import type { Release, ReleaseGame } from '../data/releases.ts';
+import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
 import type { Export, ExportFile, Exports } from '../export/exports.ts';
 import { type ExportFormat, exportFormats, exportName, mediaTypes } from '../export/formats.ts';
 import { ReleaseGoneError } from '../export/records.ts';
 import { checkGame } from '../graph/lists.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
-import type { OperationParameter } from '../rest/operations.ts';
+import { datasetParameter, type OperationParameter } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { pathSegments } from '../rest/router.ts';
 import { excerpt } from '../text/excerpt.ts';
+import { createFindRelease, servedRelease } from './dataset.ts';
 import { acceptsGzip } from './encoding.ts';
 import type { CallerRoute } from './handler.ts';
-import { type HeaderList, matchesEtag } from './headers.ts';
+import { cacheControlOf, type HeaderList, matchesEtag } from './headers.ts';
 import { readRange } from './range.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { type Exchange, write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
-/** The parameter of `GET /v1/{gameId}/export`. */
-export const exportParameter: OperationParameter = {
+const formatParameter: OperationParameter = {
   name: 'format',
   in: 'query',
   description:
@@ -31,6 +31,9 @@ export const exportParameter: OperationParameter = {
   schema: { type: 'string', enum: exportFormats },
   references: undefined,
 };
+
+/** The parameters of `GET /v1/{gameId}/export`. */
+export const exportParameters: readonly OperationParameter[] = [formatParameter, datasetParameter];
 
 /** The body of `GET /v1/{gameId}/export?format=json`. */
 export const exportSchema = z
@@ -46,7 +49,7 @@ export const exportSchema = z
 
 export interface ExportRouteParts {
   readonly exports: Exports;
-  readonly release: () => Release | undefined;
+  readonly releases: Releases;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   /** How long a request waits for its file, in milliseconds. */
@@ -76,7 +79,8 @@ function problemOf(error: unknown): Problem {
  * and kept in memory.
  */
 export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
-  const { exports, rateLimit, uncharged, patienceMs = 5_000 } = parts;
+  const { exports, releases, rateLimit, uncharged, patienceMs = 5_000 } = parts;
+  const findRelease = createFindRelease(releases, uncharged);
 
   /** The export. It is made only for a key that has enough units. */
   async function exportOf(
@@ -130,23 +134,21 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     );
   }
 
-  /** The game in the served release. */
-  function servedGame(gameId: string): { release: Release; game: ReleaseGame } {
-    const release = parts.release();
-    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    checkGame(release, gameId);
-    return { release, game: release.games.get(gameId)! };
-  }
-
-  async function answer(exchange: Exchange, caller: Caller, gameId: string, format: ExportFormat) {
-    const { release, game } = servedGame(gameId);
+  async function answer(
+    exchange: Exchange,
+    caller: Caller,
+    gameId: string,
+    { format, dataset }: { readonly format: ExportFormat; readonly dataset?: string },
+  ) {
+    const release = await findRelease(caller, gameId, dataset);
+    const game = release.games.get(gameId)!;
     const made = await exportOf(exchange, caller, release, game, format);
     const [{ body, etag, digest }, coding] = codingFor(exchange, made);
     const validators = [
       'ETag',
       etag,
       'Cache-Control',
-      'private, max-age=300',
+      cacheControlOf(dataset),
       'X-Dataset-Version',
       game.datasetVersion,
     ];
@@ -184,11 +186,10 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
           async handle(exchange, caller, _rawQuery, query) {
             exchange.operation = 'getExport';
             const [, gameId] = pathSegments(path) as [string, string];
-            const release = parts.release();
             // Before the parameters, which have no meaning for a game that does not exist.
-            if (release !== undefined) checkGame(release, gameId);
-            const { format } = readParameters({ parameters: [exportParameter] }, {}, query);
-            await answer(exchange, caller, gameId, format as ExportFormat);
+            checkGame(servedRelease(releases), gameId);
+            const asked = readParameters({ parameters: exportParameters }, {}, query);
+            await answer(exchange, caller, gameId, asked as Parameters<typeof answer>[3]);
           },
         }
       : undefined;

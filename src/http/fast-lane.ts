@@ -30,7 +30,7 @@ export type FastLane = (request: PlainRequest) => Promise<KnownAnswer | undefine
 
 export interface FastLaneParts {
   readonly replies: Pick<Replies, 'known'>;
-  readonly releases: Pick<Releases, 'current'>;
+  readonly releases: Pick<Releases, 'find'>;
   readonly keys: Pick<KeyVerifier, 'verify'>;
   readonly rateLimit: RateLimit;
   readonly baseUrl: string;
@@ -72,15 +72,16 @@ function dateLine(): string {
 export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe }: FastLaneParts) {
   /** Requests by target, as the handler has parsed them. */
   const targets = new LRUCache<string, OperationRequest>({ max: maxTargets });
-  const heads = new WeakMap<Reply, Map<Coding, { readonly ok: Buffer; readonly notModified: Buffer }>>();
+  const heads = new WeakMap<Reply, Map<string, { readonly ok: Buffer; readonly notModified: Buffer }>>();
 
   function headsOf(reply: Reply, request: OperationRequest, coding: Coding) {
     let ofReply = heads.get(reply);
     if (ofReply === undefined) heads.set(reply, (ofReply = new Map()));
-    let made = ofReply.get(coding);
+    const form = request.dataset === undefined ? coding : `${coding} pinned`;
+    let made = ofReply.get(form);
     if (made === undefined) {
       const { ok, notModified } = replyHeaders(baseUrl, reply, request, coding);
-      ofReply.set(coding, (made = { ok: headOf(200, ok), notModified: headOf(304, notModified) }));
+      ofReply.set(form, (made = { ok: headOf(200, ok), notModified: headOf(304, notModified) }));
     }
     return made;
   }
@@ -150,7 +151,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
 
   const fastLane: FastLane = (plain) => {
     const request = targets.get(plain.target);
-    const release = releases.current();
+    const release = request && releases.find(request.gameId, request.dataset);
     if (request === undefined || release === undefined) return undefined;
     const reply = replies.known(release, request);
     if (reply === undefined || reply instanceof Problem) return undefined;

@@ -9,6 +9,7 @@ import { keyParameter, type Query, readParameters, readQuery } from '../rest/par
 import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
 import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
+import { createFindRelease, servedRelease } from './dataset.ts';
 import { codingFor, encodedBody } from './encoding.ts';
 import { matchesEtag, optionsHeaders } from './headers.ts';
 import { checkMessage } from './message.ts';
@@ -99,6 +100,7 @@ const mayBeRefused = ({ operation, variables }: OperationRequest) =>
 export function createHandler(parts: HandlerParts) {
   const { routes, replies, releases, keys, rateLimit, uncharged, observe } = parts;
   const authenticate = createAuthenticate(keys.verify, parts.contact);
+  const findRelease = createFindRelease(releases, uncharged);
 
   async function handle(exchange: Exchange): Promise<void> {
     const { req } = exchange;
@@ -186,16 +188,10 @@ export function createHandler(parts: HandlerParts) {
     exchange.operation = operation.id;
     checkMethod(exchange, readMethods);
     // Before the parameters, which have no meaning for a game that does not exist.
-    checkGame(currentRelease(), pathValues['gameId']!);
+    checkGame(servedRelease(releases), pathValues['gameId']!);
     const request = operationRequest(operation, readParameters(operation, pathValues, query));
     parts.remember?.(exchange.req.url!, request);
     return request;
-  }
-
-  function currentRelease(): Release {
-    const release = releases.current();
-    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-    return release;
   }
 
   // --- 4. reply: made before it is charged, so that a failure is free ---------------------------------------------
@@ -205,8 +201,7 @@ export function createHandler(parts: HandlerParts) {
     caller: Caller,
     request: OperationRequest,
   ): Promise<void> {
-    const release = currentRelease();
-    checkGame(release, request.gameId);
+    const release = await findRelease(caller, request.gameId, request.dataset);
     const known = replies.known(release, request);
     exchange.cache = known === undefined ? 'miss' : 'hit';
     const reply =

@@ -45,6 +45,10 @@ export const commonHeaders: readonly string[] = [
   'nosniff',
 ];
 
+/** How long data may be kept: those of a named version never change. */
+export const cacheControlOf = (dataset: string | undefined): string =>
+  dataset === undefined ? 'private, max-age=300' : 'private, max-age=31536000, immutable';
+
 /**
  * Headers as lines of a message.
  *

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Release, ReleaseGame } from '../data/releases.ts';
+import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
 import { checkGame } from '../graph/lists.ts';
 import { tableOf } from '../graph/loaders.ts';
-import { Problem } from '../problem.ts';
 import { type Operation, routesOfGame } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
 import { nearest } from '../text/nearest.ts';
 import { content } from './content.ts';
+import { servedRelease } from './dataset.ts';
 import type { CallerRoute, PublicRoute } from './handler.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { sendContent } from './send.ts';
@@ -58,22 +58,17 @@ const notGames = ['usage', 'health'];
 
 const jsonType = 'application/json; charset=utf-8';
 
-function served(release: Release | undefined): Release {
-  if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
-  return release;
-}
-
 /** `GET /v1`: the games. It needs no key, because newcomers look here first. */
 export const createGamesRoute =
-  (release: () => Release | undefined): PublicRoute =>
+  (releases: Pick<Releases, 'current'>): PublicRoute =>
   () => {
-    const games = [...served(release()).games.values()].map(described);
+    const games = [...servedRelease(releases).games.values()].map(described);
     return content(jsonType, JSON.stringify({ data: games } satisfies z.infer<typeof gamesSchema>));
   };
 
 export interface GameIndexParts {
   readonly operations: readonly Operation[];
-  readonly release: () => Release | undefined;
+  readonly releases: Pick<Releases, 'current'>;
   readonly rateLimit: Pick<RateLimit, 'setHeaders'>;
 }
 
@@ -106,7 +101,7 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
           async handle(exchange, caller, _rawQuery, query) {
             exchange.operation = 'getGame';
             const [, gameId] = pathSegments(path) as [string, string];
-            const release = served(parts.release());
+            const release = servedRelease(parts.releases);
             if (!release.games.has(gameId)) {
               const near = nearest(gameId, notGames).map((segment) => `/v1/${segment}`);
               if (near.length > 0) throw routeNotFound(path, near);

@@ -1,4 +1,4 @@
-import type { Release } from '../data/releases.ts';
+import type { Releases } from '../data/releases.ts';
 import { singleFlight } from '../single-flight.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
@@ -17,7 +17,7 @@ export interface PublicRoutesParts {
   readonly isReady: () => boolean;
   /** Metrics in the text format of Prometheus, where they are served on the public port. */
   readonly readMetrics: (() => Promise<{ readonly type: string; readonly text: string }>) | undefined;
-  readonly release: () => Release | undefined;
+  readonly releases: Pick<Releases, 'current'>;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 }
@@ -61,7 +61,7 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     ],
     ...createOpenApiRoutes({ baseUrl, contact }),
     ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
-    ['/v1', createGamesRoute(parts.release)],
+    ['/v1', createGamesRoute(parts.releases)],
     ['/livez', state(() => true)],
     ['/readyz', state(isReady)],
     [

@@ -1,7 +1,7 @@
 import type { OperationRequest, Reply } from '../rest/replies.ts';
 import { pathOf } from '../rest/router.ts';
 import { type Coding, etagFor } from './encoding.ts';
-import type { HeaderList } from './headers.ts';
+import { cacheControlOf, type HeaderList } from './headers.ts';
 
 /** Links between the pages of a list (RFC 8288): only `page` changes, and all filters are kept. */
 function pageLinks(baseUrl: string, request: OperationRequest, total: number): string {
@@ -33,7 +33,7 @@ export function replyHeaders(
 ): { readonly ok: HeaderList; readonly notModified: HeaderList } {
   const notModified = [
     ...['ETag', etagFor(reply, coding)],
-    ...['Cache-Control', 'private, max-age=300'],
+    ...['Cache-Control', cacheControlOf(request.dataset)],
     ...['X-Dataset-Version', reply.datasetVersion],
     ...(reply.total === undefined ? [] : ['Link', pageLinks(baseUrl, request, reply.total)]),
   ];

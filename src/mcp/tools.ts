@@ -169,11 +169,17 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   );
   const kindOfType = new Map(types);
 
-  function requestRecord(game: string, kind: string, slug: string, view = 'full'): ToolRequest | undefined {
+  function requestRecord(
+    game: string,
+    kind: string,
+    slug: string,
+    query: ToolRequest['query'] = {},
+  ): ToolRequest | undefined {
     const list = inGame(prefix + kind, game);
+    const asked = { view: 'full', ...query };
     if (recordKinds.includes(kind))
-      return { path: `${list}/${encodeURIComponent(slug)}`, query: { view }, isOnlyOne: false };
-    if (listKinds.includes(kind)) return { path: list, query: { slugs: [slug], view }, isOnlyOne: true };
+      return { path: `${list}/${encodeURIComponent(slug)}`, query: asked, isOnlyOne: false };
+    if (listKinds.includes(kind)) return { path: list, query: { slugs: [slug], ...asked }, isOnlyOne: true };
     return undefined;
   }
 
@@ -206,9 +212,10 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
     });
 
   const [anyRecord] = records;
-  const slugSchema = anyRecord?.parameters?.find(
-    (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.name === 'slug',
-  )?.schema;
+  const ofRecord = (name: string) =>
+    anyRecord?.parameters?.find(
+      (parameter): parameter is OpenApiParameter => 'name' in parameter && parameter.name === name,
+    );
   const getRecord: Tool = {
     name: 'get_record',
     title: 'Get one record',
@@ -225,24 +232,25 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
           enum: [...kinds, ...kindOfType.keys()],
           description: 'Kind of the record, as a list or a search result names it.',
         },
-        slug: { ...slugSchema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
+        slug: { ...ofRecord('slug')?.schema, description: 'Slug of the record, e.g. `father-gascoigne`.' },
         view: {
           type: 'string',
           enum: ['summary', 'full'],
           default: 'full',
           description: 'How much of the record: `full` is all of it.',
         },
+        ...inputSchemaOf([ofRecord('dataset')].filter((parameter) => parameter !== undefined)).properties,
       },
       required: ['kind', 'slug'],
       additionalProperties: false,
     },
     request(given) {
-      const { kind, slug, view } = checkedArguments(getRecord, given);
+      const { kind, slug, ...query } = checkedArguments(getRecord, given);
       const request = requestRecord(
         gameId,
         kindOfType.get(String(kind)) ?? String(kind),
         String(slug),
-        view === undefined ? 'full' : String(view),
+        query,
       );
       if (request === undefined)
         throw new ArgumentError(

@@ -301,17 +301,19 @@ const routePath = /^\/v1\/\{gameId\}(?:\/[a-z][a-z0-9-]*)+(?:\/\{slug\})?$/;
 
 const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-/** The path and the price of an operation. */
-function readRest(source: Source): { path: string; cost: Operation['cost'] } {
-  const { path, cost, ...unknown } = directiveArguments(source.definition, 'rest') ?? {};
+/** The path and the price of an operation, and `dataset: none` where it tells of all versions of the data. */
+function readRest(source: Source): { path: string; cost: Operation['cost']; dataset?: 'none' } {
+  const { path, cost, dataset, ...unknown } = directiveArguments(source.definition, 'rest') ?? {};
   if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
   if (!routePath.test(path))
     refuse(source, 'a path /v1/{gameId}/<resource> or /v1/{gameId}/<resource>/{slug}', `"${path}"`);
   if (cost !== undefined && cost !== 'search' && cost !== 'none')
     refuse(source, 'the cost `search` or `none`, or no cost for 1 unit', `"${cost}"`);
   const [other] = Object.keys(unknown);
-  if (other !== undefined) refuse(source, 'the arguments path and cost of @rest', other);
-  return { path, cost: cost ?? 'one' };
+  if (other !== undefined) refuse(source, 'the arguments path, cost and dataset of @rest', other);
+  if (dataset !== undefined && dataset !== 'none')
+    refuse(source, 'dataset: `none`, or no dataset', `"${dataset}"`);
+  return { path, cost: cost ?? 'one', ...(dataset && { dataset }) };
 }
 
 function readVariables(source: Source, schema: GraphQLSchema, path: string): OperationParameter[] {
@@ -443,13 +445,29 @@ function viewParameter(names: readonly ViewName[]): OperationParameter {
   };
 }
 
+/** The parameter that chooses an older version of the data. */
+export const datasetParameter: OperationParameter = {
+  name: 'dataset',
+  in: 'query',
+  description:
+    'A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one.',
+  required: false,
+  defaultValue: undefined,
+  schema: { type: 'string', minLength: 1, maxLength: 20 },
+  references: undefined,
+};
+
 function compile(source: Source, schema: GraphQLSchema): Operation {
   const { id, definition, views } = source;
-  const { path, cost } = readRest(source);
+  const { path, cost, dataset } = readRest(source);
   if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
   const declared = readVariables(source, schema, path);
   const names = views.flatMap(({ view }) => view ?? []);
-  const parameters = names.length === 0 ? declared : [...declared, viewParameter(names)];
+  const parameters = [
+    ...declared,
+    ...(names.length === 0 ? [] : [viewParameter(names)]),
+    ...(dataset === 'none' ? [] : [datasetParameter]),
+  ];
   const { dataType, isList, refuses } = readRoots(source, schema, parameters);
   const mayBeMissing = isNullableType(dataType);
   if (mayBeMissing && !path.endsWith('/{slug}'))

@@ -302,7 +302,7 @@ export function readParameters(
   }
   if (received.has('slugs') && declared.has('slugs')) {
     for (const name of received.keys()) {
-      if (!declared.has(name) || ['slugs', 'view'].includes(name)) continue;
+      if (!declared.has(name) || ['slugs', 'view', 'dataset'].includes(name)) continue;
       faults.push({
         in: 'query',
         name,

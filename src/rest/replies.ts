@@ -2,7 +2,7 @@ import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
-import type { Release } from '../data/releases.ts';
+import { type Release, serialOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
@@ -42,6 +42,8 @@ export interface OperationRequest {
   /** The same for every request that asks for the same. */
   readonly key: string;
   readonly gameId: string;
+  /** The version of the data that is asked for; undefined for the served one. */
+  readonly dataset: string | undefined;
   /** The slug in the path of a detail. */
   readonly slug: string | undefined;
   /** The page of a list; records that were asked for by their slugs are one page. */
@@ -57,15 +59,17 @@ export function operationRequest(
   operation: Operation,
   variables: Readonly<Record<string, unknown>>,
 ): OperationRequest {
-  const values = variables as Readonly<Record<VariableName | 'view', unknown>>;
-  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = values;
+  // A reply stays the same when its release is no longer the served one, and so does its tag.
+  const { dataset, ...asked } = variables as Readonly<Record<VariableName | 'view' | 'dataset', unknown>>;
+  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = asked;
   const rank = (name: unknown) => viewNames.indexOf(name as ViewName);
   const isWideList = operation.isList && rank(view) > rank(operation.defaultView);
   return {
     operation,
     variables,
-    key: `${operation.id} ${JSON.stringify(variables)}`,
+    key: `${operation.id} ${JSON.stringify(asked)}`,
     gameId: gameId as string,
+    dataset: dataset as string | undefined,
     slug: slug as string | undefined,
     page: page as number,
     pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
@@ -101,11 +105,6 @@ export interface Answer {
 /** A known reply, or the problem that a record does not exist. */
 type Outcome = Reply | Problem;
 
-interface ReleaseReplies {
-  readonly known: LRUCache<string, Outcome>;
-  readonly pending: Map<string, Promise<Reply>>;
-}
-
 /** What a caller is told when the execution of an operation failed. */
 export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
   for (const { originalError } of errors) if (originalError instanceof Problem) return originalError;
@@ -124,7 +123,7 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
 
 export interface RepliesParts {
   readonly schema: GraphQLSchema;
-  /** Bytes of replies that each release remembers; 0 remembers none. */
+  /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
   readonly cacheBytes: number;
 }
 
@@ -136,22 +135,12 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
       did_you_mean: [],
     });
-  const ofReleases = new WeakMap<Release, ReleaseReplies>();
-
-  const repliesOf = (release: Release): ReleaseReplies => {
-    const existing = ofReleases.get(release);
-    if (existing) return existing;
-    const ofRelease: ReleaseReplies = {
-      known: new LRUCache<string, Outcome>({
-        maxSize: Math.max(1, cacheBytes),
-        // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
-        sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
-      }),
-      pending: new Map(),
-    };
-    ofReleases.set(release, ofRelease);
-    return ofRelease;
-  };
+  const remembered = new LRUCache<string, Outcome>({
+    maxSize: Math.max(1, cacheBytes),
+    // Three codings of a body, what is sent before each, and what an entry itself takes; a problem takes 1.7 kB.
+    sizeCalculation: (outcome) => (outcome instanceof Problem ? 2_000 : outcome.body.length * 2 + 4_000),
+  });
+  const pending = new Map<string, Promise<Reply>>();
 
   interface Compiled {
     readonly run: CompiledOperation;
@@ -248,23 +237,22 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
       // What is longer than any slug must not fill the memory with what was looked for.
       return slug !== undefined && slug.length > maxSlugLength
         ? slugTooLong()
-        : repliesOf(release).known.get(key);
+        : remembered.get(`${serialOf(release)} ${key}`);
     },
     make(release, request) {
-      const ofRelease = repliesOf(release);
-      const { key } = request;
-      const computing = ofRelease.pending.get(key);
+      const key = `${serialOf(release)} ${request.key}`;
+      const computing = pending.get(key);
       if (computing !== undefined) return computing;
       const keep = (outcome: Outcome): Reply => {
-        if (cacheBytes > 0) ofRelease.known.set(key, outcome);
+        if (cacheBytes > 0) remembered.set(key, outcome);
         if (outcome instanceof Problem) throw outcome;
         return outcome;
       };
       const refers = request.operation.references.some(({ name }) => request.variables[name] !== undefined);
       const outcome = refers ? checkAndCompute(release, request) : compute(release, request);
       if (!isThenable(outcome)) return keep(outcome);
-      const making = outcome.then(keep).finally(() => ofRelease.pending.delete(key));
-      ofRelease.pending.set(key, making);
+      const making = outcome.then(keep).finally(() => pending.delete(key));
+      pending.set(key, making);
       return making;
     },
   };

@@ -26,6 +26,17 @@ test('another release has a file of its own', async () => {
   expect((await exports.make(second, game, 'json')).identity.body).toEqual(first.identity.body);
 });
 
+test('all releases share one bound', async () => {
+  const size = (await open().make(releaseOf('1'), game, 'ndjson')).identity.body.length;
+  const exports = open(size * 3);
+  const [first, second] = [releaseOf('1'), releaseOf('2')];
+  await exports.make(first, game, 'ndjson');
+  expect(exports.made(first, game, 'ndjson')).toBeDefined();
+  await exports.make(second, game, 'ndjson');
+  expect(exports.made(second, game, 'ndjson')).toBeDefined();
+  expect(exports.made(first, game, 'ndjson')).toBeUndefined();
+});
+
 test('a file that does not fit is made for each request, and not cached', async () => {
   const exports = open(10);
   const release = releaseOf('1');

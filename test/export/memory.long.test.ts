@@ -25,7 +25,12 @@ beforeAll(async () => {
   const identity = { body, etag: '"big"', digest: '' };
   const exports = { made: () => ({ identity, gzip: undefined }) } as unknown as Exports;
   const rateLimit = { consume: async () => {} };
-  const route = createExportRoute({ exports, release: () => release, rateLimit, uncharged: {} } as never);
+  const route = createExportRoute({
+    exports,
+    releases: { current: () => release, find: () => release },
+    rateLimit,
+    uncharged: {},
+  } as never);
   server = createServer((req, res) => {
     const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as Exchange;
     const caller = { plan: { exportCost: 1 } } as never;

@@ -1,9 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { stemmer } from 'stemmer';
 import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
-import { type Release, schemaOf } from '../releases.ts';
+import { type Release, schemaOf, serialOf } from '../releases.ts';
 import { byRank, type Hit, matchOf, type Name, nameOf } from './rank.ts';
 import { searchKinds } from './types.ts';
 
@@ -79,15 +80,15 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   return { inOrder, byWord, bySound, texts };
 }
 
-const indexes = new WeakMap<Release, Map<string, Promise<Index>>>();
+/** The indexes that were used last: those of two games, and one of an older version of the data. */
+const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
 
 /** The index of a game, made when it is first asked for. */
 function indexOf(release: Release, gameId: string): Promise<Index> {
-  const ofRelease = indexes.get(release) ?? new Map<string, Promise<Index>>();
-  indexes.set(release, ofRelease);
-  const index = ofRelease.get(gameId) ?? createIndex(release, gameId);
-  ofRelease.set(gameId, index);
-  index.catch(() => ofRelease.delete(gameId));
+  const key = `${serialOf(release)} ${gameId}`;
+  const index = indexes.get(key) ?? createIndex(release, gameId);
+  indexes.set(key, index);
+  index.catch(() => indexes.delete(key));
   return index;
 }
 
