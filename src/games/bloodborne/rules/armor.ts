@@ -14,7 +14,7 @@ export const armorRules = [
     },
   ),
   rule(
-    'armor figures',
+    'armor values',
     'The description of a piece of armor repeats none of its defence figures, which stand in `defense`.',
     ({ list }) => {
       for (const { get, report } of list('armor')) {

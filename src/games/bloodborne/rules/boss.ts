@@ -113,7 +113,7 @@ export const bossRules = [
     },
   ),
   rule(
-    'unknown figures of bosses',
+    'unknown values of bosses',
     'Where a figure of a boss is not known, its provenance says why: those of the second playthrough, Insight, defences, super armour, the rate of the weak part. A second playthrough is harder than the first.',
     ({ list }) => {
       for (const boss of list('boss')) {
