@@ -109,15 +109,20 @@ async function checkServer(database: Database, config: Config, patiently: Patien
 
 /** Imports the data files. The modules that read them are loaded only if they are needed. */
 async function importSeeds(database: Database, { config, say }: InstanceParts): Promise<void> {
-  const [{ loadDataset }, { requireNoErrors }, { rulesOf }] = await Promise.all([
+  const [{ loadDataset }, { requireNoErrors }, { rulesOf }, { declarationsOf }] = await Promise.all([
     import('./dataset/load.ts'),
     import('./dataset/check.ts'),
     import('./games/rules.ts'),
+    import('./games/declarations.ts'),
   ]);
   try {
     const dataset = loadDataset(fromRoot('seeds'));
     requireNoErrors(dataset, rulesOf);
-    const result = await importDataset(database, dataset, { keep: config.RELEASES_KEPT, onWarning: say });
+    const result = await importDataset(database, dataset, {
+      keep: config.RELEASES_KEPT,
+      onWarning: say,
+      declarationsOf,
+    });
     if (result.imported) say(`imported ${result.rows} rows as release ${result.releaseId}`);
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;

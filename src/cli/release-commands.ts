@@ -2,6 +2,7 @@ import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
+import { declarationsOf } from '../games/declarations.ts';
 import { servedShape } from '../kinds/served.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
@@ -68,6 +69,7 @@ export function addImportCommand(data: Command, context: Context): void {
       const { releaseId, imported, rows, games } = await importDataset(database, dataset, {
         force,
         keep,
+        declarationsOf,
         onProgress: progress.update,
         onWarning: context.say,
       }).finally(progress.end);

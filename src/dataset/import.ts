@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
+import type { Declarations } from '../kinds/declare.ts';
+import { withDefaults } from '../kinds/defaults.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
+import { sortIndexes } from '../kinds/sorts.ts';
 import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
 import { checkVersions, recordChanges } from './changes.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
@@ -47,6 +50,8 @@ export interface ImportOptions {
   readonly force?: boolean;
   /** How many releases to keep, the served one included. */
   readonly keep: number;
+  /** What the schemas of a game cannot say of its kinds: by which numbers its lists are sorted. */
+  readonly declarationsOf?: (gameId: string) => Declarations;
   /** The games that this program serves; those that come with it when absent. */
   readonly games?: Games;
   /** Told why an old release could not be deleted; the next import tries again. */
@@ -64,6 +69,8 @@ type Row = Record<string, unknown>;
 /** Any number that nothing else locks; one import at a time over all processes. */
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
+/** Lists of at most so many records are sorted as fast without indexes. */
+const sortedWithoutIndex = 2_000;
 
 /** What the import has to know about a game before it writes the first row. */
 interface Survey {
@@ -388,6 +395,10 @@ export async function importDataset(
       });
       progress('references');
       await trx.raw(completeStatements(model, schema));
+      const declared = withDefaults(model, options.declarationsOf?.(game.slug) ?? {});
+      const large = Object.keys(sizes).filter((table) => sizes[table]! > sortedWithoutIndex);
+      const indexes = large.flatMap((table) => sortIndexes(`${schema}.${table}`, declared[table]?.sorts));
+      if (indexes.length > 0) await trx.raw(indexes.join('\n'));
     }
     progress('changes');
     const kindsOf = (gameId: string) => dataset.games.find(({ game }) => game.slug === gameId);

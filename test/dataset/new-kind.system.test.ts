@@ -63,8 +63,12 @@ const windmills = {
   },
 };
 
-function writeSeeds(edit: (records: Record<string, unknown>[]) => void = () => undefined): string {
-  const seeds = writeTinySeeds((files) => {
+type Game = Parameters<NonNullable<Parameters<typeof writeTinySeeds>[0]>>[1];
+
+function writeSeeds(
+  edit: (records: Record<string, unknown>[], game: Game) => void = () => undefined,
+): string {
+  const seeds = writeTinySeeds((files, game) => {
     const windmill = (name: string, hill: number) => ({
       slug: name.toLowerCase(),
       name,
@@ -74,7 +78,7 @@ function writeSeeds(edit: (records: Record<string, unknown>[]) => void = () => u
       driven_by: [{ boss_slug: 'the-miller' }],
     });
     files['windmills'] = [windmill('East', 1), { ...windmill('West', 2), effect: 'Grinds.', driven_by: [] }];
-    edit(files['windmills']);
+    edit(files['windmills'], game);
   });
   writeFileSync(path.join(seeds, 'bloodborne', 'schema', 'windmills.schema.json'), JSON.stringify(windmills));
   return seeds;
@@ -131,6 +135,24 @@ test('its schema is all that the import needs, and a release gives back what the
     { slug: 'east', name: 'East' },
     { slug: 'west', name: 'West' },
   ]);
+});
+
+test('a long list has two indexes for each number by which it is sorted, and a page is read from one', async () => {
+  const seeds = writeSeeds((windmills, game) => {
+    game.dataset_version = '2026.11.3';
+    game.changes.unshift({ version: '2026.11.3', released_at: game.released_at, notes: ['More.'] });
+    for (let hill = 3; hill <= 2_001; hill += 1)
+      windmills.push({ ...windmills[1], slug: `mill-${hill}`, name: `Mill ${hill}`, hill });
+  });
+  const { releaseId } = await importDataset(database!, loadDataset(seeds), { keep: 3 });
+  const planOf = async (order: string) => {
+    const { rows } = await database!.knex.raw(
+      `explain select * from bloodborne_${releaseId}.windmill order by ${order} limit 20 offset 100`,
+    );
+    return rows.map((row: Record<string, string>) => row['QUERY PLAN']).join('\n');
+  };
+  expect(await planOf('hill nulls last, slug')).toContain('Index Scan');
+  expect(await planOf('hill desc nulls last, slug')).toContain('Index Scan');
 });
 
 test('a reference that a schema declares is kept by the database', async () => {
