@@ -71,7 +71,9 @@ export function readBodies(folder: string): ReadonlyMap<string, Body> {
     const [, segment, isDetail] =
       /^\/v1\/\{gameId\}\/([^/]+)(\/\{slug\})?$/.exec(route?.kind === NodeKind.STRING ? route.value : '') ??
       [];
-    const data = bodyOf(definition.selectionSet, fragments).get('data');
+    const root = bodyOf(definition.selectionSet, fragments);
+    // Of a list, its page has the records.
+    const data = root.get('data') ?? [...root.values()][0]?.get('data');
     if (segment === undefined || data === undefined || (bodies.has(segment) && !isDetail)) continue;
     bodies.set(segment, data);
   }

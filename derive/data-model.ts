@@ -95,9 +95,9 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
       const relation = { from: operation.recordType, field: 'slug', to: shared };
       relations.set(`${relation.from} slug`, relation);
     }
-    const data = [...operation.queries.values()].at(-1)!.definition.selectionSet.selections[0] as FieldNode;
+    const [data] = [...operation.queries.values()].at(-1)!.body;
     const type = schema.getType(operation.recordType);
-    visit(operation.recordType, data.selectionSet!, type, '');
+    visit(operation.recordType, data!.selectionSet!, type, '');
   }
   return { resources, relations: [...relations.values()], embedded };
 }

@@ -1,6 +1,5 @@
 import {
   type GraphQLNamedType,
-  type GraphQLSchema,
   getNamedType,
   getNullableType,
   isAbstractType,
@@ -10,18 +9,20 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { isRowType } from '../src/graph/loaders.ts';
+import type { Graph } from '../src/graph/graph.ts';
 
 /**
  * The types of the graph and the ways between them, as a page with a diagram in Mermaid's language. Parts of a
  * record from which nothing leads on are left to the SDL.
  */
-export function graphDiagram(schema: GraphQLSchema): string {
+export function graphDiagram({ schema, tableOf }: Graph): string {
+  const isRecord = (name: string) => tableOf(name) !== undefined;
   const types = Object.values(schema.getTypeMap()).filter(
     (type) =>
       isCompositeType(type) &&
       !type.name.startsWith('__') &&
       type !== schema.getQueryType() &&
+      !(isObjectType(type) && type.getFields()['meta'] !== undefined) &&
       !isInterfaceType(type),
   );
   const membersOf = (type: GraphQLNamedType) => (isAbstractType(type) ? schema.getPossibleTypes(type) : []);
@@ -32,7 +33,7 @@ export function graphDiagram(schema: GraphQLSchema): string {
       const next = isObjectType(type)
         ? Object.values(type.getFields()).map((field) => getNamedType(field.type).name)
         : membersOf(type).map(({ name }) => name);
-      if (shown.has(type.name) || !(isRowType(type.name) || next.some((name) => shown.has(name)))) continue;
+      if (shown.has(type.name) || !(isRecord(type.name) || next.some((name) => shown.has(name)))) continue;
       shown.add(type.name);
       grown = true;
     }
@@ -57,7 +58,7 @@ export function graphDiagram(schema: GraphQLSchema): string {
     .filter(({ name }) => shown.has(name))
     .map(
       (type) =>
-        `| \`${type.name}\` | ${isRowType(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
+        `| \`${type.name}\` | ${isRecord(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
     );
   return [
     '# The types of the graph',

@@ -5,14 +5,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { schema } from '../src/graph/schema.ts';
-import { checkRegistered } from '../src/graphql/limits.ts';
+import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
+import { persistedFolder } from '../src/graphql/routes.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
-import { kinds } from '../src/games/bloodborne/kinds/index.ts';
-import { modelOf } from '../src/kinds/declare.ts';
-import { withDefaults } from '../src/kinds/defaults.ts';
-import { servedGames } from '../src/kinds/served.ts';
 import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
@@ -41,17 +38,18 @@ function settle(derived: Readonly<Record<string, string>>): void {
 }
 
 // The rest follows from the operations, those that are written by hand and these.
-const model = modelOf(servedGames().get('bloodborne')!.schemas, kinds);
+const graph = servedGraph(defaultGame);
+const { schema, model, declarations } = graph;
 const sharedParts = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
 settle(
   Object.fromEntries(
-    [...operationsOfKinds(model, withDefaults(model, kinds), schema, sharedParts)].map(([file, text]) => [
+    [...operationsOfKinds(model, declarations, schema, sharedParts)].map(([file, text]) => [
       `schema/operations/${file}.graphql`,
       text,
     ]),
   ),
 );
-const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+const operations = loadOperations(fromRoot('schema', 'operations'), graph);
 const openApi = createOpenApi(operations, schema, {
   version: serviceVersion,
   plans: defaultPlans,
@@ -68,13 +66,13 @@ const drawn = await Promise.all(
 settle({
   'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
-    loadPersisted(checkRegistered, queriesOf(operations), fromRoot('schema', 'persisted')),
+    loadPersisted(checkFor(schema), queriesOf(operations), persistedFolder(defaultGame)),
   ),
   'schema/rows.ts': rowTypes(model),
   'docs/coverage.md': coverageMarkdown(dataset, readBodies(fromRoot('schema', 'operations'))),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
-  'docs/graph.md': graphDiagram(schema),
+  'docs/graph.md': graphDiagram(graph),
   'docs/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,

@@ -28,7 +28,6 @@ const lineLength = 108;
 
 /** Arguments of every list, before and behind its filters. */
 const paging = [
-  ['gameId', 'gameId', 'GameId!', 'The game, e.g. `bloodborne`.'],
   ['page', 'page', 'Page! = 1', 'Which page, from 1.'],
   ['page_size', 'pageSize', 'PageSize! = 20', 'Rows on a page.'],
 ] as const;
@@ -177,8 +176,11 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
       `query ${listName}(`,
       ...indented(variables.flatMap(([name, , kind, text]) => [quoted(text), `$${name}: ${kind}`])),
       `) @rest(path: "/v1/{gameId}/${file}") {`,
-      ...indented([...call(`data: ${plural}`), ...spreads(views), '}']),
-      ...indented([...call(`meta: ${plural}Meta`), '  ...PageMeta', '}']),
+      ...indented([
+        ...call(plural),
+        ...indented(['data {', ...spreads(views), '}', 'meta {', '  ...PageMeta', '}']),
+        '}',
+      ]),
       '}',
     ];
     const root = `${typeName[0]!.toLowerCase()}${typeName.slice(1)}`;
@@ -190,14 +192,9 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
             [
               quoted(rest.one),
               `query get${typeName}(`,
-              ...indented([
-                quoted(paging[0][3]),
-                '$gameId: GameId!',
-                quoted(`Slug of the ${rest.noun ?? singular(words(file!))}.`),
-                '$slug: Slug!',
-              ]),
+              ...indented([quoted(`Slug of the ${rest.noun ?? singular(words(file!))}.`), '$slug: Slug!']),
               `) @rest(path: "/v1/{gameId}/${file}/{slug}") {`,
-              ...indented([`data: ${root}(gameId: $gameId, slug: $slug) {`, ...spreads(byDetail), '}']),
+              ...indented([`data: ${root}(slug: $slug) {`, ...spreads(byDetail), '}']),
               '}',
             ],
           ];

@@ -45,7 +45,7 @@ export function rowTypes({ tables, types }: Model): string {
     .filter(({ pair }) => pair === undefined)
     .map(
       (table) =>
-        `${text(table.description)}export interface ${table.type}Row extends ${table.isRecord ? 'RecordRow' : 'GameRow'} {\n${columnsOf(table).join('\n')}\n}`,
+        `${text(table.description)}export interface ${table.type}Row${table.isRecord ? ' extends RecordRow' : ''} {\n${columnsOf(table).join('\n')}\n}`,
     );
   const flat = [...tables.values()]
     .flatMap(({ fields }) => fields)
@@ -56,7 +56,7 @@ export function rowTypes({ tables, types }: Model): string {
   );
   return `${[
     '// Derived from the JSON Schemas of the data files by `npm run derive`.',
-    "import type { GameRow, RecordRow } from '../src/graph/loaders.ts';",
+    "import type { RecordRow } from '../src/graph/rows.ts';",
     ...declared,
     ...inPlace,
     ...rows,

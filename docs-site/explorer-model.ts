@@ -1,6 +1,5 @@
 import type { DataModel } from '../derive/data-model.ts';
 import type { Dataset } from '../src/dataset/load.ts';
-import { tableOf } from '../src/graph/loaders.ts';
 import { type Operations, routesOfGame } from '../src/rest/operations.ts';
 import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 import { severalRecordsCost } from './reference.ts';
@@ -85,7 +84,7 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
     const own = query.find(({ name }) => name === 'sort')?.schema.default as string;
     return {
       segment,
-      table: tableOf(operation.recordType),
+      table: operation.table!,
       title: tag,
       reference: `/docs/reference/${slugOf(tag)}`,
       filters: query

@@ -6,7 +6,7 @@ import type { Example, Examples } from '../derive/openapi/examples.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
-import { schema } from '../src/graph/schema.ts';
+import { defaultGame, servedGraph } from '../src/games/graphs.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
@@ -131,7 +131,7 @@ function relationTables({ resources, relations }: DataModel): string {
 }
 
 function unverifiedTable(): string {
-  const values = schema.getType('Unverified') as GraphQLEnumType;
+  const values = servedGraph(defaultGame).schema.getType('Unverified') as GraphQLEnumType;
   return [
     '| Name | Unverified rule |',
     '|---|---|',

@@ -1,6 +1,6 @@
 // Derived from the JSON Schemas of the data files by `npm run derive`.
 
-import type { GameRow, RecordRow } from '../src/graph/loaders.ts';
+import type { RecordRow } from '../src/graph/rows.ts';
 
 /** Body part that an armor piece covers. */
 export type ArmorSlot = 'head' | 'chest' | 'hands' | 'legs';
@@ -459,7 +459,7 @@ readonly description: string;
 }
 
 /** Something that a merchant sells. Its record lists it, and so does the merchant. */
-export interface StockRow extends GameRow {
+export interface StockRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
 readonly item_slug: string | null;
@@ -475,7 +475,7 @@ readonly variant: VariantKind | null;
 }
 
 /** One way to obtain it. Its record lists it, and so do the location, boss, NPC and enemy named here. */
-export interface AcquisitionRow extends GameRow {
+export interface AcquisitionRow {
 readonly subject_name: string;
 readonly armor_slug: string | null;
 readonly blood_gem_slug: string | null;
@@ -580,7 +580,7 @@ readonly figures: BossFigures;
 }
 
 /** A material that a chalice ritual consumes. */
-export interface RitualItemRow extends GameRow {
+export interface RitualItemRow {
 readonly chalice_dungeon_slug: string;
 readonly item_slug: string;
 readonly quantity: number;
@@ -588,7 +588,7 @@ readonly rite: string | null;
 }
 
 /** A boss on a layer of a chalice dungeon. */
-export interface ChaliceBossRow extends GameRow {
+export interface ChaliceBossRow {
 readonly chalice_dungeon_slug: string;
 readonly layer: number;
 readonly boss_slug: string;
@@ -634,7 +634,7 @@ readonly description: string;
 }
 
 /** A variant of an enemy: the same enemy in another place, with another weapon or at another time of the night. */
-export interface EnemyVariantRow extends GameRow {
+export interface EnemyVariantRow {
 readonly enemy_slug: string;
 readonly variant_id: number;
 readonly is_base: boolean;
@@ -647,7 +647,7 @@ readonly ng_plus: EnemyNgPlus | null;
 }
 
 /** An enemy in a location. */
-export interface EnemyPlacementRow extends GameRow {
+export interface EnemyPlacementRow {
 readonly enemy_slug: string;
 readonly location_slug: string;
 readonly count: number | null;
@@ -655,7 +655,7 @@ readonly variants: readonly EnemyVariantCount[];
 }
 
 /** Something that an enemy drops by chance: one slot of a lot of the game. The slots of a lot exclude each other. */
-export interface EnemyLootRow extends GameRow {
+export interface EnemyLootRow {
 readonly enemy_slug: string;
 readonly kind: LootKind;
 readonly item_slug: string | null;
@@ -714,7 +714,7 @@ readonly description: string;
 }
 
 /** An ordinary enemy that drops an item at random. */
-export interface EnemyDropRow extends GameRow {
+export interface EnemyDropRow {
 readonly item_slug: string;
 readonly enemy: string;
 readonly enemy_slug: string | null;
@@ -742,13 +742,13 @@ readonly position: Position | null;
 }
 
 /** Blood echoes for one level. */
-export interface LevelCostRow extends GameRow {
+export interface LevelCostRow {
 readonly level: number;
 readonly blood_echoes: number;
 }
 
 /** A way from one location to another. */
-export interface LocationConnectionRow extends GameRow {
+export interface LocationConnectionRow {
 readonly from_slug: string;
 readonly to_slug: string;
 readonly one_way_reason: string | null;
@@ -779,7 +779,7 @@ readonly description: string;
 }
 
 /** A spot where an NPC stands. */
-export interface NpcPlacementRow extends GameRow {
+export interface NpcPlacementRow {
 readonly npc_slug: string;
 readonly location_slug: string;
 readonly sub_area: string;
@@ -839,7 +839,7 @@ readonly certainty: Certainty;
 }
 
 /** A record that a trophy asks for; exactly one of the links is set. */
-export interface TrophyRequirementRow extends GameRow {
+export interface TrophyRequirementRow {
 readonly trophy_slug: string;
 readonly boss_slug: string | null;
 readonly item_slug: string | null;
@@ -858,7 +858,7 @@ readonly description: string;
 }
 
 /** A weapon at one level of fortification. All of its versions have the same figures. */
-export interface WeaponLevelRow extends GameRow {
+export interface WeaponLevelRow {
 readonly weapon_slug: string;
 readonly level: number;
 readonly attack: Attack;
@@ -874,7 +874,7 @@ readonly upgrade_blood_echoes: number | null;
 }
 
 /** An attack that can be made with a weapon. */
-export interface WeaponMoveRow extends GameRow {
+export interface WeaponMoveRow {
 readonly weapon_slug: string;
 readonly number: number;
 readonly form: FormKind;
@@ -911,7 +911,7 @@ readonly description: string;
 }
 
 /** What the step to one level of fortification costs. */
-export interface UpgradeCostRow extends GameRow {
+export interface UpgradeCostRow {
 readonly weapon_slug: string;
 readonly level: number;
 readonly item_slug: string;

@@ -5,9 +5,9 @@ import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { createExports } from './export/exports.ts';
-import { schema } from './graph/schema.ts';
-import { createGraphiql } from './graphql/graphiql.ts';
+import { defaultGame, servedGraph } from './games/graphs.ts';
 import { graphqlProblem } from './graphql/response.ts';
+import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
 import { createDocs } from './http/docs.ts';
 import { createExportRoute } from './http/export.ts';
@@ -28,7 +28,7 @@ import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
 import { createQuota, type Quota } from './quota/service.ts';
-import { dataLists, loadOperations, type Operations, queriesOf } from './rest/operations.ts';
+import { dataLists, loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
 import { fromRoot, serviceVersion } from './root.ts';
@@ -56,16 +56,8 @@ export interface Service {
 }
 
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
-export const readOperations = () => loadOperations(fromRoot('schema', 'operations'), schema);
-
-/** Makes a value on first use, and keeps it. */
-function lazily<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
+export const readOperations = () =>
+  loadOperations(fromRoot('schema', 'operations'), servedGraph(defaultGame));
 
 /** Builds every part once and connects them. The database must be migrated. After a failure nothing stays open. */
 export function createService(parts: ServiceParts): Promise<Service> {
@@ -99,7 +91,7 @@ async function joinParts(
     : undefined;
   if (trace) closers.add(trace.close);
   trace?.watch(database);
-  const replies = createReplies({ schema, cacheBytes: cacheSizes.replyBytes });
+  const replies = createReplies({ cacheBytes: cacheSizes.replyBytes });
   const exports = createExports({
     source: { lists: dataLists(operations.list), replies },
     cacheBytes: cacheSizes.exportBytes,
@@ -190,40 +182,21 @@ async function joinParts(
   });
   const exportAt = createExportRoute({ exports, releases, rateLimit, uncharged });
   const feedAt = createFeeds({ baseUrl, release: releases.current });
-  let pageFor: ReturnType<typeof createGraphiql> = () => undefined;
-  if (config.GRAPHQL !== 'off') {
-    // Loaded by the first query: most instances never get one.
-    const graph = lazily(async () => {
-      const { checkRegistered } = await import('./graphql/limits.ts');
-      const persistence = await import('./graphql/persisted.ts');
-      const folder = fromRoot('schema', 'persisted');
-      const persisted = persistence.loadPersisted(checkRegistered, queriesOf(operations), folder);
-      const store = persistence.createPersistedStore(database);
-      return {
-        persisted,
-        findPersisted: persistence.createFindPersisted(checkRegistered, persisted, store),
-      };
-    });
-    const route = lazily(async () => {
-      const { createGraphqlRoute } = await import('./graphql/route.ts');
-      return createGraphqlRoute({
-        bounds: { bytes: bounds.graphqlBytes, milliseconds: bounds.graphqlMs },
-        cacheBytes: cacheSizes.graphqlBytes,
-        persistedOnly: config.GRAPHQL === 'persisted',
-        baseUrl,
-        releases,
-        rateLimit,
-        uncharged,
-        observe,
-        findPersisted: (await graph()).findPersisted,
-      });
-    });
-    callerRoutes.set('/graphql', {
-      methods: ['GET', 'POST'],
-      handle: async (...asked) => (await route()).handle(...asked),
-    });
-    pageFor = createGraphiql(async () => (await graph()).persisted);
-  }
+  const graphql =
+    config.GRAPHQL === 'off'
+      ? undefined
+      : createGraphqlRoutes({
+          bounds: { bytes: bounds.graphqlBytes, milliseconds: bounds.graphqlMs },
+          cacheBytes: cacheSizes.graphqlBytes,
+          persistedOnly: config.GRAPHQL === 'persisted',
+          baseUrl,
+          database,
+          operations,
+          releases,
+          rateLimit,
+          uncharged,
+          observe,
+        });
 
   // A trace follows each request through node:http.
   const lane =
@@ -231,7 +204,12 @@ async function joinParts(
       ? createFastLane({ replies, releases, keys, rateLimit, baseUrl, observe })
       : undefined;
   const listener = createHandler({
-    routes: createRoutes(operations.list, [...publicRoutes.keys(), ...callerRoutes.keys(), '/docs']),
+    routes: createRoutes(operations.list, [
+      ...publicRoutes.keys(),
+      ...callerRoutes.keys(),
+      ...(graphql ? ['/graphql'] : []),
+      '/docs',
+    ]),
     replies: trace
       ? { ...replies, make: async (...what) => trace.inside('execute', () => replies.make(...what)) }
       : replies,
@@ -240,10 +218,11 @@ async function joinParts(
     rateLimit,
     uncharged,
     publicRoutes: (path, req) =>
-      publicRoutes.get(path) ?? pageFor(path, req) ?? docs.routeAt(path) ?? feedAt(path),
-    callerRoutes: (path) => callerRoutes.get(path) ?? gameIndexAt(path) ?? exportAt(path),
+      publicRoutes.get(path) ?? graphql?.pageAt(path, req) ?? docs.routeAt(path) ?? feedAt(path),
+    callerRoutes: (path) =>
+      callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
     problemForm(path, req) {
-      if (callerRoutes.has('/graphql') && /^\/graphql\/?$/.test(path)) return graphqlProblem;
+      if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
       return /^\/docs(?:\/|$)/.test(path) && prefersHtml(req, 'application/problem+json')
         ? docs.problemPage
         : undefined;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import ts from 'typescript';
+import { servedGames } from '../src/kinds/served.ts';
 import { fromRoot } from '../src/root.ts';
 import { circlesOf, type ImportGraph, importsIn, readImports } from './import-graph.ts';
 
@@ -75,13 +77,57 @@ test('no file imports itself through others', () => {
   expect(circlesOf(files)).toEqual([]);
 });
 
-test('a type of the graph imports none of its siblings', () => {
-  const isType = (file: string) => file.startsWith('src/graph/types/');
-  const types = [...files].filter(([file]) => isType(file));
-  expect(types.length).toBeGreaterThan(10);
-  expect(types.flatMap(([file, targets]) => targets.filter(isType).map((to) => `${file} -> ${to}`))).toEqual(
-    [],
+/** Rooms that serve any game. */
+const general = ['src/graph/', 'src/graphql/', 'src/kinds/'];
+
+/** Words that a game has and that mean something else elsewhere. */
+const everyday: ReadonlySet<string> = new Set(['ending', 'item', 'level', 'origin']);
+
+/** Words of one game: its kinds, its currencies, the types of its damage and its stats. */
+function wordsOfGame(gameId: string): ReadonlySet<string> {
+  const { tables, types } = servedGames().get(gameId)!.model;
+  const membersOf = (name: string) => {
+    const type = types.get(name)!;
+    return type.is === 'set' ? [...type.values.keys()] : type.fields.map((field) => field.name);
+  };
+  const stats = tables.get('origin')!.fields.flatMap(({ name, type }) => (type.name === 'Int' ? [name] : []));
+  return new Set(
+    [gameId, ...tables.keys(), ...stats, ...['Currency', 'Attack', 'ArmorDefense'].flatMap(membersOf)]
+      .map((word) => word.replaceAll(/[_-]/g, '').toLowerCase())
+      .filter((word) => !everyday.has(word)),
   );
+}
+
+/** Names, and texts of one word, in the code of a file. Sentences and comments are for readers. */
+function codeWordsIn(file: string): Set<string> {
+  const words = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isWord =
+      ts.isIdentifier(node) || ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
+    if (isWord && /^\w+$/.test(node.text)) words.add(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest));
+  return words;
+}
+
+test.each(general)('%s names nothing that only one game has', (place) => {
+  const ofGame = wordsOfGame('bloodborne');
+  const own = [...files.keys()].filter((file) => file.startsWith(place));
+  expect(own.length).toBeGreaterThan(3);
+  const found = own.flatMap((file) =>
+    [...codeWordsIn(file)]
+      .filter((word) =>
+        ofGame.has(
+          word
+            .replaceAll('_', '')
+            .replace(/Row$|Slug$|s$/, '')
+            .toLowerCase(),
+        ),
+      )
+      .map((word) => `${file}: ${word}`),
+  );
+  expect(found).toEqual([]);
 });
 
 test('a running service loads nothing of what derives and renders', () => {

@@ -2,6 +2,7 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
@@ -127,19 +128,20 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
   return {
     components,
     /** Shape of the body of an operation, in any of its views. */
-    bodyShape({ queries }: Operation): Schema {
-      const shapes = [...queries.values()].map(queryShape);
+    bodyShape(operation: Operation): Schema {
+      const shapes = [...operation.queries.values()].map((query) => shapeOf(operation, query));
       return shapes.length === 1 ? shapes[0]! : { anyOf: shapes };
     },
   };
 
   /** Shape of the answer to a query. A null root is a 404, so it is never null in a 200. */
-  function queryShape({ definition }: OperationQuery): Schema {
+  function shapeOf({ list }: Operation, { body }: OperationQuery): Schema {
     const properties: Schema = {};
     const root = schema.getQueryType()!;
-    for (const selection of definition.selectionSet.selections as readonly FieldNode[]) {
+    const of = list === undefined ? root : (getNamedType(root.getFields()[list]!.type) as GraphQLObjectType);
+    for (const selection of body) {
       const key = selection.alias?.value ?? selection.name.value;
-      const { type } = root.getFields()[selection.name.value]!;
+      const { type } = of.getFields()[selection.name.value]!;
       const bare = getNullableType(type);
       properties[key] = isListType(bare)
         ? { type: 'array', items: typeShape(bare.ofType, [selection]) }

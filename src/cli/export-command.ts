@@ -3,7 +3,7 @@ import { type Command, Option } from 'commander';
 import type { ReleaseGame } from '../data/releases.ts';
 import { exportFormats } from '../export/formats.ts';
 import { makeCsv, makeExport } from '../export/make.ts';
-import { schema } from '../graph/schema.ts';
+import { graphOf } from '../games/graphs.ts';
 import { dataLists, loadOperations } from '../rest/operations.ts';
 import { createReplies } from '../rest/replies.ts';
 import { fromRoot } from '../root.ts';
@@ -44,8 +44,8 @@ async function makeFiles(
     return { game, files: new Map([...tables].map(([name, bytes]) => [path.join(target, name), bytes])) };
   }
   const source = {
-    lists: dataLists(loadOperations(fromRoot('schema', 'operations'), schema).list),
-    replies: createReplies({ schema, cacheBytes: 0 }),
+    lists: dataLists(loadOperations(fromRoot('schema', 'operations'), graphOf(game.kinds)).list),
+    replies: createReplies({ cacheBytes: 0 }),
   };
   const bytes = await makeExport(format as (typeof exportFormats)[number], source, { release, game });
   return { game, files: new Map([[target, bytes]]) };

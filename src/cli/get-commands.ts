@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { schema } from '../graph/schema.ts';
+import { graphOf } from '../games/graphs.ts';
 import { loadOperations, viewNames } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { createReplies, operationRequest } from '../rest/replies.ts';
@@ -41,7 +41,7 @@ interface Asked {
  * @throws CommandError for a path without a route; Problem when the route refuses or fails.
  */
 async function ask({ release, game, path, query }: Asked): Promise<Body> {
-  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+  const operations = loadOperations(fromRoot('schema', 'operations'), graphOf(game.kinds));
   const routes = createRoutes(operations.list, []);
   const prefix = `/v1/${game.id}/`;
   const match = routes.match(pathSegments(prefix + path));
@@ -57,10 +57,7 @@ async function ask({ release, game, path, query }: Asked): Promise<Body> {
   }
   const { operation, pathValues } = match;
   const variables = readParameters(operation, pathValues, query);
-  const reply = await createReplies({ schema, cacheBytes: 0 }).make(
-    release,
-    operationRequest(operation, variables),
-  );
+  const reply = await createReplies({ cacheBytes: 0 }).make(release, operationRequest(operation, variables));
   return JSON.parse(reply.body.toString());
 }
 

@@ -27,11 +27,12 @@ function addPersist(graphql: Command, context: Context): void {
     arguments: [new Argument('<file>', 'the operations (- for standard input)')],
     async action([file]: [string]) {
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
-      const { checkRegistered } = await import('../graphql/limits.ts');
+      const { checkFor } = await import('../graphql/limits.ts');
+      const { defaultGame, servedGraph } = await import('../games/graphs.ts');
       const source =
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       try {
-        const operations = readOperationTexts(checkRegistered, file, source);
+        const operations = readOperationTexts(checkFor(servedGraph(defaultGame).schema), file, source);
         const added = await store.register(operations, new Date(context.now()));
         return {
           json: () => operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) })),

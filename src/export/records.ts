@@ -1,5 +1,4 @@
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { isRowType, tableOf } from '../graph/loaders.ts';
 import { type GameRoute, viewNames } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
@@ -47,7 +46,7 @@ async function readList(
     const { data } = await replies.execute(request.release, operationRequest(operation, variables));
     texts.push(...(data as readonly unknown[]).map((record) => JSON.stringify(record)));
   }
-  if (isRowType(operation.recordType)) checkComplete(request, tableOf(operation.recordType), texts.length);
+  if (operation.table !== undefined) checkComplete(request, operation.table, texts.length);
   return texts;
 }
 

@@ -27,13 +27,6 @@ export interface GraphTypes {
     DatasetVersion: { Input: string; Output: string };
     Page: { Input: number; Output: number };
     PageSize: { Input: number; Output: number };
-    Depth: { Input: number; Output: number };
-    GemGrade: { Input: number; Output: number };
-    Stat: { Input: number; Output: number };
-    UpgradeLevel: { Input: number; Output: number };
-    HunterLevel: { Input: number; Output: number };
-    Weight: { Input: number; Output: number };
-    GemChoices: { Input: string[]; Output: string[] };
     SearchText: { Input: string; Output: string };
     SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };
@@ -42,21 +35,43 @@ export interface GraphTypes {
   };
 }
 
-export const builder = new SchemaBuilder<GraphTypes>({
-  plugins: [budgetPlugin, ComplexityPlugin, DataloaderPlugin],
-  defaultFieldNullability: false,
-  // Prices only: `src/graphql/limits.ts` looks at them before an operation runs.
-  complexity: { fieldComplexity: pointsOf, disabled: true },
-});
+/** Makes the builder of the schema of one game. */
+export function createBuilder() {
+  const builder = new SchemaBuilder<GraphTypes>({
+    plugins: [budgetPlugin, ComplexityPlugin, DataloaderPlugin],
+    defaultFieldNullability: false,
+    // Prices only: `src/graphql/limits.ts` looks at them before an operation runs.
+    complexity: { fieldComplexity: pointsOf, disabled: true },
+  });
+  builder.queryType({
+    description: 'All data can be reached from here. All lists take the same arguments for pages and order.',
+  });
+  return builder;
+}
 
-builder.queryType({
-  description: 'All data can be reached from here. All lists take the same arguments for pages and order.',
-});
+export type Builder = ReturnType<typeof createBuilder>;
 
-/** The argument that every question about a game has. */
-export const gameArgument = { type: 'GameId', required: true, description: 'The game.' } as const;
+/** Makes the fields of a type whose values are `Row`. */
+export type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Builder['$inferSchemaTypes'], Row>;
 
-export type Builder = typeof builder;
+/** Makes the fields at the root. */
+export type QueryBuilder = Parameters<Parameters<Builder['queryFields']>[0]>[0];
+
+/** A type that is implemented later. */
+export const objectRef = <Row>(builder: Builder, name: string) => builder.objectRef<Row>(name);
+
+/** A type whose values are loaded by slugs, and implemented later. */
+export const loadableRef = <Row extends object>(
+  builder: Builder,
+  name: string,
+  options: {
+    readonly load: (slugs: readonly string[], context: GraphContext) => Promise<Row[]>;
+    readonly loaderOptions: { readonly cache: false; readonly maxBatchSize: number };
+  },
+) => builder.loadableObjectRef<Row, string, string, Row>(name, options as never);
+
+export type ObjectRef<Row> = ReturnType<typeof objectRef<Row>>;
+export type LoadableRef<Row extends object> = ReturnType<typeof loadableRef<Row>>;
 
 /** The context of an execution on a release. */
 export function contextOf(release: Release, budget?: ValueCounter): GraphContext {

@@ -1,77 +1,97 @@
 import type { MaybePromise } from '@pothos/core';
-import { type Release, schemaOf } from '../data/releases.ts';
-import { Problem } from '../problem.ts';
-import { excerpt } from '../text/excerpt.ts';
-import { nearest } from '../text/nearest.ts';
-import { builder, type GraphContext, gameArgument } from './builder.ts';
-import { type RecordRow, rowsOf, type rowType, tableOf } from './loaders.ts';
+import { schemaOf } from '../data/releases.ts';
+import type { GraphContext, QueryBuilder } from './builder.ts';
+import type { PageMeta } from './common-types.ts';
+import type { GraphParts, RecordType } from './graph.ts';
+import { rowsOf } from './loaders.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
-import { declareList, filterArguments, type NarrowingOptions, usedFilters } from './narrowing.ts';
+import { createNarrowing, filterArguments, type NarrowingOptions, usedFilters } from './narrowing.ts';
 import { conditionOf, countLeft, orderBy } from './orders.ts';
 import { checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
-import { leadsTo, leadsToRows } from './relations.ts';
+import { leadsTo } from './relations.ts';
+import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
 
-/** Size of a list and the part of it that was asked for. */
-export interface PageMeta {
-  readonly page: number;
-  readonly pageSize: number;
-  readonly total: number;
-}
-
-export const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
-  description: 'Which part of a list this is, and how large the list is.',
-  fields: (t) => ({
-    page: t.expose('page', { type: 'Page', description: 'Number of this page, from 1.' }),
-    pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows on a page.' }),
-    total: t.exposeInt('total', { description: 'Number of rows in the whole list, after filtering.' }),
-  }),
-});
-
-/** @throws Problem `game_not_found` when the release holds no such game. */
-export function checkGame(release: Release, gameId: string): void {
-  if (release.games.has(gameId)) return;
-  const games = [...release.games.keys()];
-  throw new Problem(
-    'game_not_found',
-    `There is no game "${excerpt(gameId)}"; this service has ${games.join(', ')}.`,
-    {
-      did_you_mean: nearest(gameId, games),
-      available_games: games,
-    },
-  );
-}
-
-const defaults = { page: 1, pageSize: 20, sort: 'slug' } as const;
-
-interface ListOptions<Row extends RecordRow> extends NarrowingOptions {
-  readonly type: ReturnType<typeof rowType<Row>>;
-  /** Name of the list, e.g. `armorSets`; its size is `armorSetsMeta`, and one record is named for its type. */
-  readonly plural: string;
-  /** The records in words, where these are not the words of `plural`. */
-  readonly noun?: string;
+/** A page of a list. Its parts are read when they are selected. */
+export interface Page<Item> {
+  readonly data: () => MaybePromise<readonly Item[]>;
+  readonly meta: () => MaybePromise<PageMeta>;
 }
 
 /**
- * The three root fields that every resource has: the list, its size, and one record by slug. Every order is total and
+ * Makes the type of a page of a list, e.g. `BossPage`.
+ *
+ * @param type of what is on the page.
+ * @param noun that in words, e.g. `bosses`.
+ */
+export const pageOf = <Item>(
+  { builder, common }: GraphParts,
+  type: { readonly name: string },
+  noun: string,
+) =>
+  builder.objectRef<Page<Item>>(`${type.name}Page`).implement({
+    description: `A page of the ${noun}.`,
+    fields: (t) => ({
+      data: t.field({
+        type: [type] as never,
+        description: `The ${noun} on this page.`,
+        extensions: leadsTo({ kind: 'page' }),
+        resolve: (({ data }: Page<Item>) => data()) as never,
+      }),
+      meta: t.field({
+        type: common.PageMeta,
+        description: 'Which part of the list this is, and how long the list is.',
+        resolve: ({ meta }) => meta(),
+      }),
+    }),
+  });
+
+/** What a list costs: as much as its page has records. */
+export const listPrice = { extensions: leadsTo({ kind: 'list' }) } as const;
+
+const defaults = { page: 1, pageSize: 20, sort: 'slug' } as const;
+
+/** The arguments that choose a page. */
+export const pageArguments = (t: QueryBuilder) => ({
+  page: t.arg({
+    type: 'Page',
+    required: true,
+    defaultValue: defaults.page,
+    description: 'Which page, from 1.',
+  }),
+  pageSize: t.arg({
+    type: 'PageSize',
+    required: true,
+    defaultValue: defaults.pageSize,
+    description: 'Rows on a page.',
+  }),
+});
+
+interface ListOptions extends Omit<NarrowingOptions, 'table' | 'typeName' | 'isList'> {
+  readonly type: RecordType;
+  /** Name of the list, e.g. `armorSets`; one record is named for its type. */
+  readonly plural: string;
+}
+
+/**
+ * The two root fields that every kind of records has: the list, and one record by slug. Every order is total and
  * stable; the default is by slug, in byte order.
  */
-export function listFields<Row extends RecordRow>(options: ListOptions<Row>): void {
-  const { plural, type } = options;
-  const table = tableOf(type.name);
+export function listFields(graph: GraphParts, { type, plural, ...options }: ListOptions): void {
+  const { gameId, builder } = graph;
+  const { table } = type;
+  const { noun } = options;
   const singular = `${type.name[0]!.toLowerCase()}${type.name.slice(1)}`;
-  const noun = options.noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const narrowing = declareList(table, type.name, noun, options);
+  const narrowing = createNarrowing(builder, { ...options, table, typeName: type.name, isList: true });
+  graph.narrowings.set(table, narrowing);
+  const Page = pageOf<RecordRow | string>(graph, type, noun);
 
   interface Args extends Readonly<Record<string, unknown>> {
-    readonly gameId: string;
     readonly page: number;
     readonly pageSize: number;
     readonly sort: string;
     readonly slugs?: readonly string[] | null;
   }
-
-  const sizeOf = ({ release }: GraphContext, gameId: string) => release.games.get(gameId)!.sizes[table] ?? 0;
 
   /** @throws Problem `invalid_parameter` for slugs that cannot be asked for, or not together with something else. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
@@ -103,51 +123,46 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
   }
 
   /** Records by slug, in the order of the slugs. */
-  async function named(slugs: readonly string[], args: Args, context: GraphContext): Promise<Row[]> {
-    const { gameId } = args;
+  async function named(slugs: readonly string[], args: Args, context: GraphContext): Promise<RecordRow[]> {
     checkSlugs(slugs, args);
     const loader = type.getDataloader(context);
-    const rows = (await loader.loadMany(slugs.map((slug) => `${gameId}/${slug}`))) as (Row | null)[];
+    const rows = (await loader.loadMany([...slugs])) as (RecordRow | null)[];
     const failed = rows.find((row) => row instanceof Error);
     if (failed) throw failed;
     const unknown = slugs.filter((_slug, index) => rows[index] === null);
-    if (unknown.length > 0) throw await unknownSlugs(context, gameId, 'slugs', table, unknown);
-    return rows as Row[];
+    if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', table, unknown);
+    return rows as RecordRow[];
   }
 
-  async function readPage(args: Args, context: GraphContext): Promise<readonly Row[]> {
-    const { gameId, page, pageSize, sort } = args;
+  async function readPage(args: Args, context: GraphContext): Promise<readonly RecordRow[]> {
+    const { page, pageSize, sort } = args;
     const used = usedFilters(narrowing, args);
-    const { sql: condition, bindings } = conditionOf(schemaOf(context.release, gameId), used);
+    const { sql: condition, bindings } = conditionOf(graph, schemaOf(context.release, gameId), used);
     const sql = (schema: string) =>
       `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(narrowing, sort, schema)} limit ? offset ?`;
-    const rows = await rowsOf<Row>(
+    const rows = await rowsOf<RecordRow>(
+      graph,
       context,
       { sql, keyColumn: 'slug' },
-      gameId,
       ...bindings,
       pageSize,
       (page - 1) * pageSize,
     );
-    if (rows.length === 0) await checkValues(context, gameId, narrowing, used);
+    if (rows.length === 0) await checkValues(graph, context, narrowing, used);
     return rows;
   }
 
   /** Rows, or the keys of those that are not remembered any more. */
-  function list(args: Args, context: GraphContext): MaybePromise<readonly (Row | string)[]> {
-    const { gameId, page, pageSize, sort, slugs } = args;
+  function list(args: Args, context: GraphContext): MaybePromise<readonly (RecordRow | string)[]> {
+    const { page, pageSize, sort, slugs } = args;
     const { release } = context;
-    checkGame(release, gameId);
     if (slugs) return named(slugs, args, context);
     const memory = memoryOf(release);
     const filters = usedFilters(narrowing, args).map(({ name, value }) => [name, value]);
     const key = `page ${JSON.stringify([table, gameId, sort, page, pageSize, filters])}`;
     const before = memory?.get(key) as readonly string[] | undefined;
     if (before !== undefined) {
-      return before.map((slug) => {
-        const record = `${gameId}/${slug}`;
-        return type.known(release, record) ?? record;
-      });
+      return before.map((slug) => type.known(release, slug) ?? slug);
     }
     return readPage(args, context).then((rows) => {
       type.remember(release, rows);
@@ -158,81 +173,52 @@ export function listFields<Row extends RecordRow>(options: ListOptions<Row>): vo
   }
 
   async function meta(args: Args, context: GraphContext): Promise<PageMeta> {
-    const { gameId, page, pageSize, slugs } = args;
-    checkGame(context.release, gameId);
+    const { page, pageSize, slugs } = args;
+    const { release } = context;
     if (slugs) {
       const { length } = await named(slugs, args, context);
       return { page: 1, pageSize: length, total: length };
     }
     const used = usedFilters(narrowing, args);
-    if (used.length === 0) return { page, pageSize, total: sizeOf(context, gameId) };
-    const total = await countLeft(context.release, gameId, narrowing, used);
-    if (total === 0) await checkValues(context, gameId, narrowing, used);
+    if (used.length === 0) return { page, pageSize, total: release.games.get(gameId)!.sizes[table] ?? 0 };
+    const total = await countLeft(graph, release, narrowing, used);
+    if (total === 0) await checkValues(graph, context, narrowing, used);
     return { page, pageSize, total };
   }
 
-  builder.queryFields((t) => {
-    const argsFor = () => ({
-      gameId: t.arg(gameArgument),
-      page: t.arg({
-        type: 'Page',
-        required: true,
-        defaultValue: defaults.page,
-        description: 'Which page, from 1.',
-      }),
-      pageSize: t.arg({
-        type: 'PageSize',
-        required: true,
-        defaultValue: defaults.pageSize,
-        description: 'Rows on a page.',
-      }),
-      sort: t.arg({
-        type: narrowing.order as never,
-        required: true,
-        defaultValue: defaults.sort as never,
-        description: 'Order of the whole list.',
-      }),
-      slugs: t.arg({
-        type: ['Slug'],
-        required: false,
-        description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page; not together with page, pageSize, sort and filters.`,
-      }),
-      ...filterArguments(narrowing),
-    });
-
-    return {
-      [plural]: t.field({
-        type: [type] as never,
-        description: `A page of the ${noun}, sorted by slug in byte order by default, or those that are named.`,
-        args: argsFor(),
-        ...leadsToRows,
-        resolve: ((_root: unknown, args: Args, context: GraphContext) => list(args, context)) as never,
-      }),
-      [`${plural}Meta`]: t.field({
-        type: PageMetaType,
-        description: `How many ${noun} there are for the same arguments.`,
-        args: argsFor(),
-        ...leadsToRows,
-        resolve: (_root, args, context) => meta(args as unknown as Args, context),
-      }),
-      [singular]: t.field({
-        type: type as never,
-        nullable: true,
-        description: `One of the ${noun} by slug; null when there is none.`,
-        args: {
-          gameId: t.arg(gameArgument),
-          slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }),
-        },
-        extensions: leadsTo({ kind: 'named', table }),
-        resolve: ((
-          _root: unknown,
-          { gameId, slug }: { gameId: string; slug: string },
-          context: GraphContext,
-        ) => {
-          checkGame(context.release, gameId);
-          return type.find(context, `${gameId}/${slug}`);
-        }) as never,
-      }),
-    };
-  });
+  builder.queryFields((t) => ({
+    [plural]: t.field({
+      type: Page,
+      description: `A page of the ${noun}, sorted by slug in byte order by default, or those that are named.`,
+      args: {
+        ...pageArguments(t),
+        sort: t.arg({
+          type: narrowing.order as never,
+          required: true,
+          defaultValue: defaults.sort as never,
+          description: 'Order of the whole list.',
+        }),
+        slugs: t.arg({
+          type: ['Slug'],
+          required: false,
+          description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page; not together with page, pageSize, sort and filters.`,
+        }),
+        ...filterArguments(builder, narrowing),
+      },
+      ...listPrice,
+      resolve: (_root, given, context) => {
+        const args = given as unknown as Args;
+        return { data: () => list(args, context), meta: () => meta(args, context) };
+      },
+    }),
+    [singular]: t.field({
+      type: type as never,
+      nullable: true,
+      description: `One of the ${noun} by slug; null when there is none.`,
+      args: { slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }) },
+      extensions: leadsTo({ kind: 'named', table }),
+      resolve: ((_root: unknown, { slug }: { slug: string }, context: GraphContext) =>
+        type.find(context, slug)) as never,
+    }),
+  }));
 }

@@ -1,60 +1,17 @@
 import { isThenable, type MaybePromise } from '@pothos/core';
 import { dataloaderGetter } from '@pothos/plugin-dataloader';
 import { type Release, schemaOf } from '../data/releases.ts';
-import { builder, type GraphContext } from './builder.ts';
+import { type GraphContext, loadableRef } from './builder.ts';
+import type { GraphParts, GroupLoader, RecordType } from './graph.ts';
 import { memoryOf } from './memory.ts';
-import { namingColumn, sourceOf } from './views.ts';
-
-/** What every row has: the game it belongs to. */
-export interface GameRow {
-  readonly game_id: string;
-}
-
-/** What every record has besides. */
-export interface RecordRow extends GameRow {
-  readonly slug: string;
-  readonly name: string;
-  /** Null when there are none. */
-  readonly aliases: readonly string[] | null;
-  readonly spoilers: readonly Spoiler[] | null;
-  readonly provenance: Provenance;
-}
-
-/** A text of a record that gives something away. */
-export interface Spoiler {
-  /** JSON pointer to the text in the record. */
-  readonly text: string;
-  readonly level: 'mild' | 'major';
-}
-
-export interface Provenance {
-  readonly sources: readonly { kind: string; source: string }[];
-  readonly fields?: Readonly<
-    Record<
-      string,
-      {
-        kind: string;
-        source: string;
-        note?: string;
-        rejected?: readonly { value: unknown; source: string }[];
-      }
-    >
-  >;
-  readonly external_ids?: Readonly<Record<string, number | readonly number[]>>;
-}
-
-/** A row's key inside its release: `{gameId}/{slug}`. */
-export function keyOf(row: GameRow, slug: string): string;
-export function keyOf(row: GameRow, slug: string | null): string | null;
-export function keyOf(row: GameRow, slug: string | null): string | null {
-  return slug === null ? null : `${row.game_id}/${slug}`;
-}
+import type { RecordRow } from './rows.ts';
+import { namingColumn, sourceOf } from './sources.ts';
 
 /** A statement on the tables of a game. */
 export interface SelectTemplate {
   /** Its text for the schema of the game. */
   readonly sql: (schema: string) => string;
-  /** Column that holds the key which a row answers, without the game. */
+  /** Column that holds the key which a row answers. */
   readonly keyColumn: string;
 }
 
@@ -83,61 +40,35 @@ interface Remembered<Value> {
   value: MaybePromise<Value>;
 }
 
-/** Keys by game. A batch nearly always speaks of one game, and then costs one statement. */
-function byGame(keys: readonly string[]): Map<string, string[]> {
-  const games = new Map<string, string[]>();
-  for (const key of keys) {
-    const slash = key.indexOf('/');
-    const game = key.slice(0, slash);
-    const slugs = games.get(game);
-    if (slugs) slugs.push(key.slice(slash + 1));
-    else games.set(game, [key.slice(slash + 1)]);
-  }
-  return games;
-}
-
-async function perGame<Row>(
-  keys: readonly string[],
-  select: (gameId: string, slugs: string[]) => Promise<Keyed<Row>[]>,
-): Promise<Keyed<Row>[]> {
-  const groups = await Promise.all([...byGame(keys)].map(([game, slugs]) => select(game, slugs)));
-  return groups.length === 1 ? groups[0]! : groups.flat();
-}
-
 /**
- * Rows of a template, each with the key that it answers; and with its game. Edges that records of several kinds have
- * name theirs in a column for its kind, too, e.g. `item_slug`.
+ * Rows of a template, each with the key that it answers. Edges that records of several kinds have name theirs in a
+ * column for its kind, too, e.g. `item_slug`.
  */
 async function keyedRows<Row>(
+  { gameId }: GraphParts,
   { release }: GraphContext,
   { sql, keyColumn }: SelectTemplate,
-  gameId: string,
   ...bindings: readonly unknown[]
 ): Promise<Keyed<Row>[]> {
-  if (!release.games.has(gameId)) return [];
   const rows = await release.select<Record<string, unknown>>(sql(schemaOf(release, gameId)), ...bindings);
   return rows.map((row) => {
-    row['game_id'] = gameId;
     if (typeof row['subject_kind'] === 'string') row[`${row['subject_kind']}_slug`] = row['subject_slug'];
-    return { key: `${gameId}/${row[keyColumn]}`, row: row as Row };
+    return { key: String(row[keyColumn]), row: row as Row };
   });
 }
 
 /** Rows of a template that no loader remembers: a page of a list, a range. */
 export async function rowsOf<Row>(
+  graph: GraphParts,
   context: GraphContext,
   template: SelectTemplate,
-  gameId: string,
   ...bindings: readonly unknown[]
 ): Promise<Row[]> {
-  return (await keyedRows<Row>(context, template, gameId, ...bindings)).map(({ row }) => row);
+  return (await keyedRows<Row>(graph, context, template, ...bindings)).map(({ row }) => row);
 }
 
 /** A statement binds all keys of a batch, and this many are enough for the plan to be worth it. */
 const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
-
-/** Loads made so far: each knows what it has remembered by its number. */
-let loads = 0;
 
 /**
  * Loads the values of one template in batches. Values are remembered on the release, so a batch asks only for what
@@ -145,13 +76,16 @@ let loads = 0;
  *
  * Loaders know keys only: what the arguments of a relation choose is chosen from the rows of its key.
  *
+ * @param name tells what is remembered from what other loaders of the game remember.
  * @param collect makes the value of each key, in their order, from the rows that were found.
  */
 function createLoad<Row, Value>(
+  graph: GraphParts,
+  name: string,
   template: SelectTemplate,
   collect: (keys: readonly string[], rows: readonly Keyed<Row>[]) => Value[],
 ): Load<Value> {
-  const prefix = `${++loads} `;
+  const prefix = `${graph.gameId} ${name} `;
   const recall = (memory: ReturnType<typeof memoryOf>, key: string) =>
     (memory?.get(prefix + key) as Remembered<Value> | undefined)?.value;
 
@@ -162,8 +96,7 @@ function createLoad<Row, Value>(
     for (const key of keys) if (!values.has(key)) values.set(key, recall(memory, key));
     const missing = [...values].flatMap(([key, value]) => (value === undefined ? [key] : []));
     if (missing.length > 0) {
-      const found = perGame(missing, (game, slugs) => keyedRows<Row>(context, template, game, slugs));
-      const loaded = found.then((rows) => collect(missing, rows));
+      const loaded = keyedRows<Row>(graph, context, template, missing).then((rows) => collect(missing, rows));
       missing.forEach((key, index) => {
         const reading = loaded.then((all) => all[index]!);
         values.set(key, reading);
@@ -200,95 +133,55 @@ const allOf = (...conditions: readonly string[]) =>
  * Rows of `table` by the value of a column. `= any` keeps one statement text for any number of keys, and with
  * it one prepared statement.
  */
-function templateBy(table: string, column: string, orderBy = 'slug', condition = 'true'): SelectTemplate {
-  const naming = namingColumn(table, column);
+function templateBy(graph: GraphParts, table: string, column: string, orderBy = 'slug'): SelectTemplate {
+  const naming = namingColumn(graph, table, column);
   return {
     sql: (schema) =>
-      `select t.* from ${sourceOf(schema, table)} t
-        where ${allOf(`t.${naming.column} = any(?::text[])`, naming.condition, condition)} order by ${orderBy}`,
+      `select t.* from ${sourceOf(graph, schema, table)} t
+        where ${allOf(`t.${naming.column} = any(?::text[])`, naming.condition)} order by ${orderBy}`,
     keyColumn: naming.column,
   };
 }
 
-const tables = new Map<string, string>();
-const finders = new Map<string, (context: GraphContext, key: string) => MaybePromise<RecordRow | null>>();
-
 /**
- * A type whose values are rows of a table, loaded in batches by key. A resolver may return either a key or a
- * row.
+ * A type whose values are rows of a table, loaded in batches by slug. A resolver may return either a slug or a row.
  */
-export function rowType<Row extends RecordRow>(name: string, table: string) {
-  // First shape of a batch: one row for each key, in the order of the keys; null where there is none.
-  const load = createLoad<Row, Row>(templateBy(table, 'slug'), (keys, rows) => {
+export function recordType<Row extends RecordRow>(
+  graph: GraphParts,
+  name: string,
+  table: string,
+): RecordType<Row> {
+  // First shape of a batch: one row for each slug, in the order of the slugs; null where there is none.
+  const load = createLoad<Row, Row>(graph, table, templateBy(graph, table, 'slug'), (keys, rows) => {
     const found = new Map(rows.map(({ key, row }) => [key, row]));
     return keys.map((key) => found.get(key) ?? (null as unknown as Row));
   });
-  const type = builder.loadableObjectRef<Row, string, string, Row>(name, { load, loaderOptions });
-  const find = (context: GraphContext, key: string): MaybePromise<Row> =>
-    load.known(context.release, key) ?? type.getDataloader(context).load(key);
-  tables.set(name, table);
-  finders.set(name, find);
+  const type = loadableRef<Row>(graph.builder, name, { load, loaderOptions });
   return Object.assign(type, {
-    /** The row of a key, at once where it was read before. */
-    find,
-    /** The row of a key where it was read before. */
+    table,
+    find: (context: GraphContext, slug: string): MaybePromise<Row | null> =>
+      load.known(context.release, slug) ?? type.getDataloader(context).load(slug),
     known: load.known,
-    /** Remembers rows that a page has read, for whoever asks for one of them by its key. */
     remember: (release: Release, rows: readonly Row[]) => {
-      for (const row of rows) load.remember(release, keyOf(row, row.slug), row);
+      for (const row of rows) load.remember(release, row.slug, row);
     },
   });
 }
 
-/** Table of the rows of a type; search knows the type under the same name. */
-export function tableOf(typeName: string): string {
-  return tables.get(typeName)!;
+/** A record by its table, marked with its type for interfaces and unions; null when there is none. */
+export async function recordIn(graph: GraphParts, table: string, context: GraphContext, slug: string) {
+  const type = graph.records.get(table);
+  const record = await type?.find(context, slug);
+  return record ? { ...record, __typename: type!.name } : null;
 }
 
-/** Whether values of a type are rows of a table. */
-export function isRowType(typeName: string): boolean {
-  return tables.has(typeName);
-}
-
-/** Whether a record of a type exists; asked of the same loader, and so of the same cache, as everything else. */
-export async function recordExists(
-  typeName: string,
-  context: GraphContext,
-  gameId: string,
-  slug: string,
-): Promise<boolean> {
-  return (await finders.get(typeName)!(context, `${gameId}/${slug}`)) !== null;
-}
-
-/** A record by the table it stands in, marked with its type for interfaces and unions. */
-export async function recordIn(table: string, context: GraphContext, gameId: string, slug: string) {
-  const [typeName] = [...tables].find(([, each]) => each === table)!;
-  const record = await finders.get(typeName)!(context, `${gameId}/${slug}`);
-  return { ...record!, __typename: typeName };
-}
-
-/** Identifier of a record among all records of all games, e.g. `bloodborne:boss:amygdala`. */
-export const idOf = (row: RecordRow, typeName: string) => `${row.game_id}:${tableOf(typeName)}:${row.slug}`;
-
-/** The record with an identifier, marked with its type; null when there is none. */
-export async function recordWithId(id: string, context: GraphContext) {
-  const [gameId, table, slug, ...more] = id.split(':');
-  const [typeName] = [...tables].find(([, each]) => each === table) ?? [];
-  if (typeName === undefined || slug === undefined || more.length > 0) return null;
-  const record = await finders.get(typeName)!(context, `${gameId}/${slug}`);
-  return record && { ...record, __typename: typeName };
-}
-
-/** Loads the rows of a relation for the key of a record. */
-export interface GroupLoader<Row> {
-  /** At once where they were read before. */
-  (context: GraphContext, key: string): MaybePromise<readonly Row[]>;
-  /** Their table. */
-  readonly table: string;
-}
-
-function groupsOf<Row>(template: SelectTemplate, table: string): GroupLoader<Row> {
-  const collected = createLoad<Row, readonly Row[]>(template, (keys, rows) => {
+function groupsOf<Row>(
+  graph: GraphParts,
+  name: string,
+  template: SelectTemplate,
+  table: string,
+): GroupLoader<Row> {
+  const collected = createLoad<Row, readonly Row[]>(graph, name, template, (keys, rows) => {
     const groups = new Map<string, Row[]>(keys.map((key) => [key, []]));
     for (const { key, row } of rows) groups.get(key)?.push(row);
     return keys.map((key) => groups.get(key)!);
@@ -299,19 +192,20 @@ function groupsOf<Row>(template: SelectTemplate, table: string): GroupLoader<Row
     undefined,
     false,
   );
-  const load = (context: GraphContext, key: string) =>
-    collected.known(context.release, key) ?? loaderOf(context).load(key);
+  const load = (context: GraphContext, slug: string) =>
+    collected.known(context.release, slug) ?? loaderOf(context).load(slug);
   return Object.assign(load, { table });
 }
 
-/** Second shape of a batch: all rows that name a key in `column`, in the order `orderBy`. */
-export function groupedRows<Row extends GameRow>(
+/** Second shape of a batch: all rows that name a slug in `column`, in the order `orderBy`. */
+export function groupedRows<Row>(
+  graph: GraphParts,
   table: string,
-  column: string & keyof Row,
+  column: string,
   orderBy: string,
-  condition = 'true',
 ): GroupLoader<Row> {
-  return groupsOf<Row>(templateBy(table, column, orderBy, condition), table);
+  const name = `${table}.${column} by ${orderBy}`;
+  return groupsOf<Row>(graph, name, templateBy(graph, table, column, orderBy), table);
 }
 
 /**
@@ -321,19 +215,20 @@ export function groupedRows<Row extends GameRow>(
  * @param orderBy of the edges, as `e`.
  */
 export function recordsAcross<Row extends RecordRow>(
+  graph: GraphParts,
   table: string,
   edge: string,
   column: string,
   target: string,
   orderBy = 'e.ordinal',
 ): GroupLoader<Row> {
-  const from = namingColumn(edge, column);
-  const to = namingColumn(edge, target);
+  const from = namingColumn(graph, edge, column);
+  const to = namingColumn(graph, edge, target);
   const template: SelectTemplate = {
     sql: (schema) =>
-      `select t.*, e.${from.column} as key_ from ${sourceOf(schema, edge)} e join ${schema}.${table} t on t.slug = e.${to.column}
+      `select t.*, e.${from.column} as key_ from ${sourceOf(graph, schema, edge)} e join ${schema}.${table} t on t.slug = e.${to.column}
         where ${allOf(`e.${from.column} = any(?::text[])`, from.condition, to.condition)} order by ${orderBy}`,
     keyColumn: 'key_',
   };
-  return groupsOf<Row>(template, table);
+  return groupsOf<Row>(graph, `${edge}.${column} > ${target} by ${orderBy}`, template, table);
 }

@@ -1,6 +1,6 @@
 import type { MaybePromise } from '@pothos/core';
 import { type Release, schemaOf } from '../data/releases.ts';
-import type { Spoiler } from './loaders.ts';
+import type { Spoiler } from './rows.ts';
 
 /** The texts of a game that give something away. */
 export interface MarkedTexts {

@@ -1,19 +1,18 @@
 import type { EnumRef } from '@pothos/core';
-import { builder } from './builder.ts';
+import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
 
 /** By what the rows of a table can be chosen: one argument, compared with one column for equality. */
 export interface Filter {
   /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
-  readonly type:
-    EnumRef<never, string> | 'Boolean' | 'Depth' | 'GemGrade' | 'UpgradeLevel' | 'Label' | 'Slug';
+  readonly type: unknown;
   readonly description: string;
   /** The column, where it is not called like the argument. */
   readonly column?: string;
   /** The column is an array, or null for none, and one of its values has to be the argument's. */
   readonly isArray?: true;
-  /** Of a slug: the type of the record that it must name. */
-  readonly to?: { readonly name: string };
+  /** Of a slug: the table of the record that it must name. */
+  readonly to?: string;
   /** The argument names a kind, and the row has to be about a record of it. */
   readonly isTable?: true;
   /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
@@ -42,11 +41,6 @@ export interface Narrowing {
   readonly isList: boolean;
 }
 
-const narrowings = new Map<string, Narrowing>();
-
-/** What is known of a table; undefined when its rows are always given whole. */
-export const narrowingOf = (table: string): Narrowing | undefined => narrowings.get(table);
-
 const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 /**
@@ -55,6 +49,7 @@ const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(
  * @param ties what comes first of those that are equal, in words.
  */
 function orderOf(
+  builder: Builder,
   name: string,
   noun: string,
   own: Readonly<Record<string, string>>,
@@ -68,6 +63,7 @@ function orderOf(
   const named = Object.entries(own).flatMap(both);
   const ranked = [...figures].flatMap(([value, { of }]) => both([value, of]));
   return closedSet(
+    builder,
     name,
     `${withCapital(noun)} in an order. ${ties}, and a figure that is not known comes last in both directions.`,
     Object.fromEntries([...named, ...ranked]),
@@ -75,62 +71,44 @@ function orderOf(
 }
 
 export interface NarrowingOptions {
-  readonly filters?: Readonly<Record<string, Filter>>;
-  readonly figures?: Readonly<Record<string, Figure>>;
+  readonly table: string;
+  /** Name of the type of the rows, after which the enum of their orders is called. */
+  readonly typeName: string;
+  /** The rows in words. */
+  readonly noun: string;
+  readonly filters: Readonly<Record<string, Filter>>;
+  readonly figures: Readonly<Record<string, Figure>>;
+  /** Whether they are records of a list. Entries of a relation keep their own order where there are no figures. */
+  readonly isList: boolean;
 }
 
 /**
- * Declares by what a list can be filtered and sorted. The same holds at the root and wherever a relation leads to
- * its records.
- *
- * @param typeName name of the type, after which the enum of its orders is called.
+ * What rows can be filtered and sorted by: at the root of a list, and wherever a relation leads to its records; or in a
+ * relation only.
  */
-export function declareList(
-  table: string,
-  typeName: string,
-  noun: string,
-  { filters = {}, figures = {} }: NarrowingOptions,
+export function createNarrowing(
+  builder: Builder,
+  { table, typeName, noun, filters, figures: declared, isList }: NarrowingOptions,
 ): Narrowing {
-  const ranked = new Map(Object.entries(figures));
-  const narrowing: Narrowing = {
+  const figures = new Map(Object.entries(declared));
+  const [own, ties] = isList
+    ? [
+        { slug: 'slug', name: 'name' },
+        'Text is compared byte by byte; of equal figures the lower slug comes first',
+      ]
+    : [{}, 'Equal ones stay as the data have them'];
+  const hasOrder = isList || figures.size > 0;
+  return {
     table,
     filters: new Map(Object.entries(filters)),
-    order: orderOf(
-      `${typeName}Sort`,
-      noun,
-      { slug: 'slug', name: 'name' },
-      ranked,
-      'Text is compared byte by byte; of equal figures the lower slug comes first',
-    ),
-    figures: ranked,
-    isList: true,
+    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, figures, ties) : undefined,
+    figures,
+    isList,
   };
-  narrowings.set(table, narrowing);
-  return narrowing;
-}
-
-/** Declares by what the entries of a relation can be filtered and sorted; without an order they keep their own. */
-export function declareEntries(
-  table: string,
-  typeName: string,
-  noun: string,
-  { filters = {}, figures = {} }: NarrowingOptions,
-): void {
-  const ranked = new Map(Object.entries(figures));
-  narrowings.set(table, {
-    table,
-    filters: new Map(Object.entries(filters)),
-    order:
-      ranked.size === 0
-        ? undefined
-        : orderOf(`${typeName}Sort`, noun, {}, ranked, 'Equal ones stay as the data have them'),
-    figures: ranked,
-    isList: false,
-  });
 }
 
 /** The arguments of the filters, for a field. */
-export const filterArguments = ({ filters }: Narrowing) =>
+export const filterArguments = (builder: Builder, { filters }: Narrowing) =>
   builder.args((t) =>
     Object.fromEntries(
       [...filters].map(([name, { type, description }]) => [

@@ -1,7 +1,8 @@
 import { type Release, schemaOf } from '../data/releases.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
 import { columnOfFilter, matches, type Narrowing, readOrder, type UsedFilter } from './narrowing.ts';
-import { namingColumn } from './views.ts';
+import type { GraphParts } from './graph.ts';
+import { namingColumn } from './sources.ts';
 
 /**
  * Orders and filters of lists as SQL, with the table called `t`; and the same for rows of a relation that are read
@@ -56,11 +57,11 @@ export interface Condition {
 }
 
 /** The rows of a game that filters leave. */
-export function conditionOf(schema: string, used: readonly UsedFilter[]): Condition {
+export function conditionOf(graph: GraphParts, schema: string, used: readonly UsedFilter[]): Condition {
   const parts = used.map(({ name, filter }) => {
     if (filter.through) {
       const { edge, column, target } = filter.through;
-      const to = namingColumn(edge, target);
+      const to = namingColumn(graph, edge, target);
       return `t.slug in (select ${to.column} from ${schema}.${edge} where ${to.condition} and ${column} = ?)`;
     }
     const column = columnOfFilter(name, filter);
@@ -71,15 +72,16 @@ export function conditionOf(schema: string, used: readonly UsedFilter[]): Condit
 
 /** How many records of a list filters leave: it cannot change within a release. */
 export function countLeft(
+  graph: GraphParts,
   release: Release,
-  gameId: string,
   { table }: Narrowing,
   used: readonly UsedFilter[],
 ): Promise<number> {
+  const { gameId } = graph;
   const chosen = used.map(({ name, value }) => [name, value]);
   return remembered(release, `total ${JSON.stringify([gameId, table, chosen])}`, async () => {
     const schema = schemaOf(release, gameId);
-    const { sql, bindings } = conditionOf(schema, used);
+    const { sql, bindings } = conditionOf(graph, schema, used);
     const [row] = await release.select<{ total: number }>(
       `select count(*) as total from ${schema}.${table} t where ${sql}`,
       ...bindings,
@@ -89,10 +91,11 @@ export function countLeft(
 }
 
 /** The records that a table leads to from one record, for a filter that goes through it. */
-function reached(release: Release, gameId: string, { filter, value }: UsedFilter) {
+function reached(graph: GraphParts, release: Release, { filter, value }: UsedFilter) {
+  const { gameId } = graph;
   const { edge, column, target } = filter.through!;
   return remembered(release, `through ${JSON.stringify([gameId, edge, column, target, value])}`, async () => {
-    const to = namingColumn(edge, target);
+    const to = namingColumn(graph, edge, target);
     const rows = await release.select<{ slug: string }>(
       `select ${to.column} as slug from ${schemaOf(release, gameId)}.${edge} where ${to.condition} and ${column} = ?`,
       value,
@@ -101,26 +104,22 @@ function reached(release: Release, gameId: string, { filter, value }: UsedFilter
   });
 }
 
-interface Row {
-  readonly game_id: string;
-}
-
-const slugOf = (row: Row) => (row as Row & { readonly slug: string }).slug;
+const slugOf = (row: object) => (row as { readonly slug: string }).slug;
 
 /** The rows of a relation that filters leave, in their own order. */
-export async function rowsLeft<Each extends Row>(
+export async function rowsLeft<Each extends object>(
+  graph: GraphParts,
   release: Release,
   rows: readonly Each[],
   used: readonly UsedFilter[],
 ): Promise<readonly Each[]> {
   let chosen = rows;
   for (const each of used) {
-    const [first] = chosen;
-    if (first === undefined) break;
+    if (chosen.length === 0) break;
     if (each.filter.through === undefined) {
       chosen = chosen.filter((row) => matches(row, each));
     } else {
-      const slugs = await reached(release, first.game_id, each);
+      const slugs = await reached(graph, release, each);
       chosen = chosen.filter((row) => slugs.has(slugOf(row)));
     }
   }
@@ -128,15 +127,15 @@ export async function rowsLeft<Each extends Row>(
 }
 
 /** Rows of a relation that leads to records of a list, in an order of that list. */
-export async function sortRows<Each extends Row>(
+export async function sortRows<Each extends object>(
+  graph: GraphParts,
   release: Release,
   narrowing: Narrowing,
   rows: readonly Each[],
   order: string,
 ): Promise<Each[]> {
-  const [first] = rows;
-  if (first === undefined) return [];
-  const { game_id: gameId } = first;
+  if (rows.length === 0) return [];
+  const { gameId } = graph;
   const { by, backwards } = readOrder(order);
   const direction = backwards ? -1 : 1;
   const bySlug = (a: Each, b: Each) => (slugOf(a) < slugOf(b) ? -1 : 1);

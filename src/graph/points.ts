@@ -4,9 +4,13 @@
  * record's own row.
  */
 export type LeadsTo =
+  /** A list, whose rows its page holds. */
+  | { readonly kind: 'list'; readonly search?: number }
+  /** The rows of a page of a list, which the list has paid for. */
+  | { readonly kind: 'page' }
   /** Rows; `search` is what a search or a calculation costs besides, in points. */
   | { readonly kind: 'rows'; readonly search?: number }
-  /** The record that the arguments `gameId` and `slug` name. */
+  /** The record that the argument `slug` names. */
   | { readonly kind: 'named'; readonly table: string }
   /** Records that columns of this row name; each column leads to one table. */
   | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> };
@@ -26,9 +30,9 @@ export function pointsOf(
   field: { readonly extensions: object },
 ): { field: number; multiplier: number } {
   const leadsTo = leadsToOf(field);
-  if (leadsTo === undefined) return { field: 0, multiplier: 1 };
+  if (leadsTo === undefined || leadsTo.kind === 'page') return { field: 0, multiplier: 1 };
   return {
-    field: 1 + ((leadsTo.kind === 'rows' && leadsTo.search) || 0),
+    field: 1 + (('search' in leadsTo && leadsTo.search) || 0),
     multiplier: Array.isArray(slugs) ? slugs.length : typeof pageSize === 'number' ? pageSize : 1,
   };
 }

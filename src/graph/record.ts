@@ -1,19 +1,26 @@
 import { completeValue } from '@pothos/core';
-import { builder, type GraphContext } from './builder.ts';
-import type { GameRow, RecordRow, Spoiler } from './loaders.ts';
+import type { FieldBuilder, GraphContext } from './builder.ts';
+import type { GraphParts } from './graph.ts';
+import { recordIn } from './loaders.ts';
 import { markedTextsOf } from './marked-texts.ts';
 import { leadsToRows } from './relations.ts';
 
-/** What can be asked for by its identifier. */
-export const NodeInterface = builder.interfaceRef<RecordRow>('Node');
-
-/** What every record implements besides. */
-export const RecordInterface = builder.interfaceRef<RecordRow>('Record');
-
-/** The interfaces that every record implements. */
-export const recordInterfaces = [NodeInterface, RecordInterface];
-
-export const SpoilerType = builder.objectRef<Spoiler>('Spoiler');
+/** Adds the field at the root that finds a record by its identifier. */
+export function addNode(graph: GraphParts): void {
+  graph.builder.queryField('node', (t) =>
+    t.field({
+      type: graph.common.Node,
+      nullable: true,
+      description: 'The record with an identifier; null when there is none.',
+      args: { id: t.arg.id({ required: true, description: 'Its `id`.' }) },
+      ...leadsToRows,
+      resolve: (_root, { id }, context) => {
+        const [gameId, table = '', slug = '', ...more] = id.split(':');
+        return gameId === graph.gameId && more.length === 0 ? recordIn(graph, table, context, slug) : null;
+      },
+    }),
+  );
+}
 
 /**
  * The field that says which texts of an entry give something away, e.g. of a way to obtain something.
@@ -21,17 +28,18 @@ export const SpoilerType = builder.objectRef<Spoiler>('Spoiler');
  * @param texts columns of its texts, each with the name of its field.
  * @param kind table of the record that the entry is about, if of one kind only.
  */
-export function spoilersOfEntry<Row extends GameRow>(
-  t: PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>,
+export function spoilersOfEntry<Row extends object>(
+  { gameId, common }: GraphParts,
+  t: FieldBuilder<Row>,
   texts: Readonly<Partial<Record<string & keyof Row, string>>>,
   kind?: string,
 ) {
   return {
     spoilers: t.field({
-      type: [SpoilerType],
+      type: [common.Spoiler],
       description: 'Its texts that give something away. Every other text of it gives nothing away.',
       resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
-        completeValue(markedTextsOf(release, row.game_id), ({ levelOf }) =>
+        completeValue(markedTextsOf(release, gameId), ({ levelOf }) =>
           Object.entries<string | undefined>(texts).flatMap(([column, field]) => {
             const text = row[column as keyof Row] as string | null;
             const level = text === null ? undefined : levelOf(text, kind);

@@ -1,9 +1,11 @@
-import { schemaOf } from '../data/releases.ts';
+import { type Release, schemaOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import { type InputFault, Problem } from '../problem.ts';
+import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
-import { type RecordRow, recordExists, type rowType, tableOf } from './loaders.ts';
+import type { GraphParts, RecordType } from './graph.ts';
+import type { RecordRow } from './rows.ts';
 import { columnOfFilter, type Narrowing, type UsedFilter } from './narrowing.ts';
 
 /** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
@@ -61,8 +63,8 @@ export function unknownArgument(
 
 /** The refusal of slugs that name no record of a table, each with what is near to it. */
 export async function unknownSlugs(
+  { gameId }: GraphParts,
   { release }: GraphContext,
-  gameId: string,
   name: string,
   table: string,
   slugs: readonly string[],
@@ -94,21 +96,21 @@ export async function unknownSlugs(
  * @throws Problem `unknown_reference` or `invalid_parameter`.
  */
 export async function checkValues(
+  graph: GraphParts,
   context: GraphContext,
-  gameId: string,
   { table }: Narrowing,
   used: readonly UsedFilter[],
 ): Promise<void> {
   for (const { name, filter, value } of used) {
     if (filter.to !== undefined) {
       const slug = value as string;
-      if (await recordExists(filter.to.name, context, gameId, slug)) continue;
-      throw await unknownSlugs(context, gameId, name, tableOf(filter.to.name), [slug]);
+      if ((await graph.records.get(filter.to)!.find(context, slug)) !== null) continue;
+      throw await unknownSlugs(graph, context, name, filter.to, [slug]);
     }
     if (filter.type !== 'Label') continue;
     const column = columnOfFilter(name, filter);
     const rows = await context.release.select<{ label: string }>(
-      `select distinct ${column} as label from ${schemaOf(context.release, gameId)}.${table} where ${column} is not null order by 1`,
+      `select distinct ${column} as label from ${schemaOf(context.release, graph.gameId)}.${table} where ${column} is not null order by 1`,
     );
     const labels = rows.map(({ label }) => label);
     const received = value as string;
@@ -131,17 +133,28 @@ export async function checkValues(
  * @throws Problem `unknown_reference` naming the argument, the value and what is near.
  */
 export async function recordNamed<Row extends RecordRow>(
+  graph: GraphParts,
   context: GraphContext,
-  type: ReturnType<typeof rowType<Row>>,
-  gameId: string,
+  type: RecordType<Row>,
   name: string,
   slug: string,
   among?: () => Promise<readonly string[]>,
 ): Promise<Row> {
-  const row = (await type.getDataloader(context).load(`${gameId}/${slug}`)) as Row | null;
+  const row = await type.find(context, slug);
   if (row !== null) return row;
-  const table = tableOf(type.name);
+  const { table } = type;
   throw among === undefined
-    ? await unknownSlugs(context, gameId, name, table, [slug])
+    ? await unknownSlugs(graph, context, name, table, [slug])
     : unknownArgument(name, wordsOf(table), slug, nearest(slug, await among()));
+}
+
+/** @throws Problem `game_not_found` when the release holds no such game. */
+export function checkGame(release: Release, gameId: string): void {
+  if (release.games.has(gameId)) return;
+  const games = [...release.games.keys()];
+  throw new Problem(
+    'game_not_found',
+    `There is no game "${excerpt(gameId)}"; this service has ${games.join(', ')}.`,
+    { did_you_mean: nearest(gameId, games), available_games: games },
+  );
 }

@@ -1,21 +1,16 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
 import { camelCase } from '../kinds/model.ts';
-import { builder, type GraphContext } from './builder.ts';
-import { type GameRow, type GroupLoader, keyOf, tableOf } from './loaders.ts';
-import {
-  filterArguments,
-  type Narrowing,
-  narrowingOf,
-  readOrder,
-  type UsedFilter,
-  usedFilters,
-} from './narrowing.ts';
+import type { FieldBuilder, GraphContext } from './builder.ts';
+import type { GraphParts, GroupLoader } from './graph.ts';
+import { filterArguments, type Narrowing, readOrder, type UsedFilter, usedFilters } from './narrowing.ts';
 import { rowsLeft, sortRows } from './orders.ts';
 import type { LeadsTo } from './points.ts';
 import { checkValues } from './refusals.ts';
 
-interface NamedType {
+/** A type of records, as far as a link needs it. */
+interface LinkedType {
   readonly name: string;
+  readonly table: string;
 }
 
 /** The extension of a field that says what it leads to. */
@@ -24,12 +19,12 @@ export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
 /** Options of a field that leads to rows, whichever they are. */
 export const leadsToRows = { extensions: leadsTo({ kind: 'rows' }) } as const;
 
-interface Owner extends GameRow {
+interface Owner {
   readonly slug: string;
 }
 
 /** What the fields of a relation let a caller choose. */
-function argumentsOf(narrowing: Narrowing | undefined) {
+function argumentsOf({ builder }: GraphParts, narrowing: Narrowing | undefined) {
   const order = narrowing?.order;
   return builder.args((t) => ({
     limit: t.field({
@@ -46,7 +41,7 @@ function argumentsOf(narrowing: Narrowing | undefined) {
           }),
         }
       : {}),
-    ...(narrowing ? filterArguments(narrowing) : {}),
+    ...(narrowing ? filterArguments(builder, narrowing) : {}),
   }));
 }
 
@@ -56,7 +51,7 @@ type RelationArgs = Readonly<Record<string, unknown>> & {
 };
 
 /** Entries of a relation by one of their columns; equal ones as they were, and what is not known last. */
-function sortEntries<Row extends GameRow>(rows: readonly Row[], narrowing: Narrowing, order: string): Row[] {
+function sortEntries<Row extends object>(rows: readonly Row[], narrowing: Narrowing, order: string): Row[] {
   const { by, backwards } = readOrder(order);
   const at = narrowing.figures.get(by)?.at ?? by;
   const figureOf = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
@@ -68,7 +63,8 @@ function sortEntries<Row extends GameRow>(rows: readonly Row[], narrowing: Narro
 }
 
 /** The rows of a relation that arguments choose, in the order that they choose. */
-function narrowed<Row extends GameRow>(
+function narrowed<Row extends object>(
+  graph: GraphParts,
   rows: readonly Row[],
   narrowing: Narrowing | undefined,
   args: RelationArgs,
@@ -79,10 +75,11 @@ function narrowed<Row extends GameRow>(
   const used = usedFilters(narrowing, args);
   return used.length === 0 && !args.sort
     ? limited(rows)
-    : filteredAndSorted(rows, narrowing, used, args.sort, context).then(limited);
+    : filteredAndSorted(graph, rows, narrowing, used, args.sort, context).then(limited);
 }
 
-async function filteredAndSorted<Row extends GameRow>(
+async function filteredAndSorted<Row extends object>(
+  graph: GraphParts,
   rows: readonly Row[],
   narrowing: Narrowing,
   used: readonly UsedFilter[],
@@ -90,10 +87,12 @@ async function filteredAndSorted<Row extends GameRow>(
   context: GraphContext,
 ): Promise<readonly Row[]> {
   const { release } = context;
-  const chosen = used.length === 0 ? rows : await rowsLeft(release, rows, used);
-  if (chosen.length === 0 && rows.length > 0) await checkValues(context, rows[0]!.game_id, narrowing, used);
+  const chosen = used.length === 0 ? rows : await rowsLeft(graph, release, rows, used);
+  if (chosen.length === 0 && rows.length > 0) await checkValues(graph, context, narrowing, used);
   if (!sort) return chosen;
-  return narrowing.isList ? sortRows(release, narrowing, chosen, sort) : sortEntries(chosen, narrowing, sort);
+  return narrowing.isList
+    ? sortRows(graph, release, narrowing, chosen, sort)
+    : sortEntries(chosen, narrowing, sort);
 }
 
 interface RelationField<Value> {
@@ -106,58 +105,41 @@ interface RelationField<Value> {
  * Options of a field that holds the rows of a relation: its arguments, its resolver and its price. A field of the rows
  * themselves takes a limit, and the filters and orders that are declared for their table.
  *
- * @param as makes the value of the field from the rows; such a field takes no arguments.
+ * @param only tells which of the rows.
  */
-export function rowsBy<Row extends GameRow>(load: GroupLoader<Row>): RelationField<readonly Row[]>;
-export function rowsBy<Row, Value>(
-  load: GroupLoader<Row>,
-  as: (rows: readonly Row[]) => Value,
-): RelationField<Value>;
-export function rowsBy<Row extends GameRow, Value>(
-  load: GroupLoader<Row>,
-  as?: (rows: readonly Row[]) => Value,
-) {
-  if (as !== undefined) {
-    return {
-      resolve: (row: Owner, _args: RelationArgs, context: GraphContext) =>
-        completeValue(load(context, keyOf(row, row.slug)), as),
-      ...leadsToRows,
-    };
-  }
-  return chosenRowsBy(load);
-}
-
-/**
- * The same for those rows of a relation that a condition leaves.
- *
- * @param only tells them.
- */
-export function chosenRowsBy<Row extends GameRow>(
+export function rowsBy<Row extends object>(
+  graph: GraphParts,
   load: GroupLoader<Row>,
   only?: (row: Row) => boolean,
 ): RelationField<readonly Row[]> {
-  const narrowing = narrowingOf(load.table);
+  const narrowing = graph.narrowings.get(load.table);
   return {
-    args: argumentsOf(narrowing),
-    resolve: (row, args: RelationArgs, context) =>
-      completeValue(load(context, keyOf(row, row.slug)), (rows) =>
-        narrowed(only ? rows.filter(only) : rows, narrowing, args, context),
+    args: argumentsOf(graph, narrowing),
+    resolve: (row, args, context) =>
+      completeValue(load(context, row.slug), (rows) =>
+        narrowed(graph, only ? rows.filter(only) : rows, narrowing, args, context),
       ),
     ...leadsToRows,
   };
 }
 
+/** Options of a field that is made of the rows of a relation; it takes no arguments. */
+export const valueOfRows = <Row extends object, Value>(
+  load: GroupLoader<Row>,
+  as: (rows: readonly Row[]) => Value,
+): RelationField<Value> => ({
+  resolve: (row, _args, context) => completeValue(load(context, row.slug), as),
+  ...leadsToRows,
+});
+
 /** Options of a field that holds the record whose slug stands in a column of the row: its type, resolver and price. */
-export function recordBy<const Column extends string, Type extends NamedType>(column: Column, type: Type) {
+export function recordBy<const Column extends string, Type extends LinkedType>(column: Column, type: Type) {
   return {
     type,
-    resolve: <Slug extends string | null>(row: GameRow & Readonly<Record<Column, Slug>>) =>
-      keyOf(row, row[column]) as Slug extends string ? string : null,
-    extensions: leadsTo({ kind: 'record', tables: { [column]: tableOf(type.name) } }),
+    resolve: <Slug extends string | null>(row: Readonly<Record<Column, Slug>>) => row[column],
+    extensions: leadsTo({ kind: 'record', tables: { [column]: type.table } }),
   };
 }
-
-type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$inferSchemaTypes, Row>;
 
 /**
  * The two fields of a link to another record: its slug and itself, e.g. `bossSlug` and `boss` for the column
@@ -165,10 +147,10 @@ type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<typeof builder.$in
  *
  * @param what the record in words, for both descriptions, e.g. `boss that drops it`.
  */
-export function linkFields<Row extends GameRow>(
+export function linkFields<Row extends object>(
   t: FieldBuilder<Row>,
   column: `${string}_slug` & keyof Row,
-  type: NamedType,
+  type: LinkedType,
   what: string,
   {
     nullable = false,

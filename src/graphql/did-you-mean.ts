@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
+import type { Graph } from '../graph/graph.ts';
 import { leadsToOf } from '../graph/points.ts';
-import { schema } from '../graph/schema.ts';
 
 /** The fields of a root selection, every fragment laid open. */
 function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
@@ -35,6 +35,7 @@ const maxSearches = 3;
  * answer, for the first of them; undefined where all are there.
  */
 export async function didYouMean(
+  { gameId, schema }: Graph,
   release: Release,
   { document, variableValues }: ExecutionArgs,
   operation: OperationDefinitionNode,
@@ -49,8 +50,7 @@ export async function didYouMean(
     const field = schema.getQueryType()!.getFields()[node.name.value];
     const leadsTo = field && leadsToOf(field);
     if (leadsTo?.kind !== 'named') continue;
-    const { gameId, slug } = getArgumentValues(field!, node, coerced) as { gameId: string; slug: string };
-    if (!release.games.has(gameId)) continue;
+    const { slug } = getArgumentValues(field!, node, coerced) as { slug: string };
     if (Object.keys(near).length === maxSearches) break;
     near[name] = await suggestSlugs(release, gameId, leadsTo.table, slug).catch(() => []);
   }

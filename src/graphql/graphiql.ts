@@ -10,8 +10,7 @@ import type { PersistedOperation } from './persisted.ts';
 const headers = JSON.stringify({ 'X-API-Key': '' }, undefined, 2);
 
 /** The text of an example that can be run as it stands. A page must not hold `<` where it ends a script. */
-const exampleOf = ({ body }: PersistedOperation) =>
-  body.replace('$gameId: GameId!', '$gameId: GameId! = "bloodborne"').replaceAll('<', '\\u003c');
+const exampleOf = ({ body }: PersistedOperation) => body.replaceAll('<', '\\u003c');
 
 /** Yoga's own GraphiQL, which loads nothing from elsewhere, with a tab for each operation of the internal tools. */
 async function renderPage(persisted: readonly PersistedOperation[]): Promise<Content> {
@@ -45,22 +44,26 @@ async function renderPage(persisted: readonly PersistedOperation[]): Promise<Con
 
 /** The GraphiQL page. It holds no data, so it is for anybody; the data needs a key. */
 export function createGraphiql(
-  persisted: () => Promise<readonly PersistedOperation[]>,
-): (path: string, req: IncomingMessage) => PublicRoute | undefined {
-  let page: Promise<Content> | undefined;
-  const show: PublicRoute = () => {
-    page ??= persisted()
-      .then(renderPage)
-      .catch((error) => {
-        page = undefined;
-        throw error;
-      });
+  persisted: (gameId: string) => Promise<readonly PersistedOperation[]>,
+): (gameId: string, req: IncomingMessage) => PublicRoute | undefined {
+  const pages = new Map<string, Promise<Content>>();
+  const show = (gameId: string) => {
+    let page = pages.get(gameId);
+    if (page === undefined) {
+      page = persisted(gameId)
+        .then(renderPage)
+        .catch((error) => {
+          pages.delete(gameId);
+          throw error;
+        });
+      pages.set(gameId, page);
+    }
     return page;
   };
-  return (path, req) => {
-    if (path !== '/graphql' || (req.method !== 'GET' && req.method !== 'HEAD')) return undefined;
+  return (gameId, req) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
     return prefersHtml(req, 'application/json') && !/(^|[?&])sdl(=|&|$)/.test(req.url ?? '')
-      ? show
+      ? () => show(gameId)
       : undefined;
   };
 }

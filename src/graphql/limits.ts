@@ -20,7 +20,6 @@ import {
   visit,
 } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { schema } from '../graph/schema.ts';
 import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
@@ -143,16 +142,17 @@ const textRules = [
 ];
 
 /**
- * The document of an operation that is to be registered.
- *
- * @throws GraphQLError or Problem when it is no operation of this schema, or beyond a limit.
+ * What reads the document of an operation that is to be registered. It throws a GraphQLError or Problem for what is no
+ * operation of the schema, or beyond a limit.
  */
-export function checkRegistered(text: string): DocumentNode {
-  const document = parse(text);
-  const errors = validate(schema, document, [...specifiedRules, ...commonRules]);
-  if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '));
-  return document;
-}
+export const checkFor =
+  (schema: GraphQLSchema) =>
+  (text: string): DocumentNode => {
+    const document = parse(text);
+    const errors = validate(schema, document, [...specifiedRules, ...commonRules]);
+    if (errors.length > 0) throw new GraphQLError(errors.map(({ message }) => message).join(' '));
+    return document;
+  };
 
 const isOperation = (node: DocumentNode['definitions'][number]): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION;
@@ -226,6 +226,7 @@ const introspectionAllowed = introspectionPoints(
  * @throws Problem `query_refused` when that is too much, GraphQLError when a variable cannot have its value.
  */
 export function priceOf(
+  schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,

@@ -1,6 +1,5 @@
-import { GraphQLError, isEnumType } from 'graphql';
+import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import Negotiator from 'negotiator';
-import { schema } from '../graph/schema.ts';
 import { content } from '../http/content.ts';
 import { type Exchange, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
@@ -42,16 +41,19 @@ const unknownName =
   /^(Cannot query field|Unknown (type|argument|fragment|directive)|Value ".*" does not exist)/s;
 
 /** All values of the enum that an error is about: graphql names only those that are near. */
-function valuesOf(message: string): readonly string[] | undefined {
+function valuesOf(schema: GraphQLSchema, message: string): readonly string[] | undefined {
   const [, name] = /Value "[^"]*" does not exist in "(\w+)" enum\./.exec(message) ?? [];
   const type = name === undefined ? undefined : schema.getType(name);
   return isEnumType(type) ? type.getValues().map((value) => value.name) : undefined;
 }
 
 /** The problem behind an error of a resolver, of Yoga or of graphql. */
-function problemBehind({ originalError, extensions, message: whole }: GraphQLError): Problem {
+function problemBehind(
+  schema: GraphQLSchema,
+  { originalError, extensions, message: whole }: GraphQLError,
+): Problem {
   if (originalError instanceof Problem) return originalError;
-  const allowed = valuesOf(whole);
+  const allowed = valuesOf(schema, whole);
   const message = `${short(whole)}${allowed === undefined ? '' : ` It has ${allowed.join(', ')}.`}`;
   const extras = allowed === undefined ? {} : { allowed };
   const code = extensions['code'];
@@ -97,8 +99,8 @@ const shown = (error: GraphQLError, message: string, extensions: Record<string, 
   });
 
 /** The error of a field in an answer that has data, with the code of its problem. */
-export function fieldError(error: GraphQLError): GraphQLError {
-  const { code, status, extras, message } = problemBehind(error);
+export function fieldError(schema: GraphQLSchema, error: GraphQLError): GraphQLError {
+  const { code, status, extras, message } = problemBehind(schema, error);
   return shown(error, message, { code, status, ...extras });
 }
 
@@ -106,8 +108,13 @@ export function fieldError(error: GraphQLError): GraphQLError {
  * The error of a request that was refused: every member of the problem document stands in its `extensions`. Yoga takes
  * status and headers from `http`, which is not sent.
  */
-export function requestError(error: GraphQLError, exchange: Exchange, baseUrl: string): GraphQLError {
-  const problem = problemBehind(error);
+export function requestError(
+  schema: GraphQLSchema,
+  error: GraphQLError,
+  exchange: Exchange,
+  baseUrl: string,
+): GraphQLError {
+  const problem = problemBehind(schema, error);
   const document = JSON.parse(problemText(exchange, problem, baseUrl));
   const headers: Record<string, string> = {};
   const list = problemHeaders(problem);

@@ -4,7 +4,7 @@ import { createYoga, type GraphQLParams, type Plugin, processRegularResult } fro
 import { LRUCache } from 'lru-cache';
 import type { Releases } from '../data/releases.ts';
 import { contextOf } from '../graph/builder.ts';
-import { schema } from '../graph/schema.ts';
+import type { Graph } from '../graph/graph.ts';
 import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
@@ -16,7 +16,7 @@ import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { type BudgetLimits, createBudget } from './budget.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { limits, operationOf, priceOf, refusal, useLimits } from './limits.ts';
 import { type FindPersisted, hashOf } from './persisted.ts';
@@ -48,6 +48,10 @@ interface Asked extends Record<string, unknown> {
 }
 
 export interface GraphqlParts {
+  /** The game that is asked about. */
+  readonly graph: Graph;
+  /** One for all games. */
+  readonly concurrency: ConcurrencyLimiter;
   /** Bounds of one answer. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
@@ -73,12 +77,12 @@ function unknownOperation(params: GraphQLParams): Problem {
 }
 
 /**
- * `/graphql`: ad-hoc queries and persisted operations, for keys of the plan `internal`. Yoga answers; plugins say who
- * may ask how much, and what an answer has besides its data.
+ * `/graphql/{gameId}`: ad-hoc queries and persisted operations on one game, for keys of the plan `internal`. Yoga
+ * answers; plugins say who may ask how much, and what an answer has besides its data.
  */
 export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
-  const { releases, rateLimit, uncharged, observe, baseUrl } = parts;
-  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, maxWaitingOfKey: 50 });
+  const { graph, concurrency, releases, rateLimit, uncharged, observe, baseUrl } = parts;
+  const { schema } = graph;
   // A text that was sent is known by its hash for a while, even where nothing else is remembered.
   const share = (part: number) => Math.max(65_536, Math.floor(part * parts.cacheBytes));
   /** Texts that clients may name by their hash from now on, as "automatic persisted queries" do. */
@@ -137,7 +141,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     const operation = operationOf(args.document, args.operationName);
-    asked.points = priceOf(args.document, operation, args.variableValues ?? {});
+    asked.points = priceOf(schema, args.document, operation, args.variableValues ?? {});
     // The executor looks at its signal before each field, so an abort ends it where it stands.
     const controller = new AbortController();
     const { signal } = controller;
@@ -159,7 +163,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         })) as ExecutionResult;
         // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
         signal.throwIfAborted();
-        asked.didYouMean = await didYouMean(release, args, operation, result.data);
+        asked.didYouMean = await didYouMean(graph, release, args, operation, result.data);
         return result;
       } finally {
         budget.end();
@@ -198,7 +202,9 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
     }
     if (exchange.quotaHeaders.length === 0) await rateLimit.setHeaders(exchange, caller);
-    return { errors: errors!.slice(0, maxErrors).map((error) => requestError(error, exchange, baseUrl)) };
+    return {
+      errors: errors!.slice(0, maxErrors).map((error) => requestError(schema, error, exchange, baseUrl)),
+    };
   }
 
   /** Charges an answer. One that has no data is a refusal: a mistake is free, as it is in REST. */
@@ -207,7 +213,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     const { policy, limit, remaining, reset } = await rateLimit.consume(asked.exchange, asked.caller, 1);
     return {
       data: result.data,
-      ...(result.errors && { errors: result.errors.map(fieldError) }),
+      ...(result.errors && { errors: result.errors.map((error) => fieldError(schema, error)) }),
       extensions: {
         cost: asked.points,
         ...(asked.didYouMean && { didYouMean: asked.didYouMean }),
@@ -230,6 +236,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     logging: false,
     graphiql: false,
     landingPage: false,
+    graphqlEndpoint: '/graphql{/*}?',
     cors: false,
     multipart: false,
     maxRequestBodySize: maxBodyBytes,

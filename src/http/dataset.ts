@@ -1,6 +1,6 @@
 import { readVersionNumbers } from '../data/history.ts';
 import type { Release, Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/lists.ts';
+import { checkGame } from '../graph/refusals.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';

@@ -5,7 +5,7 @@ import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
 import type { Export, ExportFile, Exports } from '../export/exports.ts';
 import { type ExportFormat, exportFormats, exportName, mediaTypes } from '../export/formats.ts';
 import { ReleaseGoneError } from '../export/records.ts';
-import { checkGame } from '../graph/lists.ts';
+import { checkGame } from '../graph/refusals.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { datasetParameter, type OperationParameter } from '../rest/operations.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Release, Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/lists.ts';
+import { checkGame } from '../graph/refusals.ts';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Release, ReleaseGame, Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/lists.ts';
-import { tableOf } from '../graph/loaders.ts';
+import { checkGame } from '../graph/refusals.ts';
 import { type Operation, routesOfGame } from '../rest/operations.ts';
 import { readParameters } from '../rest/params.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
@@ -81,7 +80,7 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
     const urlOf = (segment: string) => `/v1/${gameId}/${segment}`;
     const resources = lists.map(({ segment, operation }) => ({
       name: segment,
-      count: game.sizes[tableOf(operation.recordType)] ?? 0,
+      count: game.sizes[operation.table!] ?? 0,
       url: urlOf(segment),
     }));
     const links = [...others.map(({ segment }) => segment), 'export'].sort();

@@ -110,6 +110,37 @@ export interface KindDeclaration {
   readonly views?: Readonly<Record<string, DataSchema>>;
 }
 
+/** What is read like a table of a release, but follows from its tables. */
+export type Views = Readonly<
+  Record<
+    string,
+    {
+      /** The statement that gives its rows. */
+      readonly sql: (schema: string) => string;
+      /** The table whose edges its rows are, if they are edges of several kinds. */
+      readonly of?: string;
+    }
+  >
+>;
+
+/** Closed sets of computed fields, by name: no schema has them. */
+export type ComputedSets = Readonly<
+  Record<string, { readonly description: string; readonly values: Readonly<Record<string, string>> }>
+>;
+
+/** Numbers between bounds that arguments take, by the names of their scalars. */
+export type NumberRanges = Readonly<
+  Record<
+    string,
+    {
+      readonly description: string;
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly type?: 'integer' | 'number';
+    }
+  >
+>;
+
 /** The declarations of a game by table. */
 export type Declarations = Readonly<Record<string, KindDeclaration>>;
 

@@ -7,7 +7,6 @@ import {
   type FragmentSpreadNode,
   type GraphQLError,
   type GraphQLInputType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -29,7 +28,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
-import { isRowType } from '../graph/loaders.ts';
+import type { Graph } from '../graph/graph.ts';
 import { sha256 } from '../text/digest.ts';
 
 /** A parameter of an operation, as its variable declares it. */
@@ -60,6 +59,8 @@ export interface OperationQuery {
   /** The executable query: annotations removed, only the fragments it uses. */
   readonly document: DocumentNode;
   readonly definition: OperationDefinitionNode;
+  /** The members of the body of an answer. */
+  readonly body: readonly FieldNode[];
   /** Printed query and its SHA-256, for running it by id. */
   readonly text: string;
   readonly hash: string;
@@ -67,24 +68,29 @@ export interface OperationQuery {
 
 /** One annotated query that is a REST route. */
 export interface Operation {
+  /** The schema that it runs on: that of one game. */
+  readonly graph: Graph;
   /** Its name, which is also the operationId. */
   readonly id: string;
   /** Path template, e.g. `/v1/{gameId}/bosses/{slug}`. */
   readonly path: string;
   readonly description: string;
   readonly parameters: readonly OperationParameter[];
-  /** Its parameters that must name a record, and the GraphQL type of that. */
-  readonly references: readonly { readonly name: string; readonly type: string }[];
+  /** Its parameters that must name a record, and the table of that. */
+  readonly references: readonly { readonly name: string; readonly table: string }[];
   /** Whether its field looks at what its arguments say together, and refuses what cannot be. */
   readonly refuses: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
   readonly mayBeMissing: boolean;
   /** Whether it answers a page of a list. */
   readonly isList: boolean;
+  /** The root field whose value is the body; undefined where the body is the whole of the answer. */
+  readonly list: string | undefined;
   /** What it costs: nothing, 1 unit, or what the plan says of a search. */
   readonly cost: 'none' | 'one' | 'search';
-  /** GraphQL type of the records in `data`. */
+  /** GraphQL type of the records in `data`, and the table of these; undefined of what is computed. */
   readonly recordType: string;
+  readonly table: string | undefined;
   /** The view of a request that names none; undefined when the operation has one shape only. */
   readonly defaultView: ViewName | undefined;
   /** The query of each view, the default one first; of an operation without views, its only query. */
@@ -121,7 +127,7 @@ export function routesOfGame(operations: readonly Operation[]): {
     return segment === undefined ? [] : [{ segment, operation }];
   });
   routes.sort((a, b) => (a.segment < b.segment ? -1 : 1));
-  const isList = ({ operation }: GameRoute) => operation.isList && isRowType(operation.recordType);
+  const isList = ({ operation }: GameRoute) => operation.isList && operation.table !== undefined;
   return { lists: routes.filter(isList), others: routes.filter((route) => !isList(route)) };
 }
 
@@ -154,6 +160,7 @@ export function queryVariables(
 ): Record<string, unknown> {
   const variables: Record<string, unknown> = {};
   for (const { name, schema } of parameters) {
+    if (name === 'gameId') continue;
     const value = values[name] ?? schema['default'];
     if (value === undefined) continue;
     const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
@@ -316,8 +323,20 @@ function readRest(source: Source): { path: string; cost: Operation['cost']; data
   return { path, cost: cost ?? 'one', ...(dataset && { dataset }) };
 }
 
+/** The game of a path: it says on which schema an operation runs, and is no variable of it. */
+const gameParameter = (schema: GraphQLSchema): OperationParameter => ({
+  name: 'gameId',
+  in: 'path',
+  description: 'The game, e.g. `bloodborne`.',
+  required: true,
+  defaultValue: undefined,
+  schema: inputSchema(schema.getType('GameId') as GraphQLInputType)!,
+  references: undefined,
+});
+
 function readVariables(source: Source, schema: GraphQLSchema, path: string): OperationParameter[] {
   const inPath = new Set(pathVariablesOf(path));
+  inPath.delete('gameId');
   const parameters = (source.definition.variableDefinitions ?? []).map((variable): OperationParameter => {
     const name = variable.variable.name.value;
     const type = typeFromAST(schema, variable.type as never) as GraphQLInputType;
@@ -350,11 +369,10 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
     const type = source.definition.variableDefinitions?.find(
       (each) => each.variable.name.value === name,
     )?.type;
-    const expected = name === 'gameId' ? 'GameId!' : 'Slug!';
     const got = type === undefined ? 'none' : print(type);
-    if (got !== expected) refuse(source, `a variable $${name}: ${expected} for {${name}} of the path`, got);
+    if (got !== 'Slug!') refuse(source, `a variable $${name}: Slug! for {${name}} of the path`, got);
   }
-  return parameters;
+  return [gameParameter(schema), ...parameters];
 }
 
 /** The names that the fields of a selection have in the answer, those of its fragments included. */
@@ -369,53 +387,77 @@ function responseKeysOf(selectionSet: SelectionSetNode | undefined, document: Do
   });
 }
 
-/** The root fields of an operation: `data`, and of a page `meta`. */
-function readRoots(
+/** The root field of an operation: `data`, or a list, whose page is the body. */
+function readRoot(
   source: Source,
   schema: GraphQLSchema,
   parameters: readonly OperationParameter[],
-): { dataType: GraphQLOutputType; isList: boolean; refuses: boolean } {
-  // Views differ in fragments only, and these stand below the root fields.
+): Pick<Operation, 'list' | 'isList' | 'refuses' | 'mayBeMissing' | 'recordType'> {
+  // Views differ in fragments only, and these stand below the root field.
   const { definition, document } = source.views[0]!;
   const { selections } = definition.selectionSet;
-  const names = selections.map((root) =>
-    root.kind === Kind.FIELD ? (root.alias?.value ?? root.name.value) : '...',
-  );
-  if (names[0] !== 'data' || names.length > 2 || (names.length === 2 && names[1] !== 'meta'))
-    refuse(source, 'the root fields `data` and, of a list, `meta`, in this order', names.join(', '));
-  if (selections.some(({ directives }) => directives?.length))
-    refuse(source, 'root fields without directives', 'a directive');
-  const queryFields = schema.getQueryType()!.getFields();
-  const typeOf = (at: number) => queryFields[(selections[at] as FieldNode).name.value]?.type;
-  const dataType = typeOf(0);
-  const refuses =
-    queryFields[(selections[0] as FieldNode).name.value]?.extensions['refusesArguments'] === true;
-  if (dataType === undefined || !isObjectType(getNamedType(dataType)))
-    refuse(source, '`data` of an object type', dataType === undefined ? '__typename' : String(dataType));
-  const isList = names.length === 2;
-  const pages = ['page', 'page_size'].filter((name) =>
-    parameters.some((each) => each.name === name && each.defaultValue !== undefined),
-  );
-  if (isList && (getNamedType(typeOf(1))?.name !== 'PageMeta' || pages.length < 2)) {
+  const [root] = selections;
+  if (selections.length !== 1 || root?.kind !== Kind.FIELD || root.directives?.length)
     refuse(
       source,
-      '`meta` of the type PageMeta, with the variables $page and $page_size that have a default',
-      `${String(typeOf(1))} with ${pages.join(', ') || 'neither'}`,
+      'one root field without directives: `data`, or a list',
+      selections
+        .map((each) => (each.kind === Kind.FIELD ? (each.alias?.value ?? each.name.value) : '...'))
+        .join(', '),
     );
-  }
-  if (isList && !responseKeysOf((selections[1] as FieldNode).selectionSet, document).includes('total'))
+  const field = schema.getQueryType()!.getFields()[root.name.value];
+  const type = field && getNamedType(field.type);
+  if (!isObjectType(type))
+    refuse(source, '`data` of an object type', field === undefined ? '__typename' : String(field.type));
+  const name = root.alias?.value ?? root.name.value;
+  const common = { refuses: field!.extensions['refusesArguments'] === true };
+  if (name === 'data')
+    return {
+      ...common,
+      list: undefined,
+      isList: false,
+      mayBeMissing: isNullableType(field!.type),
+      recordType: type.name,
+    };
+  const members = responseKeysOf(root.selectionSet, document);
+  const { data, meta } = type.getFields();
+  const pages = ['page', 'page_size'].filter((each) =>
+    parameters.some((parameter) => parameter.name === each && parameter.defaultValue !== undefined),
+  );
+  if (
+    members.join() !== 'data,meta' ||
+    data === undefined ||
+    getNamedType(meta?.type)?.name !== 'PageMeta' ||
+    pages.length < 2
+  )
+    refuse(
+      source,
+      'the root field `data`, or a list with `data` and `meta`, in this order, and the variables $page and $page_size that have a default',
+      `${name} with ${members.join(', ')} and ${pages.join(', ') || 'neither'}`,
+    );
+  const part = root.selectionSet!.selections[1] as FieldNode;
+  if (!responseKeysOf(part.selectionSet, document).includes('total'))
     refuse(source, '`meta` with the field `total`', 'none');
-  return { dataType, isList, refuses };
+  const recordType = getNamedType(data.type).name;
+  return { ...common, list: name, isList: true, mayBeMissing: false, recordType };
 }
 
 /** The query of a view. Its text is made when first read: printing takes as long as all the rest. */
-function queryOf(definition: OperationDefinitionNode, document: DocumentNode): OperationQuery {
+function queryOf(
+  definition: OperationDefinitionNode,
+  document: DocumentNode,
+  list: string | undefined,
+): OperationQuery {
   let text: string | undefined;
   let hash: string | undefined;
   return {
     id: definition.name!.value,
     document,
     definition,
+    body: (list === undefined
+      ? definition.selectionSet
+      : (definition.selectionSet.selections[0] as FieldNode).selectionSet!
+    ).selections as readonly FieldNode[],
     get text() {
       text ??= withoutDescriptions(print(document));
       return text;
@@ -457,7 +499,8 @@ export const datasetParameter: OperationParameter = {
   references: undefined,
 };
 
-function compile(source: Source, schema: GraphQLSchema): Operation {
+function compile(source: Source, graph: Graph): Operation {
+  const { schema } = graph;
   const { id, definition, views } = source;
   const { path, cost, dataset } = readRest(source);
   if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
@@ -468,29 +511,27 @@ function compile(source: Source, schema: GraphQLSchema): Operation {
     ...(names.length === 0 ? [] : [viewParameter(names)]),
     ...(dataset === 'none' ? [] : [datasetParameter]),
   ];
-  const { dataType, isList, refuses } = readRoots(source, schema, parameters);
-  const mayBeMissing = isNullableType(dataType);
-  if (mayBeMissing && !path.endsWith('/{slug}'))
+  const root = readRoot(source, schema, parameters);
+  if (root.mayBeMissing && !path.endsWith('/{slug}'))
     refuse(
       source,
       '`data` that is never null, or a path that ends with /{slug}',
-      `${String(dataType)} at "${path}"`,
+      `${root.recordType} at "${path}"`,
     );
   return {
+    ...root,
+    graph,
     id,
     path,
     description: definition.description.value,
     parameters,
     references: parameters.flatMap(({ name, references: type }) =>
-      type === undefined ? [] : [{ name, type }],
+      type === undefined ? [] : [{ name, table: graph.tableOf(type)! }],
     ),
-    refuses,
-    mayBeMissing,
-    isList,
     cost,
-    recordType: getNamedType(dataType).name,
+    table: graph.tableOf(root.recordType),
     defaultView: names[0],
-    queries: new Map(views.map((each) => [each.view, queryOf(each.definition, each.document)])),
+    queries: new Map(views.map((each) => [each.view, queryOf(each.definition, each.document, root.list)])),
   };
 }
 
@@ -534,9 +575,10 @@ function readDefinitions(file: string, text: string): (OperationDefinitionNode |
 /**
  * Reads and compiles every operation of a folder.
  *
+ * @param graph the schema of the game whose routes they are.
  * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
  */
-export function loadOperations(folder: string, schema: GraphQLSchema): Operations {
+export function loadOperations(folder: string, graph: Graph): Operations {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const definitions: { file: string; definition: OperationDefinitionNode }[] = [];
   for (const file of readdirSync(folder).sort()) {
@@ -550,6 +592,6 @@ export function loadOperations(folder: string, schema: GraphQLSchema): Operation
   }
   const sources = definitions.map(({ file, definition }) => sourceOf(file, definition, fragments));
   checkUnique(sources);
-  check(sources, schema);
-  return { list: sources.map((source) => compile(source, schema)), fragments };
+  check(sources, graph.schema);
+  return { list: sources.map((source) => compile(source, graph)), fragments };
 }

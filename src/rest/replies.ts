@@ -1,13 +1,13 @@
 import { completeValue, isThenable, type MaybePromise } from '@pothos/core';
-import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { isDatabaseFailure } from '../data/errors.ts';
 import { type Release, serialOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
-import { recordExists, tableOf } from '../graph/loaders.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
+import { maxSlugLength } from '../graph/scalars.ts';
 import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
 import {
@@ -122,15 +122,11 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
 }
 
 export interface RepliesParts {
-  readonly schema: GraphQLSchema;
   /** Bytes of replies that are remembered, of all releases together; 0 remembers none. */
   readonly cacheBytes: number;
 }
 
-export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
-  const { maxLength: maxSlugLength } = schema.getType('Slug')!.extensions['jsonSchema'] as {
-    readonly maxLength: number;
-  };
+export function createReplies({ cacheBytes }: RepliesParts): Replies {
   const slugTooLong = () =>
     new Problem('resource_not_found', `No record has a slug of more than ${maxSlugLength} characters.`, {
       did_you_mean: [],
@@ -153,8 +149,12 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     const wanted = operation.queries.get(view)!;
     const known = compiled.get(wanted);
     if (known !== undefined) return known;
+    const { graph } = operation;
     const { document } = wanted;
-    const made = { run: compileOperation(schema, document), markSpoilers: spoilerMarker(schema, document) };
+    const made = {
+      run: compileOperation(graph.schema, document),
+      markSpoilers: spoilerMarker(graph, document),
+    };
     compiled.set(wanted, made);
     return made;
   }
@@ -164,17 +164,18 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
     release: Release,
     { operation, variables, gameId }: OperationRequest,
   ): Promise<Problem | undefined> {
-    for (const { name, type } of operation.references) {
+    for (const { name, table } of operation.references) {
       const slug = variables[name];
       if (typeof slug !== 'string') continue;
-      const exists = await recordExists(type, contextOf(release), gameId, slug).catch((cause) => {
+      const type = operation.graph.records.get(table)!;
+      const found = await Promise.resolve(type.find(contextOf(release), slug)).catch((cause) => {
         throw problemOf([cause]);
       });
-      if (exists) continue;
-      const near = await suggestSlugs(release, gameId, tableOf(type), slug).catch(() => []);
+      if (found !== null) continue;
+      const near = await suggestSlugs(release, gameId, table, slug).catch(() => []);
       return new Problem(
         'unknown_reference',
-        `${name} names no ${tableOf(type).replaceAll('_', ' ')}; received ${slug}.`,
+        `${name} names no ${table.replaceAll('_', ' ')}; received ${slug}.`,
         {
           errors: [{ in: 'query', name, code: 'unknown_reference', received: slug, did_you_mean: near }],
         },
@@ -184,16 +185,18 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
   }
 
   function execute(release: Release, request: OperationRequest): MaybePromise<Answer> {
+    const { list } = request.operation;
     const variables = queryVariables(request.operation, request.variables);
     const { run, markSpoilers } = compiledOf(request);
     return completeValue(run(contextOf(release), variables), (result): MaybePromise<Answer> => {
-      const { data, errors } = result as ExecutionResult & { readonly data?: Answer | null };
-      if (errors?.length || !data) throw problemOf(errors ?? []);
+      const { data: answer, errors } = result as ExecutionResult;
+      if (errors?.length || !answer) throw problemOf(errors ?? []);
+      const data = (list === undefined ? answer : answer[list]) as Answer;
       if (markSpoilers === undefined) return data;
       return completeValue(
         markedTextsOf(release, request.gameId),
         (texts) => {
-          markSpoilers(data, texts);
+          markSpoilers(answer, texts);
           return data;
         },
         (cause) => {
@@ -205,7 +208,7 @@ export function createReplies({ schema, cacheBytes }: RepliesParts): Replies {
 
   /** The problem that no record has the slug of a request. */
   async function notFound(release: Release, { operation, gameId, slug }: OperationRequest): Promise<Problem> {
-    const near = await suggestSlugs(release, gameId, tableOf(operation.recordType), slug!).catch(() => []);
+    const near = await suggestSlugs(release, gameId, operation.table!, slug!).catch(() => []);
     const hint = near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
     return new Problem('resource_not_found', `No record has the slug "${slug}" here.${hint}`, {
       did_you_mean: near,

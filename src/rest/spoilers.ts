@@ -9,7 +9,8 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
-import { isRowType, type Spoiler, tableOf } from '../graph/loaders.ts';
+import type { Graph } from '../graph/graph.ts';
+import type { Spoiler } from '../graph/rows.ts';
 import type { MarkedTexts } from '../graph/marked-texts.ts';
 
 /** What an operation selects on a type: the selections behind each member of the object that is answered. */
@@ -79,7 +80,10 @@ export type MarkSpoilers = (answer: unknown, texts: MarkedTexts) => void;
  * Data files mark texts by where they are in the file. An answer has them under other names, and some of them twice, or
  * in the record of a location what the record of an item marks: so texts are found by what they say.
  */
-export function spoilerMarker(schema: GraphQLSchema, document: DocumentNode): MarkSpoilers | undefined {
+export function spoilerMarker(
+  { schema, tableOf }: Pick<Graph, 'schema' | 'tableOf'>,
+  document: DocumentNode,
+): MarkSpoilers | undefined {
   const whole = shapeOf(schema, document);
   if (whole === undefined) return undefined;
   return (answer, { levelOf }) => {
@@ -98,7 +102,7 @@ export function spoilerMarker(schema: GraphQLSchema, document: DocumentNode): Ma
         value.forEach((each, index) => mark(each, shape, kind, owners, `${pointer}/${index}`));
       } else if (typeof value === 'object' && value !== null) {
         const members = value as Members;
-        const inside = shape && isRowType(shape.type.name) ? tableOf(shape.type.name) : kind;
+        const inside = (shape && tableOf(shape.type.name)) ?? kind;
         const { spoilers, spoilerLevel } = shape ?? {};
         const own: Owner | undefined = spoilers === undefined ? undefined : { at: pointer.length, found: [] };
         const all = own ? [...owners, own] : owners;

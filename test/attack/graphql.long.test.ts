@@ -58,7 +58,7 @@ describe('H2: a query that explodes', () => {
     'provenance { sources { kind source } fields { field source note } externalIds { name ids } }';
   const query = (aliases: number) => {
     const parts = Array.from({ length: aliases }, (_each, index) => `p${index}: ${provenance}`);
-    return `{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${scalars} ${parts.join(' ')} } } } } } } }`;
+    return `{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${scalars} ${parts.join(' ')} } } } } } } }`;
   };
 
   test.each([0, 4, 10, 20])('H2: with %i aliases it is stopped at once, and is free', async (aliases) => {
@@ -76,7 +76,7 @@ describe('H2: a query that explodes', () => {
       {},
       { database: service.database, bounds: { graphqlBytes: 20_000 } },
     );
-    const large = '{ items(gameId: "bloodborne", pageSize: 100) { name effect acquisition { notes } } }';
+    const large = '{ items(pageSize: 100) { data { name effect acquisition { notes } } } }';
     const { status, json: problem, headers } = await post({ query: large }, bounded);
     expect([status, problem.code, problem.limit, problem.allowed]).toEqual([
       400,
@@ -86,7 +86,7 @@ describe('H2: a query that explodes', () => {
     ]);
     expect(problem.found).toBeGreaterThan(20_000);
     expect(headers['x-ratelimit-cost']).toBe('0');
-    const small = await post({ query: '{ items(gameId: "bloodborne", pageSize: 10) { name } }' }, bounded);
+    const small = await post({ query: '{ items(pageSize: 10) { data { name } } }' }, bounded);
     expect([small.status, small.json.errors]).toEqual([200, undefined]);
     expect(bounded.observed.filter(({ type }) => type === 'fault')).toEqual([]);
     await bounded.service.close();
@@ -96,7 +96,7 @@ describe('H2: a query that explodes', () => {
     const hurried = await openTestService({}, { database: service.database, bounds: { graphqlMs: 10 } });
     // 1,344 rows, which take many times as long on any machine.
     const large =
-      '{ locations(gameId: "bloodborne", pageSize: 20) { foundHere { notes subject { ... on Record { name } } } } }';
+      '{ locations(pageSize: 20) { data { foundHere { notes subject { ... on Record { name } } } } } }';
     const { status, json: problem } = await post({ query: large }, hurried);
     expect([status, problem.code, problem.limit]).toEqual([400, 'query_refused', 'milliseconds']);
     await hurried.service.close();
@@ -105,33 +105,29 @@ describe('H2: a query that explodes', () => {
 
 describe('L1: text that Postgres refuses', () => {
   const slug = (value: string) => ({
-    query: 'query ($slug: Slug!) { boss(gameId: "bloodborne", slug: $slug) { name } }',
+    query: 'query ($slug: Slug!) { boss(slug: $slug) { name } }',
     variables: { slug: value },
   });
   const cases: [string, unknown][] = [
-    ['a NUL in a slug', { query: '{ boss(gameId: "bloodborne", slug: "a\\u0000b") { name } }' }],
-    ['a NUL in a game', { query: '{ boss(gameId: "blood\\u0000borne", slug: "a") { name } }' }],
-    ['a NUL in a filter', { query: '{ npcs(gameId: "bloodborne", locationSlug: "\\u0000") { name } }' }],
-    ['a NUL in a search', { query: '{ search(gameId: "bloodborne", q: "be\\u0000ast") { name } }' }],
-    ['a NUL in a block string', { query: '{ boss(gameId: "bloodborne", slug: """a\u0000b""") { name } }' }],
-    [
-      'a NUL in a default',
-      { query: 'query ($s: Slug! = "a\\u0000") { boss(gameId: "bloodborne", slug: $s) { name } }' },
-    ],
+    ['a NUL in a slug', { query: '{ boss(slug: "a\\u0000b") { name } }' }],
+    ['a NUL in a filter', { query: '{ npcs(locationSlug: "\\u0000") { data { name } } }' }],
+    ['a NUL in a search', { query: '{ search(q: "be\\u0000ast") { data { name } } }' }],
+    ['a NUL in a block string', { query: '{ boss(slug: """a\u0000b""") { name } }' }],
+    ['a NUL in a default', { query: 'query ($s: Slug! = "a\\u0000") { boss(slug: $s) { name } }' }],
     ['a NUL in a variable', slug('a\u0000b')],
     ['half a pair in a variable', slug('a\ud83db')],
     ['the other half in a variable', slug('\udc8a')],
     [
       'half a pair in a search',
       {
-        query: 'query ($q: SearchText!) { search(gameId: "bloodborne", q: $q) { name } }',
+        query: 'query ($q: SearchText!) { search(q: $q) { data { name } } }',
         variables: { q: 'beast\ud83d' },
       },
     ],
     [
       'a NUL inside a list of a variable',
       {
-        query: 'query ($t: SearchTypes) { search(gameId: "bloodborne", q: "xy", types: $t) { name } }',
+        query: 'query ($t: SearchTypes) { search(q: "xy", types: $t) { data { name } } }',
         variables: { t: ['boss', '\u0000'] },
       },
     ],
@@ -165,11 +161,10 @@ describe('L2: the cache of parsed queries', () => {
   const roots = (index: number) =>
     Array.from(
       { length: 19 },
-      (_each, at) =>
-        `a${at}x${index}: boss(gameId: "bloodborne", slug: "some-slug-${index}-${at}") { slug name hp }`,
+      (_each, at) => `a${at}x${index}: boss(slug: "some-slug-${index}-${at}") { slug name hp }`,
     );
   const shapes: [string, (index: number) => string][] = [
-    ['dense', (index) => `{ bosses(gameId: "bloodborne") { a${index}: hp ${'hp '.repeat(900)} } }`],
+    ['dense', (index) => `{ bosses { data { a${index}: hp ${'hp '.repeat(900)} } } }`],
     ['with arguments', (index) => `{ ${roots(index).join(' ')} }`],
     ['of comments', (index) => `query Q${index} { games { id name } } # ${'x'.repeat(2_000)}`],
   ];
@@ -183,7 +178,7 @@ describe('L2: the cache of parsed queries', () => {
 });
 
 describe('L3: variables in errors', () => {
-  const page = 'query ($n: PageSize!) { bosses(gameId: "bloodborne", pageSize: $n) { name } }';
+  const page = 'query ($n: PageSize!) { bosses(pageSize: $n) { data { name } } }';
 
   test.each([
     ['a long string', 'x'.repeat(60_000)],
@@ -213,7 +208,7 @@ describe('L3: variables in errors', () => {
 
 describe('A5: queries that wait', () => {
   const query = (index: number) =>
-    `{ a${index}: locations(gameId: "bloodborne", pageSize: 26) { foundHere { notes subject { __typename ... on Record { name } } } } }`;
+    `{ a${index}: locations(pageSize: 26) { data { foundHere { notes subject { __typename ... on Record { name } } } } } }`;
   const ask = (key: string, text: string) =>
     service
       .get('/graphql', {

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { createOpenApi } from '../../derive/openapi/document.ts';
-import { schema } from '../../src/graph/schema.ts';
+import { bloodborne } from '../bloodborne.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import { openApiDocument } from '../service.ts';
 
-const operations = loadOperations(fromRoot('schema', 'operations'), schema);
+const operations = loadOperations(fromRoot('schema', 'operations'), bloodborne);
 const documentWith = (priced: Record<string, { searchCost: number; exportCost: number }>) =>
-  createOpenApi(operations, schema, {
+  createOpenApi(operations, bloodborne.schema, {
     version: '0',
     examples: { operations: {}, problems: {} },
     plans: priced,

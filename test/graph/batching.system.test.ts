@@ -12,7 +12,7 @@ import {
   parse,
   type SelectionSetNode,
 } from 'graphql';
-import { schema } from '../../src/graph/schema.ts';
+import { schema } from '../bloodborne.ts';
 import { fromRoot } from '../../src/root.ts';
 import { countedByTable } from '../statements.ts';
 import { type Graph, rowTypes, sharedGraph, tablesOf } from './graph.ts';
@@ -30,7 +30,7 @@ async function learnTables(): Promise<void> {
     for (const field of Object.values(type.getFields())) {
       const isLeaf = isLeafType(getNamedType(field.type));
       const { statements } = await graph.run(
-        `{ ${plural}(gameId: "bloodborne", pageSize: 100) { ${field.name} ${isLeaf ? '' : '{ __typename }'} } }`,
+        `{ ${plural}(pageSize: 100) { data { ${field.name} ${isLeaf ? '' : '{ __typename }'} } } }`,
       );
       tablesByField.set(`${type.name}.${field.name}`, statements.slice(1).flatMap(tablesOf));
     }
@@ -38,7 +38,7 @@ async function learnTables(): Promise<void> {
   // Ends of edges, whose tables are those of the records they lead to.
   const tableOf = new Map<string, string>();
   for (const { type, plural } of rowTypes) {
-    const { statements } = await graph.run(`{ ${plural}(gameId: "bloodborne") { __typename } }`);
+    const { statements } = await graph.run(`{ ${plural} { data { __typename } } }`);
     tableOf.set(type.name, tablesOf(statements[0]!)[0]!);
   }
   for (const type of Object.values(schema.getTypeMap())) {
@@ -49,6 +49,8 @@ async function learnTables(): Promise<void> {
       const tables = targets.flatMap(({ name }) => tableOf.get(name) ?? []);
       if (type === schema.getQueryType() || tables.length > 0)
         tablesByField.set(`${type.name}.${field.name}`, tables);
+      // How many there are is counted in the same table.
+      if (field.name === 'data' && type.getFields()['meta']) tablesByField.set(`${type.name}.meta`, tables);
     }
   }
   tablesByField.set('AvailableShape.glyph', ['blood_gem_shape']);
@@ -67,8 +69,7 @@ function levelsOf(query: string): Map<string, number[]> {
       const { name, selectionSet } = node as FieldNode;
       if (!('getFields' in type) || name.value === '__typename') continue;
       const field = type.getFields()[name.value]!;
-      const meta = name.value.endsWith('Meta') ? type.getFields()[name.value.slice(0, -4)] : undefined;
-      for (const table of tablesByField.get(`${type.name}.${(meta ?? field).name}`) ?? []) {
+      for (const table of tablesByField.get(`${type.name}.${field.name}`) ?? []) {
         levels.set(table, [...(levels.get(table) ?? []), level]);
       }
       const target = getNamedType(field.type);
@@ -148,8 +149,8 @@ describe('statements grow with the levels and fields of a query, not with its ro
     while (tried < 4) {
       const selection = selectionOf(schema.getType(typeName) as GraphQLCompositeType, 4, random);
       const page = (number: number) =>
-        `p${number}: ${plural}(gameId: "bloodborne", pageSize: 100, page: ${number}) ${selection}`;
-      const query = `{ ${page(1)} ${page(2)} ${plural}Meta(gameId: "bloodborne") { total } }`;
+        `p${number}: ${plural}(pageSize: 100, page: ${number}) { data ${selection} meta { total } }`;
+      const query = `{ ${page(1)} ${page(2)} }`;
       if (!(await isValid(query))) continue;
       tried += 1;
       const { result, statements } = await graph.run(query);

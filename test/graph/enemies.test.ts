@@ -15,7 +15,7 @@ async function ask(query: string) {
 describe('the enemies of a place and what they leave', () => {
   test('location, enemies and drops: one statement a level and table', async () => {
     const { data, tables } = await ask(`{
-      location(gameId: "bloodborne", slug: "hemwick-charnel-lane") {
+      location(slug: "hemwick-charnel-lane") {
         enemies { count enemy { slug variants { variantId hp } drops { name chance subject { __typename } } } }
       }
     }`);
@@ -40,7 +40,7 @@ describe('the enemies of a place and what they leave', () => {
 
   test('the way back: from an item to the enemies, and from these to the places', async () => {
     const { data, tables } = await ask(`{
-      item(gameId: "bloodborne", slug: "bolt-paper") {
+      item(slug: "bolt-paper") {
         droppedBy { chance enemy { slug placements { count location { slug } } } }
         enemyDrops { enemy maxRate droppedBySlug }
       }
@@ -65,11 +65,11 @@ describe('the enemies of a place and what they leave', () => {
 
   test('what is with one enemy at one place is seen from the enemy', async () => {
     const { data } = await ask(`{
-      enemy(gameId: "bloodborne", slug: "shark-giant") {
+      enemy(slug: "shark-giant") {
         provides { subjectName location { slug } }
         drops { kind slug isOnce }
       }
-      weapon(gameId: "bloodborne", slug: "rakuyo") { droppedBy { enemySlug } acquisition { droppedBySlug } }
+      weapon(slug: "rakuyo") { droppedBy { enemySlug } acquisition { droppedBySlug } }
     }`);
     expect(data.enemy.provides).toEqual([{ subjectName: 'Rakuyo', location: { slug: 'fishing-hamlet' } }]);
     expect(data.enemy.drops).toContainEqual({ kind: 'weapon', slug: 'rakuyo', isOnce: true });

@@ -3,16 +3,13 @@ import {
   execute,
   type GraphQLObjectType,
   getNamedType,
-  getNullableType,
-  isListType,
   isObjectType,
   parse,
 } from 'graphql';
 import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { isRowType } from '../../src/graph/loaders.ts';
-import { schema } from '../../src/graph/schema.ts';
+import { schema, tableOf } from '../bloodborne.ts';
 import { openSharedDatabase } from '../service.ts';
 
 /** Responses are inspected without types. */
@@ -63,8 +60,8 @@ export function tablesOf(statement: string): string[] {
 /** Every type whose values are rows, and the name of its root list. */
 export const rowTypes: readonly { readonly type: GraphQLObjectType; readonly plural: string }[] =
   Object.values(schema.getQueryType()!.getFields()).flatMap((field) => {
-    const type = getNamedType(field.type);
-    return isListType(getNullableType(field.type)) && isObjectType(type) && isRowType(type.name)
-      ? [{ type, plural: field.name }]
-      : [];
+    const page = getNamedType(field.type);
+    const data = isObjectType(page) ? page.getFields()['data'] : undefined;
+    const type = data && getNamedType(data.type);
+    return isObjectType(type) && tableOf(type.name) !== undefined ? [{ type, plural: field.name }] : [];
   });

@@ -2,15 +2,16 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { GraphQLInterfaceType } from 'graphql';
 import type { Release } from '../../src/data/releases.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { tableOf } from '../../src/graph/loaders.ts';
+import { bloodborne, schema, tableOf } from '../bloodborne.ts';
 import type { LeadsTo } from '../../src/graph/points.ts';
-import { columnOfFilter, type Filter, type Narrowing, narrowingOf } from '../../src/graph/narrowing.ts';
+import { columnOfFilter, type Filter, type Narrowing } from '../../src/graph/narrowing.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
 const dataset = loadDataset(fromRoot('seeds'));
+const narrowingOf = (table: string) => bloodborne.narrowings.get(table);
 const recordsOf = (table: string) => [...(dataset.games[0]!.records.get(table) ?? [])] as DataRecord[];
 
 let graph: Graph;
@@ -21,7 +22,6 @@ beforeAll(async () => {
   release = graph.fresh();
 });
 
-const game = 'gameId: "bloodborne"';
 const bytes = (text: string) => Buffer.from(text).toString('latin1');
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const argument = (name: string, value: unknown, { type }: Filter) =>
@@ -85,7 +85,7 @@ function randomFrom(seed: number): (limit: number) => number {
 const lists = rowTypes.map(({ plural, type }) => ({
   plural,
   type,
-  narrowing: narrowingOf(tableOf(type.name))!,
+  narrowing: narrowingOf(tableOf(type.name)!)!,
 }));
 const ordersOf = ({ figures }: Narrowing) =>
   ['slug', 'name', ...figures.keys()].flatMap((by) => [by, `${by}_descending`]);
@@ -120,7 +120,7 @@ describe('every list in every order under its filters, as the data files say', (
 
   test.each(lists.map((list) => [list.plural, list] as const))('%s', async (plural, { type, narrowing }) => {
     const random = randomFrom(plural.length * 7919);
-    const records = recordsOf(tableOf(type.name));
+    const records = recordsOf(tableOf(type.name)!);
     const wrong: string[] = [];
     let asked = 0;
     for (const chosen of choicesOf(narrowing, records, random)) {
@@ -133,16 +133,21 @@ describe('every list in every order under its filters, as the data files say', (
         const pageSize = [7, 20, 100][random(3)]!;
         const last = Math.max(1, Math.ceil(expected.length / pageSize));
         const page = [1, 1 + random(last), last, last + 1][random(4)]!;
-        const more = `${game}, page: ${page}, pageSize: ${pageSize}, sort: ${order}, ${filters}`;
+        const more = `page: ${page}, pageSize: ${pageSize}, sort: ${order}, ${filters}`;
         const { result } = await graph.run(
-          `{ rows: ${plural}(${more}) { slug } meta: ${plural}Meta(${more}) { total } }`,
+          `{ list: ${plural}(${more}) { data { slug } meta { total } } }`,
           release,
         );
         asked += 1;
-        const got = result.data?.rows.map(({ slug }: DataRecord) => slug);
+        const got = result.data?.list.data.map(({ slug }: DataRecord) => slug);
         const wanted = expected.slice((page - 1) * pageSize, page * pageSize);
-        if (JSON.stringify(got) !== JSON.stringify(wanted) || result.data?.meta.total !== expected.length)
-          wrong.push(`${more}: ${got} of ${result.data?.meta.total}, not ${wanted} of ${expected.length}`);
+        if (
+          JSON.stringify(got) !== JSON.stringify(wanted) ||
+          result.data?.list.meta.total !== expected.length
+        )
+          wrong.push(
+            `${more}: ${got} of ${result.data?.list.meta.total}, not ${wanted} of ${expected.length}`,
+          );
       }
     }
     expect(wrong).toEqual([]);
@@ -155,10 +160,10 @@ describe('nulls and ties', () => {
     const rows = async (order: string) =>
       (
         await graph.run(
-          `{ locations(${game}, pageSize: 100, sort: ${order}) { slug insightTotal } }`,
+          `{ locations(pageSize: 100, sort: ${order}) { data { slug insightTotal } } }`,
           release,
         )
-      ).result.data.locations as { slug: string; insightTotal: number | null }[];
+      ).result.data.locations.data as { slug: string; insightTotal: number | null }[];
     for (const order of ['insight_total', 'insight_total_descending']) {
       const found = await rows(order);
       const figures = found.map(({ insightTotal }) => insightTotal);
@@ -179,7 +184,6 @@ describe('what a caller can choose by', () => {
     const { getNamedType, isEnumType } = await import('graphql');
     const missing: string[] = [];
     // Fields that every record has describe its form, not its content.
-    const { schema } = await import('../../src/graph/schema.ts');
     const common = new Set(Object.keys((schema.getType('Record') as GraphQLInterfaceType).getFields()));
     for (const { plural, type, narrowing } of lists) {
       const columns = new Set([...narrowing.filters].map(([name, filter]) => columnOfFilter(name, filter)));
@@ -222,13 +226,13 @@ describe('records by slug', () => {
   const slugs = ['vicar-amelia', 'father-gascoigne'];
 
   test('come in the order of the slugs, and their number is the size', async () => {
-    const more = `${game}, slugs: ${JSON.stringify(slugs)}`;
+    const more = `slugs: ${JSON.stringify(slugs)}`;
     const { result, statements } = await graph.run(
-      `{ bosses(${more}) { slug hp } bossesMeta(${more}) { page pageSize total } }`,
+      `{ bosses(${more}) { data { slug hp } meta { page pageSize total } } }`,
     );
     expect(result.errors).toBeUndefined();
-    expect(result.data.bosses.map(({ slug }: DataRecord) => slug)).toEqual(slugs);
-    expect(result.data.bossesMeta).toEqual({ page: 1, pageSize: 2, total: 2 });
+    expect(result.data.bosses.data.map(({ slug }: DataRecord) => slug)).toEqual(slugs);
+    expect(result.data.bosses.meta).toEqual({ page: 1, pageSize: 2, total: 2 });
     expect(statements).toHaveLength(1);
   });
 
@@ -238,15 +242,15 @@ describe('records by slug', () => {
       .map(({ slug }) => slug)
       .reverse();
     const { result, statements } = await graph.run(
-      `{ bloodGems(${game}, slugs: ${JSON.stringify(many)}) { slug } }`,
+      `{ bloodGems(slugs: ${JSON.stringify(many)}) { data { slug } } }`,
     );
-    expect(result.data.bloodGems.map(({ slug }: DataRecord) => slug)).toEqual(many);
+    expect(result.data.bloodGems.data.map(({ slug }: DataRecord) => slug)).toEqual(many);
     expect(statements).toHaveLength(1);
   });
 
   test('unknown ones are one error that names each and what is near', async () => {
     const { code, message, errors } = await refusalOf(
-      `bosses(${game}, slugs: ["father-gascoine", "vicar-amelia", "nobody-at-all"]) { slug }`,
+      `bosses(slugs: ["father-gascoine", "vicar-amelia", "nobody-at-all"]) { data { slug } }`,
     );
     expect(code).toBe('unknown_reference');
     expect(message).toContain('there is no boss "father-gascoine". Did you mean "father-gascoigne"?');
@@ -267,7 +271,7 @@ describe('records by slug', () => {
     ['slugs: ["vicar-amelia"], page: 2', 'cannot be combined with page'],
     ['slugs: ["vicar-amelia"], sort: hp, isDlc: false', 'cannot be combined with sort, isDlc'],
   ])('%s', async (args, expected) => {
-    for (const field of [`bosses(${game}, ${args}) { slug }`, `bossesMeta(${game}, ${args}) { total }`]) {
+    for (const field of [`bosses(${args}) { data { slug } }`, `bosses(${args}) { meta { total } }`]) {
       const { code, message } = await refusalOf(field);
       expect(code).toBe('invalid_parameter');
       expect(message).toContain(expected);
@@ -286,10 +290,7 @@ describe('a value that does not exist', () => {
     ['bloodGems', 'category: "adept_gem"', 'invalid_parameter', 'adept_gems'],
   ])('%s(%s)', async (plural, args, expected, near) => {
     const [name, value] = args.split(': ') as [string, string];
-    for (const field of [
-      `${plural}(${game}, ${args}) { slug }`,
-      `${plural}Meta(${game}, ${args}) { total }`,
-    ]) {
+    for (const field of [`${plural}(${args}) { data { slug } }`, `${plural}(${args}) { meta { total } }`]) {
       const { code, message, errors } = await refusalOf(field);
       expect(code).toBe(expected);
       expect(message).toContain(name);
@@ -301,15 +302,15 @@ describe('a value that does not exist', () => {
 
   test('is no error where it exists and nothing matches', async () => {
     const { result } = await graph.run(
-      `{ bosses(${game}, locationSlug: "central-yharnam", isChalice: true) { slug } bossesMeta(${game}, locationSlug: "central-yharnam", isChalice: true) { total } }`,
+      `{ bosses(locationSlug: "central-yharnam", isChalice: true) { data { slug } meta { total } } }`,
       release,
     );
-    expect(result).toEqual({ data: { bosses: [], bossesMeta: { total: 0 } } });
+    expect(result).toEqual({ data: { bosses: { data: [], meta: { total: 0 } } } });
   });
 
   test('is refused in a relation too', async () => {
     const { code, errors } = await refusalOf(
-      `location(${game}, slug: "cathedral-ward") { npcs(locationSlug: "cathedral-war") { slug } }`,
+      `location(slug: "cathedral-ward") { npcs(locationSlug: "cathedral-war") { slug } }`,
     );
     expect(code).toBe('unknown_reference');
     expect(errors[0].did_you_mean).toContain('cathedral-ward');
@@ -329,7 +330,7 @@ describe('relations', () => {
       const here = recordsOf('boss').filter((boss) => boss['location_slug'] === slug);
       for (const order of ordersOf(narrowing)) {
         const { bosses } = await askRelation(
-          `location(${game}, slug: "${slug}") { bosses(isOptional: true, sort: ${order}, limit: 2) { slug } }`,
+          `location(slug: "${slug}") { bosses(isOptional: true, sort: ${order}, limit: 2) { slug } }`,
         );
         const expected = sorted(
           here.filter((boss) => boss['is_optional']),
@@ -343,7 +344,7 @@ describe('relations', () => {
 
   test('without arguments are as they were', async () => {
     const { pieces, pieceSlugs } = await askRelation(
-      `armorSet(${game}, slug: "yharnam-hunter-set") { pieces { slug slot } pieceSlugs }`,
+      `armorSet(slug: "yharnam-hunter-set") { pieces { slug slot } pieceSlugs }`,
     );
     expect(pieces.map(({ slug }: DataRecord) => slug)).toEqual(pieceSlugs);
     expect(pieces.map(({ slot }: DataRecord) => slot)).toEqual(['head', 'chest', 'hands', 'legs']);
@@ -351,7 +352,7 @@ describe('relations', () => {
 
   test('the best piece of a set', async () => {
     const { pieces } = await askRelation(
-      `armorSet(${game}, slug: "yharnam-hunter-set") { pieces(sort: fire_descending, limit: 1) { slug } }`,
+      `armorSet(slug: "yharnam-hunter-set") { pieces(sort: fire_descending, limit: 1) { slug } }`,
     );
     const of = recordsOf('armor').filter((piece) => piece['set_slug'] === 'yharnam-hunter-set');
     const [best] = sorted(of, narrowingOf('armor')!, 'fire_descending');
@@ -360,7 +361,7 @@ describe('relations', () => {
 
   test('what is on sale, by kind and price', async () => {
     const { stock } = await askRelation(
-      `merchant(${game}, slug: "bath-messengers") { stock(subjectKind: weapon, sort: price_descending, limit: 5) { subjectName price subject { __typename } } }`,
+      `merchant(slug: "bath-messengers") { stock(subjectKind: weapon, sort: price_descending, limit: 5) { subjectName price subject { __typename } } }`,
     );
     const prices = recordsOf('weapon')
       .flatMap((weapon) => weapon['sold_by'] as DataRecord[])
@@ -373,10 +374,10 @@ describe('relations', () => {
 
   test('ways to obtain something, by way and by what it is', async () => {
     const whole = await askRelation(
-      `location(${game}, slug: "cathedral-ward") { foundHere { kind subjectName subject { __typename } } }`,
+      `location(slug: "cathedral-ward") { foundHere { kind subjectName subject { __typename } } }`,
     );
     const { foundHere } = await askRelation(
-      `location(${game}, slug: "cathedral-ward") { foundHere(kind: treasure, subjectKind: item) { kind subjectName subject { __typename } } }`,
+      `location(slug: "cathedral-ward") { foundHere(kind: treasure, subjectKind: item) { kind subjectName subject { __typename } } }`,
     );
     const expected = whole.foundHere.filter(
       ({ kind, subject }: DataRecord) => kind === 'treasure' && subject.__typename === 'Item',
@@ -386,8 +387,8 @@ describe('relations', () => {
   });
 
   test('gifts and drops of an NPC take a limit after they are separated', async () => {
-    const npcs = await askRelation(
-      `npcs(${game}, pageSize: 100) { all: gifts { __typename } two: gifts(limit: 2) { __typename } }`,
+    const { data: npcs } = await askRelation(
+      `npcs(pageSize: 100) { data { all: gifts { __typename } two: gifts(limit: 2) { __typename } } }`,
     );
     const most = Math.max(...npcs.map(({ all }: DataRecord) => all.length));
     expect(most).toBeGreaterThan(2);
@@ -397,8 +398,7 @@ describe('relations', () => {
 
 describe('statements', () => {
   const question = `{
-    bosses(${game}, isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { name hp }
-    bossesMeta(${game}, isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { total }
+    bosses(isOptional: true, isChalice: false, sort: hp_descending, pageSize: 10) { data { name hp } meta { total } }
   }`;
 
   test('a filtered and sorted page takes one for its rows and one for its size', async () => {
@@ -414,11 +414,11 @@ describe('statements', () => {
     const next = await graph.run(question.replace(/pageSize: 10/g, 'pageSize: 10, page: 2'), own);
     expect(next.statements).toHaveLength(1);
     expect((await graph.run(question, own)).statements).toEqual([]);
-    const plain = `{ items(${game}, page: 3) { name } }`;
+    const plain = `{ items(page: 3) { data { name } } }`;
     expect((await graph.run(plain, own)).statements).toHaveLength(1);
     expect((await graph.run(plain, own)).statements).toEqual([]);
     const { result, statements } = await graph.run(
-      `{ boss(${game}, slug: "ebrietas-daughter-of-the-cosmos") { hp } }`,
+      `{ boss(slug: "ebrietas-daughter-of-the-cosmos") { hp } }`,
       own,
     );
     expect(result.data.boss.hp).toBeGreaterThan(1);
@@ -434,8 +434,8 @@ describe('statements', () => {
   });
 
   test('the size of a whole list takes none', async () => {
-    const { result, statements } = await graph.run(`{ weaponsMeta(${game}) { total } }`);
-    expect(result.data.weaponsMeta.total).toBe(recordsOf('weapon').length);
+    const { result, statements } = await graph.run(`{ weapons { meta { total } } }`);
+    expect(result.data.weapons.meta.total).toBe(recordsOf('weapon').length);
     expect(statements).toEqual([]);
   });
 });

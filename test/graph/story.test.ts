@@ -16,19 +16,19 @@ async function ask(query: string) {
 
 test('an ending leads to its bosses, items and trophies, in at most one statement for each field', async () => {
   const { data, counted } = await ask(`{
-    endings(gameId: "bloodborne") {
+    endings { data {
       slug
       finalBoss { name }
       cordItem { slug }
       rewardItem { slug }
       bosses { slug }
       trophies { slug grade }
-    }
+    } }
   }`);
   const cordItem = { slug: 'one-third-of-umbilical-cord' };
   const rewardItem = { slug: 'old-hunter-badge' };
   const bosses = ['mergos-wet-nurse', 'gehrman-the-first-hunter', 'moon-presence'].map((slug) => ({ slug }));
-  expect(data.endings).toEqual([
+  expect(data.endings.data).toEqual([
     {
       slug: 'childhoods-beginning',
       finalBoss: { name: 'Moon Presence' },
@@ -61,14 +61,13 @@ test('an ending leads to its bosses, items and trophies, in at most one statemen
 
 test('a trophy and what it requires lead to each other', async () => {
   const { data, counted } = await ask(`{
-    trophies(gameId: "bloodborne", grade: gold, pageSize: 100) {
+    trophies(grade: gold, pageSize: 100) { data {
       slug
       requires { boss { slug trophies { slug } } weapon { slug trophies { slug } } ending { slug trophies { slug } } itemSlug }
-    }
-    trophiesMeta(gameId: "bloodborne") { total }
+    } meta { total } }
   }`);
-  expect(data.trophiesMeta.total).toBe(40);
-  const leadBack = data.trophies.flatMap(({ slug, requires }: any) =>
+  expect(data.trophies.meta.total).toBe(7);
+  const leadBack = data.trophies.data.flatMap(({ slug, requires }: any) =>
     requires
       .map(({ boss, weapon, ending }: any) => boss ?? weapon ?? ending)
       .filter(Boolean)
@@ -77,24 +76,24 @@ test('a trophy and what it requires lead to each other', async () => {
   expect(leadBack.length).toBeGreaterThan(25);
   expect(new Set(leadBack)).toEqual(new Set([true]));
   expect(counted).toMatchInlineSnapshot(
-    `"Statements: 8 (boss 1, ending 1, trophy 4, trophy_requirement 4, weapon 1)"`,
+    `"Statements: 9 (boss 1, ending 1, trophy 5, trophy_requirement 4, weapon 1)"`,
   );
 });
 
 test('Insight is seen from places, bosses, NPCs and items', async () => {
   const { data, counted } = await ask(`{
-    location(gameId: "bloodborne", slug: "central-yharnam") {
+    location(slug: "central-yharnam") {
       insightTotal
       insightChanges { slug amount isOnce isCertain }
     }
-    boss(gameId: "bloodborne", slug: "rom-the-vacuous-spider") {
+    boss(slug: "rom-the-vacuous-spider") {
       insightChanges { kind amount }
       insightThresholds { slug insight }
     }
-    npc(gameId: "bloodborne", slug: "provost-willem") { insightChanges { amount location { slug } } }
-    item(gameId: "bloodborne", slug: "beckoning-bell") { insightChanges { amount } }
-    insightThresholds(gameId: "bloodborne", pageSize: 100) { slug insight }
-    insightChanges(gameId: "bloodborne", kind: item) { slug amount }
+    npc(slug: "provost-willem") { insightChanges { amount location { slug } } }
+    item(slug: "beckoning-bell") { insightChanges { amount } }
+    insightThresholds(pageSize: 100) { data { slug insight } }
+    insightChanges(kind: item) { data { slug amount } }
   }`);
   const { insightTotal, insightChanges } = data.location;
   expect(insightChanges.filter((change: any) => change.isOnce)).toHaveLength(5);
@@ -108,8 +107,8 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
   });
   expect(data.npc.insightChanges).toEqual([{ amount: 2, location: { slug: 'byrgenwerth' } }]);
   expect(data.item.insightChanges).toEqual([{ amount: -1 }]);
-  expect(data.insightThresholds).toHaveLength(15);
-  expect(data.insightChanges.map(({ amount }: any) => amount).sort()).toEqual([1, 1, 2, 3]);
+  expect(data.insightThresholds.data).toHaveLength(15);
+  expect(data.insightChanges.data.map(({ amount }: any) => amount).sort()).toEqual([1, 1, 2, 3]);
   expect(counted).toMatchInlineSnapshot(
     `"Statements: 12 (boss 1, insight_change 5, insight_threshold 2, item 1, location 2, npc 1)"`,
   );
@@ -117,9 +116,9 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
 
 test('an NPC has when it is an enemy', async () => {
   const { data } = await ask(
-    `{ npcs(gameId: "bloodborne", pageSize: 100) { slug isHostile hostility hostileCondition } }`,
+    `{ npcs(pageSize: 100) { data { slug isHostile hostility hostileCondition } } }`,
   );
-  const of = (slug: string) => data.npcs.find((npc: any) => npc.slug === slug);
+  const of = (slug: string) => data.npcs.data.find((npc: any) => npc.slug === slug);
   expect(of('djura')).toMatchObject({
     isHostile: true,
     hostility: 'conditional',
@@ -130,7 +129,7 @@ test('an NPC has when it is an enemy', async () => {
     hostility: 'never',
     hostileCondition: null,
   });
-  const odd = data.npcs.filter(
+  const odd = data.npcs.data.filter(
     ({ hostility, hostileCondition }: any) => (hostility === 'conditional') !== (hostileCondition !== null),
   );
   expect(odd).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 test('a weapon at each level, with its steps, is one statement a table', async () => {
   const { result, statements } = await graph.run(`{
-    weapon(gameId: "bloodborne", slug: "ludwigs-holy-blade") {
+    weapon(slug: "ludwigs-holy-blade") {
       levels { level attack { physical } scaling { strength } scalingValue { strength } gemSlots }
       upgradeCosts { level quantity bloodEchoes item { name } weapon { slug } }
     }
@@ -36,9 +36,9 @@ test('a weapon at each level, with its steps, is one statement a table', async (
 
 test('moves say what they deal, and a shot what becomes of it', async () => {
   const { result } = await graph.run(`{
-    weapon(gameId: "bloodborne", slug: "chikage") { moves { form name input damageType percent { physical blood } stamina certainty } }
-    pistol: weapon(gameId: "bloodborne", slug: "hunter-pistol") { moves { name kind stages { percent range } } }
-    rune(gameId: "bloodborne", slug: "milkweed") { moves { weapon { slug } } }
+    weapon(slug: "chikage") { moves { form name input damageType percent { physical blood } stamina certainty } }
+    pistol: weapon(slug: "hunter-pistol") { moves { name kind stages { percent range } } }
+    rune(slug: "milkweed") { moves { weapon { slug } } }
   }`);
   expect(result.errors).toBeUndefined();
   const { weapon, pistol, rune } = result.data;
@@ -63,25 +63,25 @@ test('moves say what they deal, and a shot what becomes of it', async () => {
 
 test('materials name the steps they are used up for, and curves are a list', async () => {
   const { result } = await graph.run(`{
-    item(gameId: "bloodborne", slug: "blood-rock") { upgrades { level weapon { slug } } }
-    statCurves(gameId: "bloodborne") { slug unit stats points { x y exponent } certainty }
-    statCurve(gameId: "bloodborne", slug: "maximum-hp") { name points { y } }
+    item(slug: "blood-rock") { upgrades { level weapon { slug } } }
+    statCurves { data { slug unit stats points { x y exponent } certainty } }
+    statCurve(slug: "maximum-hp") { name points { y } }
   }`);
   expect(result.errors).toBeUndefined();
   expect(result.data.item.upgrades).toHaveLength(39);
   expect(result.data.item.upgrades.every(({ level }: any) => level === 10)).toBe(true);
-  expect(result.data.statCurves).toHaveLength(7);
+  expect(result.data.statCurves.data).toHaveLength(7);
   expect(result.data.statCurve.points.at(-1)).toEqual({ y: 1900 });
 });
 
 test('a gem effect has what it changes, when and by how much at each strength', async () => {
   const { result } = await graph.run(`{
-    fire: bloodGemFamily(gameId: "bloodborne", slug: "fire-fire-atk-up") {
+    fire: bloodGemFamily(slug: "fire-fire-atk-up") {
       modifier { changes unit condition convertsTo conversionCertainty } roles obtainable { min max } certainty
       values { rating strengths }
     }
-    lethal: bloodGemFamily(gameId: "bloodborne", slug: "lethal-boosts-rally-potential") { certainty roles }
-    bloodGem(gameId: "bloodborne", slug: "tempering-damp-blood-gem-6") {
+    lethal: bloodGemFamily(slug: "lethal-boosts-rally-potential") { certainty roles }
+    bloodGem(slug: "tempering-damp-blood-gem-6") {
       dropSources { campaign stage depth isRare }
       shapesAvailable { shape frequency notes }
     }

@@ -12,7 +12,6 @@ export interface Abuse {
 const times = (count: number, make: (index: number) => string, separator = ' ') =>
   Array.from({ length: count }, (_each, index) => make(index)).join(separator);
 
-const game = 'gameId: "bloodborne"';
 const inside = (count: number, open: string, core: string) =>
   `${open.repeat(count)}${core}${' }'.repeat(count)}`;
 
@@ -25,91 +24,91 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a location inside a location, 13 times',
     limit: 'depth',
-    query: `{ location(${game}, slug: "a") ${inside(12, '{ parent ', '{ name }')} }`,
+    query: `{ location(slug: "a") ${inside(12, '{ parent ', '{ name }')} }`,
   },
   {
     name: 'a hundred levels',
     limit: 'depth',
-    query: `{ location(${game}, slug: "a") ${inside(99, '{ parent ', '{ name }')} }`,
+    query: `{ location(slug: "a") ${inside(99, '{ parent ', '{ name }')} }`,
   },
   {
     name: 'six hundred levels',
     limit: 'depth',
-    query: `{ location(${game}, slug: "a") ${inside(600, '{ parent ', '{ name }')} }`,
+    query: `{ location(slug: "a") ${inside(600, '{ parent ', '{ name }')} }`,
   },
   {
     name: 'depth hidden in fragments',
     limit: 'depth',
-    query: `{ location(${game}, slug: "a") { ...F0 } } ${times(12, (index) => `fragment F${index} on Location { parent { ${index === 11 ? 'name' : `...F${index + 1}`} } }`)}`,
+    query: `{ location(slug: "a") { ...F0 } } ${times(12, (index) => `fragment F${index} on Location { parent { ${index === 11 ? 'name' : `...F${index + 1}`} } }`)}`,
   },
   {
     name: 'depth hidden in inline fragments',
     limit: 'depth',
-    query: `{ location(${game}, slug: "a") ${inside(12, '{ ... on Location { parent ', '{ name }').replace(/ }$/, ' }')}${' }'.repeat(12)} }`,
+    query: `{ location(slug: "a") ${inside(12, '{ ... on Location { parent ', '{ name }').replace(/ }$/, ' }')}${' }'.repeat(12)} }`,
   },
   // Cost.
   {
     name: 'everything found at every place a hundred items come from',
     limit: 'rows',
-    query: `{ items(${game}, pageSize: 100) { acquisition { location { foundHere { notes } } } } }`,
+    query: `{ items(pageSize: 100) { data { acquisition { location { foundHere { notes } } } } } }`,
   },
   {
     name: 'lists inside lists inside lists',
     limit: 'rows',
-    query: `{ locations(${game}, pageSize: 100) { bosses { location { bosses { location { bosses { name } } } } } } }`,
+    query: `{ locations(pageSize: 100) { data { bosses { location { bosses { location { bosses { name } } } } } } } }`,
   },
   {
     name: 'twenty full pages',
     limit: 'cost',
-    query: `{ ${times(20, (index) => `a${index}: items(${game}, pageSize: 100, page: ${1 + (index % 2)}) { name acquisition { kind } }`)} }`,
+    query: `{ ${times(20, (index) => `a${index}: items(pageSize: 100, page: ${1 + (index % 2)}) { data { name acquisition { kind } } }`)} }`,
   },
   {
     name: 'a page size hidden in a variable',
     limit: 'rows',
-    query: `query ($size: PageSize!) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { bosses { layer } } } } }`,
+    query: `query ($size: PageSize!) { bosses(pageSize: $size) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
     variables: { size: 100 },
   },
   {
     name: 'a page size hidden in a default',
     limit: 'rows',
-    query: `query ($size: PageSize! = 100) { bosses(${game}, pageSize: $size) { chaliceDungeons { chaliceDungeon { bosses { layer } } } } }`,
+    query: `query ($size: PageSize! = 100) { bosses(pageSize: $size) { data { chaliceDungeons { chaliceDungeon { bosses { layer } } } } } }`,
   },
   {
     name: 'the expensive part under a fragment',
     limit: 'rows',
-    query: `{ merchants(${game}) { ...Stock } } fragment Stock on Merchant { stock { merchant { stock { price } } } }`,
+    query: `{ merchants { data { ...Stock } } } fragment Stock on Merchant { stock { merchant { stock { price } } } }`,
   },
   {
     name: 'the expensive part under an inline fragment of a union',
     limit: 'rows',
-    query: `{ merchants(${game}) { stock { subject { ... on Item { offers { merchant { stock { price } } } } } } } }`,
+    query: `{ merchants { data { stock { subject { ... on Item { offers { merchant { stock { price } } } } } } } } }`,
   },
   {
     name: 'the expensive part skipped, perhaps',
     limit: undefined,
-    query: `query ($no: Boolean!) { merchants(${game}) { stock @skip(if: $no) { merchant { stock { price } } } } }`,
+    query: `query ($no: Boolean!) { merchants { data { stock @skip(if: $no) { merchant { stock { price } } } } } }`,
     variables: { no: true },
   },
   {
     name: 'a part of each record under many names, twice',
     limit: 'aliases',
-    query: `{ a: bloodGems(${game}, pageSize: 100) { ...F } b: bloodGems(${game}, pageSize: 100, page: 2) { ...F } } fragment F on BloodGem { ${times(18, (index) => `p${index}: provenance { sources { source } fields { note } }`)} }`,
+    query: `{ a: bloodGems(pageSize: 100) { data { ...F } } b: bloodGems(pageSize: 100, page: 2) { data { ...F } } } fragment F on BloodGem { ${times(18, (index) => `p${index}: provenance { sources { source } fields { note } }`)} }`,
   },
   {
     name: 'search upon search',
     limit: 'cost',
-    query: `{ ${times(19, (index) => `s${index}: search(${game}, q: "a${index}", pageSize: 100) { record { name } }`)} }`,
+    query: `{ ${times(19, (index) => `s${index}: search(q: "a${index}", pageSize: 100) { data { record { name } } }`)} }`,
   },
   // Aliases.
   {
     name: 'the same field under 21 names',
     limit: 'aliases',
-    query: `{ boss(${game}, slug: "a") { ${times(21, (index) => `n${index}: name`)} } }`,
+    query: `{ boss(slug: "a") { ${times(21, (index) => `n${index}: name`)} } }`,
   },
   {
     name: 'a hundred aliased roots',
     limit: 'aliases',
-    query: `{ ${times(100, (index) => `b${index}: boss(${game}, slug: "s${index}") { name }`)} }`,
+    query: `{ ${times(100, (index) => `b${index}: boss(slug: "s${index}") { name }`)} }`,
   },
   {
     name: 'aliased type names',
@@ -120,48 +119,48 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'ten thousand fields',
     limit: 'tokens',
-    query: `{ boss(${game}, slug: "a") { ${'name '.repeat(10_000)} } }`,
+    query: `{ boss(slug: "a") { ${'name '.repeat(10_000)} } }`,
   },
   { name: 'thirty thousand braces', limit: null, query: '{'.repeat(30_000) },
   {
     name: 'a list of ten thousand',
     limit: 'tokens',
-    query: `{ search(${game}, q: "xy", types: [${'boss, '.repeat(10_000)}]) { name } }`,
+    query: `{ search(q: "xy", types: [${'boss, '.repeat(10_000)}]) { data { name } } }`,
   },
   {
     name: 'directives without end',
     limit: 'tokens',
-    query: `{ boss(${game}, slug: "a") { name ${'@skip(if: false) '.repeat(600)} } }`,
+    query: `{ boss(slug: "a") { name ${'@skip(if: false) '.repeat(600)} } }`,
   },
   { name: 'one token of 60,000 letters', limit: null, query: `{ ${'a'.repeat(60_000)} }` },
   {
     name: 'one string of 60,000 letters',
     limit: null,
-    query: `{ boss(gameId: "${'a'.repeat(60_000)}") { name } }`,
+    query: `{ boss(slug: "${'a'.repeat(60_000)}") { name } }`,
   },
   {
     name: 'a block string of many lines',
     limit: null,
-    query: `{ boss(gameId: """${'\n a'.repeat(15_000)}""") { name } }`,
+    query: `{ boss(slug: """${'\n a'.repeat(15_000)}""") { name } }`,
   },
   { name: 'a comment of 60,000 letters and nothing else', limit: null, query: `# ${'a'.repeat(60_000)}` },
-  { name: 'a string that never ends', limit: null, query: `{ boss(gameId: "${'\\n'.repeat(20_000)}` },
+  { name: 'a string that never ends', limit: null, query: `{ boss(slug: "${'\\n'.repeat(20_000)}` },
   // Lists.
   {
     name: 'a list of 101',
     limit: 'list',
-    query: `{ search(${game}, q: "xy", types: [${'boss, '.repeat(101)}]) { name } }`,
+    query: `{ search(q: "xy", types: [${'boss, '.repeat(101)}]) { data { name } } }`,
   },
   {
     name: 'a list of 101 in a variable',
     limit: 'list',
-    query: `query ($types: SearchTypes) { search(${game}, q: "xy", types: $types) { name } }`,
+    query: `query ($types: SearchTypes) { search(q: "xy", types: $types) { data { name } } }`,
     variables: { types: Array(101).fill('boss') },
   },
   {
     name: 'a list of 101 in a default',
     limit: 'list',
-    query: `query ($types: SearchTypes = [${'boss, '.repeat(101)}]) { search(${game}, q: "xy", types: $types) { name } }`,
+    query: `query ($types: SearchTypes = [${'boss, '.repeat(101)}]) { search(q: "xy", types: $types) { data { name } } }`,
   },
   {
     name: 'a list deep inside an undeclared variable',
@@ -173,17 +172,17 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a fragment that spreads itself',
     limit: null,
-    query: `{ boss(${game}, slug: "a") { ...F } } fragment F on Boss { name ...F }`,
+    query: `{ boss(slug: "a") { ...F } } fragment F on Boss { name ...F }`,
   },
   {
     name: 'two fragments that spread each other',
     limit: null,
-    query: `{ boss(${game}, slug: "a") { ...F } } fragment F on Boss { location { ...G } } fragment G on Location { bosses { ...F } }`,
+    query: `{ boss(slug: "a") { ...F } } fragment F on Boss { location { ...G } } fragment G on Location { bosses { ...F } }`,
   },
   {
     name: 'a cycle of fifty',
     limit: null,
-    query: `{ boss(${game}, slug: "a") { ...F0 } } ${times(50, (index) => `fragment F${index} on Boss { ...F${(index + 1) % 50} }`)}`,
+    query: `{ boss(slug: "a") { ...F0 } } ${times(50, (index) => `fragment F${index} on Boss { ...F${(index + 1) % 50} }`)}`,
   },
   {
     name: 'a cycle that no operation uses',
@@ -193,12 +192,12 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'fragments that double, thirty times',
     limit: undefined,
-    query: `{ boss(${game}, slug: "a") { ...F0 } } ${times(30, (index) => `fragment F${index} on Boss { ${index === 29 ? 'name hp' : `... on Boss { ...F${index + 1} } ... on Boss { ...F${index + 1} }`} }`)}`,
+    query: `{ boss(slug: "a") { ...F0 } } ${times(30, (index) => `fragment F${index} on Boss { ${index === 29 ? 'name hp' : `... on Boss { ...F${index + 1} } ... on Boss { ...F${index + 1} }`} }`)}`,
   },
   {
     name: 'two hundred fragments',
     limit: undefined,
-    query: `{ boss(${game}, slug: "a") { ${times(200, (index) => `...F${index}`)} } } ${times(200, (index) => `fragment F${index} on Boss { name }`)}`,
+    query: `{ boss(slug: "a") { ${times(200, (index) => `...F${index}`)} } } ${times(200, (index) => `fragment F${index} on Boss { name }`)}`,
   },
   {
     name: 'fragments that nothing uses',
@@ -209,32 +208,32 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'the same field 1,900 times',
     limit: null,
-    query: `{ boss(${game}, slug: "a") { ${'name '.repeat(1_900)} } }`,
+    query: `{ boss(slug: "a") { ${'name '.repeat(1_900)} } }`,
   },
   {
     name: 'the same branches of branches',
     limit: undefined,
-    query: `{ boss(${game}, slug: "a") { ${`location { ${'lamps { name name name } '.repeat(8)} } `.repeat(8)} } }`,
+    query: `{ boss(slug: "a") { ${`location { ${'lamps { name name name } '.repeat(8)} } `.repeat(8)} } }`,
   },
   {
     name: 'the same root with other arguments, again and again',
     limit: null,
-    query: `{ ${times(140, (index) => `boss(gameId: "g${index}", slug: "a") { hp }`)} }`,
+    query: `{ ${times(140, (index) => `boss(slug: "a${index}") { hp }`)} }`,
   },
   {
     name: 'a family in a family in a family',
     limit: 'values',
-    query: `{ bloodGemFamily(${game}, slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${times(15, (index) => `p${index}: provenance { sources { kind source } }`)} } } } } } } }`,
+    query: `{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { ${times(15, (index) => `p${index}: provenance { sources { kind source } }`)} } } } } } } }`,
   },
   {
     name: 'every part of every record under 19 names',
     limit: undefined,
-    query: `{ bosses(${game}, pageSize: 100) { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { name ids } }`)} } }`,
+    query: `{ bosses(pageSize: 100) { data { ${times(19, (index) => `p${index}: provenance { sources { kind source } fields { field source note } externalIds { name ids } }`)} } } }`,
   },
   {
     name: 'fourteen suits of armor to choose',
     limit: undefined,
-    query: `{ ${times(14, (index) => `b${index}: bestArmor(${game}, maximize: physical, maxWeight: ${10 + index}) { pieces { slug } }`)} }`,
+    query: `{ ${times(14, (index) => `b${index}: bestArmor(maximize: physical, maxWeight: ${10 + index}) { pieces { slug } }`)} }`,
   },
   // Introspection.
   {
@@ -279,7 +278,7 @@ export const abuses: readonly Abuse[] = [
   {
     name: 'a page size beyond the range',
     limit: null,
-    query: `{ bosses(${game}, pageSize: 1000000) { name } }`,
+    query: `{ bosses(pageSize: 1000000) { data { name } } }`,
   },
   { name: 'nothing at all', limit: null, query: '   ' },
 ];

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
 import { contextOf } from '../../src/graph/builder.ts';
-import { schema } from '../../src/graph/schema.ts';
+import { schema } from '../bloodborne.ts';
 import { type BudgetLimits, createBudget } from '../../src/graphql/budget.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';
 import { turns } from '../until.ts';
@@ -17,9 +17,9 @@ beforeAll(async () => {
 const ample: BudgetLimits = { rows: 1e9, values: 1e9, bytes: 1e9, milliseconds: 60_000 };
 /** 12,167 gems from 23, which no limit on the price would let pass. */
 const explosive =
-  '{ bloodGemFamily(gameId: "bloodborne", slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
+  '{ bloodGemFamily(slug: "tempering-physical-atk-up") { gems { family { gems { family { gems { slug name a: provenance { sources { kind source } } } } } } } } }';
 
-const manyParts = `{ bloodGems(gameId: "bloodborne", pageSize: 100) { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } }`;
+const manyParts = `{ bloodGems(pageSize: 100) { data { ${Array.from({ length: 15 }, (_each, index) => `p${index}: provenance { sources { kind source } fields { field source } externalIds { name ids } }`).join(' ')} } } }`;
 
 /** Executes a query with the executor of `/graphql`, and counts the values before and after the refusal. */
 async function run(query: string, limits: BudgetLimits) {
@@ -117,7 +117,7 @@ describe('counted bytes', () => {
   test('are never more than those of the response, and most of them', async () => {
     for (const query of [
       explosive,
-      '{ bosses(gameId: "bloodborne", pageSize: 100) { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } }',
+      '{ bosses(pageSize: 100) { data { description phases { name notes } figures { byDepth { hp } } drops { subject { ... on Item { name } } } } } }',
     ]) {
       const { result } = await graph.run(query);
       const written = Buffer.byteLength(JSON.stringify(result.data));

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
-import { schema } from '../../src/graph/schema.ts';
-import { checkRegistered, operationOf, priceOf } from '../../src/graphql/limits.ts';
+import { bloodborne, checkRegistered, schema } from '../bloodborne.ts';
+import { operationOf, priceOf } from '../../src/graphql/limits.ts';
 import { loadPersisted } from '../../src/graphql/persisted.ts';
 import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -33,7 +33,7 @@ const problemIn = ({ json: { data, errors } }: TestResponse) => {
   for (const { message } of errors) expect(message).toEqual(expect.any(String));
   return errors[0].extensions;
 };
-const gascoigne = '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { name } }';
+const gascoigne = '{ boss(slug: "father-gascoigne") { name } }';
 
 describe('who may send queries', () => {
   test('nobody without a key', async () => {
@@ -79,8 +79,7 @@ describe('a response', () => {
   });
 
   test('takes variables and an operation name, over GET as JSON', async () => {
-    const query =
-      'query One($slug: Slug!) { boss(gameId: "bloodborne", slug: $slug) { slug } } query Two { games { id } }';
+    const query = 'query One($slug: Slug!) { boss(slug: $slug) { slug } } query Two { games { id } }';
     const variables = { slug: 'father-gascoigne' };
     const one = await post({ query, variables, operationName: 'One' });
     expect(one.json.data.boss.slug).toBe('father-gascoigne');
@@ -91,28 +90,35 @@ describe('a response', () => {
   });
 
   test('carries the codes of the registry on each error, and what else there is', async () => {
-    const query = '{ boss(gameId: "bloodborn", slug: "a") { name } games { id } }';
-    const { status, json: answer } = await post({ query });
+    const { status, json: answer } = await post({
+      query: '{ games { id } bosses(locationSlug: "central-yharnan") { data { name } } }',
+    });
     expect(status).toBe(200);
-    expect(answer.data).toEqual({ boss: null, games: [{ id: 'bloodborne' }] });
     expect(answer.errors).toEqual([
       {
-        message: 'There is no game "bloodborn"; this service has bloodborne.',
-        locations: [{ line: 1, column: 3 }],
-        path: ['boss'],
-        extensions: {
-          code: 'game_not_found',
-          status: 404,
-          did_you_mean: ['bloodborne'],
-          available_games: ['bloodborne'],
-        },
+        message: expect.stringContaining('there is no location "central-yharnan". Did you mean'),
+        locations: [{ line: 1, column: 58 }],
+        path: ['bosses', 'data'],
+        extensions: expect.objectContaining({ code: 'unknown_reference', status: 400 }),
       },
     ]);
   });
 
+  test('is that of the game of the path, whose schema has no other', async () => {
+    const at = (path: string) => service.get(`${path}?query=${encodeURIComponent(gascoigne)}`);
+    expect((await at('/graphql/bloodborne')).json.data).toEqual((await at('/graphql')).json.data);
+    const unknown = await at('/graphql/bloodborn');
+    expect([unknown.status, problemIn(unknown)]).toMatchObject([
+      404,
+      { code: 'game_not_found', did_you_mean: ['bloodborne'], available_games: ['bloodborne'] },
+    ]);
+    const { text } = await service.get('/graphql/bloodborne?sdl');
+    expect(text).toBe((await service.get('/graphql?sdl')).text);
+  });
+
   test('is media type application/graphql-response+json for clients that accept it, and compressed', async () => {
     const { headers } = await post(
-      { query: '{ bosses(gameId: "bloodborne") { description } }' },
+      { query: '{ bosses { data { description } } }' },
       { headers: { Accept: 'application/graphql-response+json', 'Accept-Encoding': 'gzip' } },
     );
     expect(headers['content-type']).toBe('application/graphql-response+json; charset=utf-8');
@@ -162,7 +168,7 @@ describe('what never reaches execution is a GraphQL response without data, and f
       'a variable of a wrong type',
       () =>
         post({
-          query: 'query ($n: PageSize!) { bosses(gameId: "bloodborne", pageSize: $n) { name } }',
+          query: 'query ($n: PageSize!) { bosses(pageSize: $n) { data { name } } }',
           variables: { n: 101 },
         }),
       400,
@@ -170,7 +176,7 @@ describe('what never reaches execution is a GraphQL response without data, and f
     ],
     [
       'a missing variable',
-      () => post({ query: 'query ($s: Slug!) { boss(gameId: "bloodborne", slug: $s) { name } }' }),
+      () => post({ query: 'query ($s: Slug!) { boss(slug: $s) { name } }' }),
       400,
       'invalid_parameter',
     ],
@@ -244,16 +250,16 @@ describe('what never reaches execution is a GraphQL response without data, and f
   });
 
   test('each error of a query is an error of its own', async () => {
-    const { json: answer } = await post({ query: '{ boss(gameId: "bloodborne", slug: "a") { nam hpp } }' });
+    const { json: answer } = await post({ query: '{ boss(slug: "a") { nam hpp } }' });
     expect(answer.errors).toEqual([
       {
         message: expect.stringContaining('Cannot query field "nam" on type "Boss". Did you mean "name"'),
-        locations: [{ line: 1, column: 43 }],
+        locations: [{ line: 1, column: 21 }],
         extensions: expect.objectContaining({ code: 'query_refused', status: 400, reason: 'unknown_name' }),
       },
       {
         message: expect.stringContaining('Cannot query field "hpp" on type "Boss". Did you mean "hp"'),
-        locations: [{ line: 1, column: 47 }],
+        locations: [{ line: 1, column: 25 }],
         extensions: expect.objectContaining({ code: 'query_refused' }),
       },
     ]);
@@ -316,8 +322,12 @@ describe('quota', () => {
 });
 
 describe('persisted operations', () => {
-  const operations = loadOperations(fromRoot('schema', 'operations'), schema);
-  const persisted = loadPersisted(checkRegistered, queriesOf(operations), fromRoot('schema', 'persisted'));
+  const operations = loadOperations(fromRoot('schema', 'operations'), bloodborne);
+  const persisted = loadPersisted(
+    checkRegistered,
+    queriesOf(operations),
+    fromRoot('schema', 'bloodborne', 'persisted'),
+  );
   /** A version that exists, for operations that return changes since one. */
   const since = () => service.service.releases.current()!.games.get('bloodborne')!.datasetVersion;
   /** What the calculators need. */
@@ -335,19 +345,20 @@ describe('persisted operations', () => {
       const isWide = /(Detail|Full)$/.test(name);
       const page = ofTools ? {} : { page_size: isWide ? 50 : 100 };
       const variables = {
-        gameId: 'bloodborne',
         slug: 'a',
         q: 'beast',
         since: since(),
         ...calculated,
         ...page,
       };
-      expect(priceOf(document, operationOf(document, undefined), variables)).toBeGreaterThanOrEqual(0);
+      expect(priceOf(schema, document, operationOf(document, undefined), variables)).toBeGreaterThanOrEqual(
+        0,
+      );
     }
   });
 
   test('run by id over GET and POST, and give what the route gives', async () => {
-    const variables = { gameId: 'bloodborne', slug: 'father-gascoigne' };
+    const variables = { slug: 'father-gascoigne' };
     const rest = await service.get('/v1/bloodborne/bosses/father-gascoigne');
     const id = idOf('getBoss');
     for (const answer of [
@@ -371,16 +382,16 @@ describe('persisted operations', () => {
     for (const { name } of persisted) {
       const rest = operations.list.find((each) => each.id === name);
       if (!rest?.isList || rest.cost === 'search') continue;
-      slugs[rest.recordType] = (
-        await post({ id: idOf(name), variables: { gameId: 'bloodborne', since: since() } })
-      ).json.data.data[0]?.slug;
+      slugs[rest.recordType] = (await post({ id: idOf(name), variables: { since: since() } })).json.data[
+        rest.list!
+      ].data[0]?.slug;
     }
     for (const { id, name } of persisted) {
       const rest = operations.list.find((each) => each.id === name);
       const slug = rest ? slugs[rest.recordType] : slugs['Location'];
       const { status, json: answer } = await post({
         id,
-        variables: { gameId: 'bloodborne', slug, q: 'hunter', since: since(), ...calculated },
+        variables: { slug, q: 'hunter', since: since(), ...calculated },
       });
       expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
     }
@@ -444,7 +455,7 @@ describe('a client that goes away', () => {
     const forgetful = { CACHE_MB: '0' };
     const fresh = await openTestService(forgetful, { database: service.database });
     const query =
-      '{ bosses(gameId: "bloodborne", pageSize: 2, campaign: main_story) { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } }';
+      '{ bosses(pageSize: 2, campaign: main_story) { data { location { connections { location { npcs { placements { location { lamps { name } } } } } } } } } }';
     await fresh.get('/graphql', { method: 'POST', body: JSON.stringify({ query }), headers: json });
     const all = fresh.takeStatements().filter((sql) => / bloodborne_\d/.test(sql)).length;
 

@@ -13,9 +13,9 @@ import { until } from '../until.ts';
 
 /** REST beside a flood of the most expensive queries that are allowed: the built service, on real servers. */
 const dearest = [
-  '{ bosses(gameId: "bloodborne", pageSize: 43) { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } }',
-  '{ locations(gameId: "bloodborne", pageSize: 26) { foundHere { notes kind subjectName subject { __typename ... on Record { name } } } } }',
-  '{ merchants(gameId: "bloodborne", pageSize: 10) { stock { subjectName price condition subject { __typename ... on Record { slug name } } } } }',
+  '{ bosses(pageSize: 43) { data { name location { name connections { location { name bosses { name } } } } drops { name } summons { name } } } }',
+  '{ locations(pageSize: 26) { data { foundHere { notes kind subjectName subject { __typename ... on Record { name } } } } } }',
+  '{ merchants(pageSize: 10) { data { stock { subjectName price condition subject { __typename ... on Record { slug name } } } } } }',
 ];
 const flooders = 20;
 const roundMs = 2_000;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { checkRegistered, operationOf, priceOf } from '../../src/graphql/limits.ts';
+import { checkRegistered, schema } from '../bloodborne.ts';
+import { operationOf, priceOf } from '../../src/graphql/limits.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, sharedGraph } from '../graph/graph.ts';
 
@@ -22,7 +23,7 @@ describe('examples of the guide', () => {
     '%s',
     async (_name, query) => {
       const document = checkRegistered(query);
-      expect(priceOf(document, operationOf(document, undefined), {})).toBeGreaterThan(0);
+      expect(priceOf(schema, document, operationOf(document, undefined), {})).toBeGreaterThan(0);
       const { result } = await graph.run(query);
       expect(result.errors).toBeUndefined();
       for (const value of Object.values(result.data)) {
@@ -41,8 +42,8 @@ describe('the table of prices', () => {
   test.each(rows.map(([, query, points]) => [query!, Number(points!.replace(',', ''))] as const))(
     '%s costs %i',
     (query, points) => {
-      const document = checkRegistered(query.replaceAll('…', 'gameId: "bloodborne"'));
-      expect(priceOf(document, operationOf(document, undefined), {})).toBe(points);
+      const document = checkRegistered(query);
+      expect(priceOf(schema, document, operationOf(document, undefined), {})).toBe(points);
     },
   );
 });
@@ -59,7 +60,9 @@ describe('the checked-in manifest', () => {
         body: expect.stringContaining(`query ${operation.name}`),
       });
     }
-    const files = readdirSync(fromRoot('schema', 'persisted')).filter((file) => file.endsWith('.graphql'));
+    const files = readdirSync(fromRoot('schema', 'bloodborne', 'persisted')).filter((file) =>
+      file.endsWith('.graphql'),
+    );
     expect(manifest.operations.length).toBeGreaterThanOrEqual(19 + files.length);
   });
 });

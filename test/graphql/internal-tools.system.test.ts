@@ -8,7 +8,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { parse as parseYaml } from 'yaml';
-import { schema } from '../../src/graph/schema.ts';
+import { schema } from '../bloodborne.ts';
 import { guideBlocks } from '../docs/blocks.ts';
 import { openTestService, type TestService, sharedDatabase } from '../service.ts';
 
@@ -58,8 +58,8 @@ describe('P2-1: types for GraphQL Code Generator', () => {
 
 describe('P2-3: identifiers', () => {
   test('a record has one, by which it is found again', async () => {
-    const { json } = await ask('{ search(gameId: "bloodborne", q: "amygdala") { type slug record { id } } }');
-    for (const { type, slug, record } of json.data.search) {
+    const { json } = await ask('{ search(q: "amygdala") { data { type slug record { id } } } }');
+    for (const { type, slug, record } of json.data.search.data) {
       expect(record.id).toBe(`bloodborne:${type}:${slug}`);
       const found = await ask('query ($id: ID!) { node(id: $id) { id __typename ... on Record { slug } } }', {
         id: record.id,
@@ -86,8 +86,8 @@ describe('P2-3: identifiers', () => {
       link: new HttpLink({ uri: `${service.url}/graphql`, headers: { 'X-API-Key': service.key } }),
     });
     for (const query of [
-      '{ boss(gameId: "bloodborne", slug: "father-gascoigne") { id name location { id name } } }',
-      '{ location(gameId: "bloodborne", slug: "central-yharnam") { id bosses { id hp } } }',
+      '{ boss(slug: "father-gascoigne") { id name location { id name } } }',
+      '{ location(slug: "central-yharnam") { id bosses { id hp } } }',
     ])
       await client.query({ query: gql(query) });
     const kept = cache.extract() as any;
@@ -101,15 +101,15 @@ describe('P2-3: identifiers', () => {
 describe('P2-2: records beside their slugs', () => {
   test('are those that the slugs name, in their order', async () => {
     const { json } = await ask(`{
-      enemies(gameId: "bloodborne", pageSize: 50) { locationSlugs locations { slug } }
-      locations(gameId: "bloodborne", pageSize: 50) { connectedSlugs connected { slug } }
-      weapons(gameId: "bloodborne", pageSize: 50) { soldBy merchants { slug } }
-      items(gameId: "bloodborne", pageSize: 50) { soldBy merchants { slug } }
+      enemies(pageSize: 50) { data { locationSlugs locations { slug } } }
+      locations(pageSize: 50) { data { connectedSlugs connected { slug } } }
+      weapons(pageSize: 50) { data { soldBy merchants { slug } } }
+      items(pageSize: 50) { data { soldBy merchants { slug } } }
     }`);
     const slugs = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug);
-    for (const each of json.data.enemies) expect(slugs(each.locations)).toEqual(each.locationSlugs);
-    for (const each of json.data.locations) expect(slugs(each.connected)).toEqual(each.connectedSlugs);
-    for (const each of [...json.data.weapons, ...json.data.items])
+    for (const each of json.data.enemies.data) expect(slugs(each.locations)).toEqual(each.locationSlugs);
+    for (const each of json.data.locations.data) expect(slugs(each.connected)).toEqual(each.connectedSlugs);
+    for (const each of [...json.data.weapons.data, ...json.data.items.data])
       expect(slugs(each.merchants)).toEqual(each.soldBy);
   });
 });
@@ -119,11 +119,11 @@ describe('P2-5: what is wrong with a query', () => {
     ['{', 'syntax'],
     ['{ games { nam } }', 'unknown_name'],
     ['{ games(page: 1) { id } }', 'unknown_name'],
-    ['{ bosses(gameId: "bloodborne", sort: HP_DESC) { slug } }', 'unknown_name'],
+    ['{ bosses(sort: HP_DESC) { data { slug } } }', 'unknown_name'],
     ['{ games }', 'invalid'],
-    ['{ bosses { slug } }', 'invalid'],
+    ['{ bosses { data } }', 'invalid'],
     [`{ ${Array.from({ length: 21 }, (_, index) => `a${index}: games { id }`).join(' ')} }`, 'limit'],
-    ['{ items(gameId: "bloodborne", pageSize: 100) { droppedBy { enemy { drops { name } } } } }', 'limit'],
+    ['{ items(pageSize: 100) { data { droppedBy { enemy { drops { name } } } } } }', 'limit'],
   ])('%s is %s', async (query, reason) => {
     const { errors } = (await ask(query)).json;
     expect(errors.map(({ extensions }: any) => [extensions.code, extensions.reason])).toEqual(
@@ -143,9 +143,9 @@ describe('P2-5: what is wrong with a query', () => {
   });
 
   test('P2-13: a value that its scalar does not take is found in the text', async () => {
-    const { errors } = (await ask('{ bosses(gameId: "bloodborne", pageSize: 101) { slug } }')).json;
+    const { errors } = (await ask('{ bosses(pageSize: 101) { data { slug } } }')).json;
     expect(errors[0].message).toContain('expected an integer from 1 to 100, got 101');
-    expect(errors[0].locations).toEqual([{ line: 1, column: 42 }]);
+    expect(errors[0].locations).toEqual([{ line: 1, column: 20 }]);
   });
 });
 
@@ -154,12 +154,8 @@ describe('P2-6: an unknown value of an enum', () => {
   const values = isEnumType(type) ? type.getValues().map(({ name }) => name) : [];
 
   test.each([
-    ['in the text', '{ bosses(gameId: "bloodborne", sort: HP_DESC) { slug } }', {}],
-    [
-      'in a variable',
-      'query ($s: BossSort!) { bosses(gameId: "bloodborne", sort: $s) { slug } }',
-      { s: 'X' },
-    ],
+    ['in the text', '{ bosses(sort: HP_DESC) { data { slug } } }', {}],
+    ['in a variable', 'query ($s: BossSort!) { bosses(sort: $s) { data { slug } } }', { s: 'X' }],
   ])('%s lists all that there are', async (_where, query, variables) => {
     const { errors } = (await ask(query, variables)).json;
     expect(errors[0].message).toContain(`It has ${values.join(', ')}.`);
@@ -169,10 +165,10 @@ describe('P2-6: an unknown value of an enum', () => {
 
 test('P2-7: a missing record comes with suggestions, also from the cache', async () => {
   const query = `query ($slug: Slug!) {
-    there: boss(gameId: "bloodborne", slug: "amygdala") { slug }
+    there: boss(slug: "amygdala") { slug }
     ...Rest
   }
-  fragment Rest on Query { gone: boss(gameId: "bloodborne", slug: $slug) { slug } }`;
+  fragment Rest on Query { gone: boss(slug: $slug) { slug } }`;
   for (let times = 0; times < 2; times += 1) {
     const { data, extensions } = (await ask(query, { slug: 'father-gascoine' })).json;
     expect(data).toEqual({ there: { slug: 'amygdala' }, gone: null });
@@ -184,16 +180,15 @@ test('P2-7: a missing record comes with suggestions, also from the cache', async
 
 test('P2-7: what was meant is looked for a few times', async () => {
   const many = await ask(
-    `{ ${[1, 2, 3, 4, 5].map((n) => `b${n}: boss(gameId: "bloodborne", slug: "amygdal${n}") { slug }`).join(' ')} }`,
+    `{ ${[1, 2, 3, 4, 5].map((n) => `b${n}: boss(slug: "amygdal${n}") { slug }`).join(' ')} }`,
   );
   expect(Object.keys(many.json.extensions.didYouMean)).toEqual(['b1', 'b2', 'b3']);
 });
 
 describe('P2-8: a client error is free', () => {
   test.each([
-    ['unknown_reference', '{ bosses(gameId: "bloodborne", locationSlug: "yharnm") { slug } }'],
-    ['game_not_found', '{ bosses(gameId: "bloodborn") { slug } }'],
-    ['invalid_parameter', '{ bosses(gameId: "bloodborne", slugs: []) { slug } }'],
+    ['unknown_reference', '{ bosses(locationSlug: "yharnm") { data { slug } } }'],
+    ['invalid_parameter', '{ bosses(slugs: []) { data { slug } } }'],
   ])('%s', async (code, query) => {
     const key = await service.newKey('internal');
     const { status, headers, json } = await ask(query, {}, key);
@@ -206,11 +201,11 @@ describe('P2-8: a client error is free', () => {
 
 test('P2-9: one level of a weapon and one kind of drops can be requested', async () => {
   const { json } = await ask(`{
-    weapon(gameId: "bloodborne", slug: "saw-cleaver") { levels(level: 10) { level } all: levels { level } }
-    enemies(gameId: "bloodborne", pageSize: 50) { drops(kind: blood_gem) { kind } all: drops { kind } }
+    weapon(slug: "saw-cleaver") { levels(level: 10) { level } all: levels { level } }
+    enemies(pageSize: 50) { data { drops(kind: blood_gem) { kind } all: drops { kind } } }
   }`);
   expect(json.data.weapon.levels).toEqual([{ level: 10 }]);
   expect(json.data.weapon.all.length).toBeGreaterThan(1);
-  for (const { drops, all } of json.data.enemies)
+  for (const { drops, all } of json.data.enemies.data)
     expect(drops).toEqual(all.filter(({ kind }: any) => kind === 'blood_gem'));
 });

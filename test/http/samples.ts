@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { schema } from '../../src/graph/schema.ts';
+import { bloodborne } from '../bloodborne.ts';
 import { loadOperations, type Operation, type OperationParameter } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 import type { SharedService } from '../service.ts';
 
 /** Every operation, with a request to which each returns a 200. */
-export const operations: readonly Operation[] = loadOperations(fromRoot('schema', 'operations'), schema).list;
+export const operations: readonly Operation[] = loadOperations(
+  fromRoot('schema', 'operations'),
+  bloodborne,
+).list;
 
 /** Good values of parameters that must be sent, by name. */
 const needed: Readonly<Record<string, string>> = {

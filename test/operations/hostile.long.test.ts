@@ -82,7 +82,7 @@ async function sendEverywhere(text: string): Promise<void> {
     'X-API-Key',
   );
   const body = JSON.stringify({
-    query: 'query ($slug: Slug!) { boss(gameId: "bloodborne", slug: $slug) { slug } }',
+    query: 'query ($slug: Slug!) { boss(slug: $slug) { slug } }',
     variables: { slug: text },
   });
   expectHarmless(

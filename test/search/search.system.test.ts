@@ -9,7 +9,7 @@ import {
 } from '../../src/data/search/rank.ts';
 import { searchRecords, suggestSlugs, wordLikeness } from '../../src/data/search/search.ts';
 import { contextOf } from '../../src/graph/builder.ts';
-import { schema } from '../../src/graph/schema.ts';
+import { schema } from '../bloodborne.ts';
 import { fold, foldName, soundOf } from '../../src/text/fold.ts';
 import { edits } from '../../src/text/nearest.ts';
 import { timesAsLong } from '../compare.ts';
@@ -279,10 +279,10 @@ describe('a release', () => {
     const ask = (source: string, variableValues: Record<string, unknown> = {}) =>
       graphql({ schema, source, variableValues, contextValue: contextOf(searching.release) });
     const literal = await ask(
-      '{ search(gameId: "bloodborne", q: " gascoine ", types: [npc, "boss"], pageSize: 2) { type slug } }',
+      '{ search(q: " gascoine ", types: [npc, "boss"], pageSize: 2) { data { type slug } } }',
     );
     const variable = await ask(
-      'query ($q: SearchText!, $t: SearchTypes) { search(gameId: "bloodborne", q: $q, types: $t, pageSize: 2) { type slug } }',
+      'query ($q: SearchText!, $t: SearchTypes) { search(q: $q, types: $t, pageSize: 2) { data { type slug } } }',
       { q: 'gascoine', t: ['boss', 'npc'] },
     );
     expect(literal.errors).toBeUndefined();
@@ -295,7 +295,7 @@ describe('a release', () => {
       'q: "aa", types: []',
       'q: "aa", types: [[boss]]',
     ])
-      expect((await ask(`{ search(gameId: "bloodborne", ${args}) { slug } }`)).errors).toHaveLength(1);
+      expect((await ask(`{ search(${args}) { data { slug } } }`)).errors).toHaveLength(1);
   });
 
   test('a word longer than any name finds nothing', async () => {

@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { searchKinds } from '../../src/data/search/types.ts';
-import { servedGames } from '../../src/kinds/served.ts';
-import { tableOf } from '../../src/graph/loaders.ts';
-import { schema } from '../../src/graph/schema.ts';
+import { bloodborne, schema } from '../bloodborne.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 
-const {
-  routes: detailRoutes,
-  types: searchTypes,
-  byUse: typesByUse,
-} = searchKinds(servedGames().get('bloodborne')!);
-const { list } = loadOperations(fromRoot('schema', 'operations'), schema);
+const { routes: detailRoutes, types: searchTypes, byUse: typesByUse } = bloodborne.search;
+const { list } = loadOperations(fromRoot('schema', 'operations'), bloodborne);
 
 test('the route of a kind that can be found is that of its detail operation', () => {
   const routes = new Map<string, string | null>(searchTypes.map((type) => [type, null]));
-  for (const { path, recordType } of list) {
+  for (const { path, table = '' } of list) {
     const [, segment] = /^\/v1\/\{gameId\}\/([^/]+)\/\{slug\}$/.exec(path) ?? [];
-    const table = tableOf(recordType);
     if (segment !== undefined && searchTypes.includes(table)) routes.set(table, segment);
   }
   expect(detailRoutes).toEqual(routes);

@@ -1,9 +1,16 @@
-import { views } from '../games/bloodborne/views.ts';
-import { servedGames } from '../kinds/served.ts';
+import type { Views } from '../kinds/declare.ts';
+import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 
-/** What a statement reads as a table of a game: the table, or what a game declares as one (`views`). */
-export function sourceOf(schema: string, table: string): string {
+/** What the statements on a game need to know about it. */
+export interface Sources {
+  readonly model: Model;
+  /** What is read like a table. */
+  readonly views: Views;
+}
+
+/** What a statement reads as a table of a game: the table, or what the game declares as one (`views`). */
+export function sourceOf({ views }: Sources, schema: string, table: string): string {
   const view = views[table];
   return view === undefined ? `${schema}.${table}` : `(${view.sql(schema)})`;
 }
@@ -18,10 +25,8 @@ export interface NamingColumn {
  * Where the rows of a table name records of a kind, for a column that is called for it, e.g. `item_slug`: the column
  * itself, or, in edges that records of several kinds have, whose edges they are.
  */
-export function namingColumn(table: string, column: string): NamingColumn {
-  const edges = servedGames()
-    .get('bloodborne')!
-    .model.tables.get(views[table]?.of ?? table);
+export function namingColumn({ model, views }: Sources, table: string, column: string): NamingColumn {
+  const edges = model.tables.get(views[table]?.of ?? table);
   const isOwn = edges?.fields.some((field) => field.column === column);
   return edges === undefined || !hasSubject(edges) || isOwn || !column.endsWith('_slug')
     ? { column, condition: 'true' }

@@ -1,6 +1,13 @@
-import type { BloodGemRow, OriginRow, WeaponLevelRow, WeaponRow, WeaponVariant } from '../../schema/rows.ts';
+import type {
+  BloodGemRow,
+  FormKind as FormKindName,
+  OriginRow,
+  VariantKind as VariantKindName,
+  WeaponLevelRow,
+  WeaponRow,
+  WeaponVariant,
+} from '../../../../schema/rows.ts';
 import {
-  type AttackRating,
   type AttackStat,
   attackRating,
   attackTypes,
@@ -9,24 +16,15 @@ import {
   type GemEffect,
   isConvertible,
   type RatedForm,
-  type UnmetRequirement,
   unmetRequirements,
-} from '../games/bloodborne/calculators/attack-rating.ts';
-import { fitGems, type ReadEffect, readGemEffect } from '../games/bloodborne/calculators/blood-gems.ts';
-import { builder, type GraphContext, gameArgument } from './builder.ts';
-import type { RatingStat } from './enums.ts';
-import { checkGame } from './lists.ts';
-import { type GameRow, keyOf, rowsOf, wholeTable } from './loaders.ts';
-import {
-  BloodGemFamilyType,
-  BloodGemType,
-  levelsByWeapon,
-  StatCurveType,
-  WeaponType,
-  FormKind,
-  VariantKind,
-} from './records.ts';
-import { recordNamed, wrongArgument } from './refusals.ts';
+} from '../calculators/attack-rating.ts';
+import { fitGems, type ReadEffect, readGemEffect } from '../calculators/blood-gems.ts';
+import type { GraphContext, QueryBuilder } from '../../../graph/builder.ts';
+import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
+import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import type { RatingAnswer, SetEffect, SetGem, Stats } from './rating-answer.ts';
+import type { BloodborneTypes } from './types.ts';
 
 /**
  * The attack rating on the rows of a release. What is read here are the figures; what is computed stands in
@@ -36,11 +34,9 @@ import { recordNamed, wrongArgument } from './refusals.ts';
 const origins = wholeTable('origin');
 
 /** All origins of a game. */
-export const allOrigins = (context: GraphContext, gameId: string) =>
-  rowsOf<OriginRow>(context, origins, gameId);
+export const allOrigins = (graph: ExtensibleGraph, context: GraphContext) =>
+  rowsOf<OriginRow>(graph, context, origins);
 
-/** Stats as callers name them. */
-export type Stats = Readonly<Record<typeof RatingStat.$inferType, number>>;
 const columnOf = (stat: keyof Stats): AttackStat => (stat === 'bloodtinge' ? 'blood_tinge' : stat);
 export const statName = (stat: AttackStat): keyof Stats => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
 const statNames = ['strength', 'skill', 'bloodtinge', 'arcane'] as const satisfies readonly (keyof Stats)[];
@@ -52,39 +48,15 @@ const byColumn = (stats: Stats): ByStat => ({
 });
 
 export interface RatingArguments {
-  readonly gameId: string;
   readonly weapon: string;
-  readonly variant: typeof VariantKind.$inferType;
-  readonly form?: typeof FormKind.$inferType | null | undefined;
+  readonly variant: VariantKindName;
+  readonly form?: FormKindName | null | undefined;
   readonly level: number;
   readonly strength?: number | null | undefined;
   readonly skill?: number | null | undefined;
   readonly bloodtinge?: number | null | undefined;
   readonly arcane?: number | null | undefined;
   readonly gems?: readonly string[] | null | undefined;
-}
-
-export interface SetEffect extends Omit<ReadEffect, 'values'> {
-  readonly value: number;
-  readonly is_counted: boolean;
-}
-
-export interface SetGem extends GameRow {
-  readonly gem_slug: string;
-  /** From 1. */
-  readonly slot: number;
-  readonly effects: readonly SetEffect[];
-}
-
-export interface RatingAnswer extends GameRow, AttackRating {
-  readonly weapon_slug: string;
-  readonly variant: typeof VariantKind.$inferType;
-  readonly form: typeof FormKind.$inferType | null;
-  readonly level: number;
-  readonly stats: Stats;
-  readonly unmet: readonly UnmetRequirement[];
-  readonly gems: readonly SetGem[];
-  readonly curve: readonly { readonly value: number; readonly total: number }[] | null;
 }
 
 /** Everything that a rating is made of, and how to make it for other stats. */
@@ -96,11 +68,11 @@ export interface Rated {
 }
 
 /** The stats, each as asked for or else the least with which a hunter of any origin begins. */
-async function statsOf(args: RatingArguments, context: GraphContext): Promise<Stats> {
+async function statsOf(graph: ExtensibleGraph, args: RatingArguments, context: GraphContext): Promise<Stats> {
   const asked = (stat: keyof Stats) => args[stat] ?? undefined;
   if (statNames.every((stat) => asked(stat) !== undefined))
     return Object.fromEntries(statNames.map((stat) => [stat, asked(stat)])) as unknown as Stats;
-  const rows = await allOrigins(context, args.gameId);
+  const rows = await allOrigins(graph, context);
   const least = (stat: keyof Stats) =>
     rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[columnOf(stat)]));
   return Object.fromEntries(statNames.map((stat) => [stat, asked(stat) ?? least(stat)])) as unknown as Stats;
@@ -153,7 +125,8 @@ const amount = (value: number) => String(Number(value.toFixed(2)));
 
 /** The gems that were asked for, as they sit in the slots of a version of a weapon at a level. */
 async function setGems(
-  { gameId, gems: choices }: RatingArguments,
+  { graph, BloodGem, BloodGemFamily }: BloodborneTypes,
+  { gems: choices }: RatingArguments,
   { weapon, variant, level }: { weapon: WeaponRow; variant: WeaponVariant; level: WeaponLevelRow },
   context: GraphContext,
 ): Promise<{ gems: SetGem[]; effects: GemEffect[]; isWhole: boolean }> {
@@ -163,7 +136,7 @@ async function setGems(
     return { slug: slug!, value: value === undefined ? undefined : Number(value) };
   });
   const rows = await Promise.all(
-    chosen.map(({ slug }) => recordNamed(context, BloodGemType, gameId, 'gems', slug)),
+    chosen.map(({ slug }) => recordNamed(graph, context, BloodGem, 'gems', slug)),
   );
   const slots = variant.gems.slice(0, level.gem_slots);
   const place = `${variant.name} at level ${level.level}`;
@@ -191,11 +164,7 @@ async function setGems(
     );
   }
   const families = await Promise.all(
-    rows.map((row) =>
-      row.family_slug === null
-        ? null
-        : BloodGemFamilyType.getDataloader(context).load(keyOf(row, row.family_slug)),
-    ),
+    rows.map((row) => (row.family_slug === null ? null : BloodGemFamily.find(context, row.family_slug))),
   );
   let isWhole = true;
   const gems = rows.map((row, index): SetGem & { readonly converts: GemEffect['converts_to'] } => {
@@ -254,7 +223,6 @@ async function setGems(
       return [];
     });
     return {
-      game_id: row.game_id,
       gem_slug: row.slug,
       slot: seats[index]! + 1,
       effects: [...main, ...further],
@@ -295,7 +263,7 @@ const counted = new Set([
 const isCounted = (changes: string) => counted.has(changes) || changes.endsWith('_scaling');
 
 /** What a form of a weapon deals: the types of its attacks, and what it changes. */
-function ratedForm(weapon: WeaponRow, kind: typeof FormKind.$inferType): RatedForm {
+function ratedForm(weapon: WeaponRow, kind: FormKindName): RatedForm {
   const form = oneOf('form', weapon, weapon.forms, ({ form_kind }) => form_kind, kind);
   return {
     deals: attackTypes.filter((type) => form.attack[type] > 0),
@@ -308,24 +276,23 @@ function ratedForm(weapon: WeaponRow, kind: typeof FormKind.$inferType): RatedFo
  *
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(args: RatingArguments, context: GraphContext): Promise<Rated> {
-  const { gameId, level: wanted } = args;
-  checkGame(context.release, gameId);
-  const key = `${gameId}/${args.weapon}`;
+export async function rate(
+  types: BloodborneTypes,
+  args: RatingArguments,
+  context: GraphContext,
+): Promise<Rated> {
+  const { graph, Weapon, StatCurve, levelsByWeapon } = types;
   const [weapon, levels, curve, stats] = await Promise.all([
-    recordNamed(context, WeaponType, gameId, 'weapon', args.weapon),
-    levelsByWeapon(context, key),
-    StatCurveType.getDataloader(context).load(`${gameId}/attack-saturation`),
-    statsOf(args, context),
+    recordNamed(graph, context, Weapon, 'weapon', args.weapon),
+    levelsByWeapon(context, args.weapon),
+    StatCurve.find(context, 'attack-saturation'),
+    statsOf(graph, args, context),
   ]);
-  if (curve === null)
-    throw wrongArgument('gameId', 'not_allowed', `gameId must be a game with the curve attack-saturation.`, {
-      received: gameId,
-    });
-  const level = weaponLevel(weapon, levels, 'level', wanted);
+  if (curve === null) throw new Error('the data have no curve attack-saturation');
+  const level = weaponLevel(weapon, levels, 'level', args.level);
   const variant = oneOf('variant', weapon, weapon.variants, ({ kind }) => kind, args.variant);
   const form = args.form ? ratedForm(weapon, args.form) : undefined;
-  const { gems, effects, isWhole } = await setGems(args, { weapon, variant, level }, context);
+  const { gems, effects, isWhole } = await setGems(types, args, { weapon, variant, level }, context);
   const ratingAt = (of: Stats) =>
     attackRating({
       weapon: { attack: level.attack, scaling: level.scaling_value },
@@ -341,7 +308,6 @@ export async function rate(args: RatingArguments, context: GraphContext): Promis
     effects,
     totalAt: (of) => ratingAt(of).total,
     answer: {
-      game_id: gameId,
       weapon_slug: weapon.slug,
       variant: variant.kind,
       form: args.form ?? null,
@@ -360,14 +326,11 @@ export async function rate(args: RatingArguments, context: GraphContext): Promis
   };
 }
 
-/** The rating, which its own file implements and the damage links to. */
-export const AttackRatingType = builder.objectRef<RatingAnswer>('AttackRating');
-
-type QueryBuilder = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
-
 /** The arguments of every question about a rating. */
-export const ratingArguments = (t: QueryBuilder) => ({
-  gameId: t.arg(gameArgument),
+export const ratingArguments = (
+  { VariantKind, FormKind, UpgradeLevel, Stat, GemChoices }: BloodborneTypes,
+  t: QueryBuilder,
+) => ({
   weapon: t.arg({ type: 'Slug', required: true, description: 'Slug of the weapon.' }),
   variant: t.arg({
     type: VariantKind,
@@ -380,14 +343,14 @@ export const ratingArguments = (t: QueryBuilder) => ({
     description: 'Form whose attacks are rated; without it the figures that the menu of the game shows.',
   }),
   level: t.arg({
-    type: 'UpgradeLevel',
+    type: UpgradeLevel,
     required: true,
     defaultValue: 0,
     description: 'Level of the weapon.',
   }),
-  strength: t.arg({ type: 'Stat', description: 'Strength; without it the least of any origin.' }),
-  skill: t.arg({ type: 'Stat', description: 'Skill; without it the least of any origin.' }),
-  bloodtinge: t.arg({ type: 'Stat', description: 'Bloodtinge; without it the least of any origin.' }),
-  arcane: t.arg({ type: 'Stat', description: 'Arcane; without it the least of any origin.' }),
-  gems: t.arg({ type: 'GemChoices', description: 'Blood gems in its slots.' }),
+  strength: t.arg({ type: Stat, description: 'Strength; without it the least of any origin.' }),
+  skill: t.arg({ type: Stat, description: 'Skill; without it the least of any origin.' }),
+  bloodtinge: t.arg({ type: Stat, description: 'Bloodtinge; without it the least of any origin.' }),
+  arcane: t.arg({ type: Stat, description: 'Arcane; without it the least of any origin.' }),
+  gems: t.arg({ type: GemChoices, description: 'Blood gems in its slots.' }),
 });

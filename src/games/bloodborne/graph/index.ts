@@ -1,0 +1,23 @@
+import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { addAttackRating } from './attack-rating.ts';
+import { addBestArmor } from './best-armor.ts';
+import { addDamage } from './damage.ts';
+import { addDrops } from './drop.ts';
+import { addLevelCosts } from './level-cost.ts';
+import { addLevelPrice } from './level-price.ts';
+import { addStages } from './stage.ts';
+import { bloodborneTypes } from './types.ts';
+import { addUpgradePrice } from './upgrade-price.ts';
+
+/** Adds to the schema of Bloodborne what is computed: its calculators, and views that no schema of a file describes. */
+export function extendGraph(graph: ExtensibleGraph): void {
+  addDrops(graph);
+  addStages(graph);
+  addLevelCosts(graph);
+  const types = bloodborneTypes(graph);
+  addAttackRating(types);
+  addBestArmor(types);
+  addDamage(types);
+  addLevelPrice(types);
+  addUpgradePrice(types);
+}

@@ -1,0 +1,101 @@
+import type {
+  ArmorRow,
+  ArmorSetRow,
+  ArmorSlot,
+  Attack,
+  BloodGemFamilyRow,
+  BloodGemRow,
+  BossRow,
+  FormKind,
+  GemChange,
+  GemUnit,
+  ItemRow,
+  OriginRow,
+  StatCurveRow,
+  VariantKind,
+  WeaponLevelRow,
+  WeaponMoveRow,
+  WeaponRow,
+} from '../../../../schema/rows.ts';
+import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { scalar, slugPattern } from '../../../graph/scalars.ts';
+import type { RatingAnswer } from './rating-answer.ts';
+import type { sets, ValueOf } from './sets.ts';
+
+/** What the step to one level costs. */
+export interface WeaponUpgradeRow {
+  readonly weapon_slug: string;
+  readonly level: number;
+  readonly item_slug: string;
+  readonly quantity: number;
+  readonly blood_echoes: number;
+}
+
+/** A slug, and after a colon a value: `tempering-blood-gemstone-3:8.5`. */
+const gemChoice = `${slugPattern.slice(0, -1)}(:-?[0-9]{1,3}([.][0-9]{1,2})?)?$`;
+/** No weapon has more slots. */
+const maxGems = 3;
+
+function gemChoices(value: unknown): string[] {
+  const gems = [value].flat() as string[];
+  const pattern = new RegExp(gemChoice);
+  if (gems.length < 1 || gems.length > maxGems)
+    throw new TypeError(`GemChoices: expected 1 to ${maxGems} gems, got ${gems.length}`);
+  for (const gem of gems) {
+    if (typeof gem !== 'string' || gem.length > 90 || !pattern.test(gem))
+      throw new TypeError(
+        `GemChoices: expected slugs of gems, each with or without a value after a colon, got ${JSON.stringify(gem)}`,
+      );
+  }
+  return gems;
+}
+
+/** The types that the calculators name, and the rows that they read. */
+export function bloodborneTypes(graph: ExtensibleGraph) {
+  const { types, builder } = graph;
+  const items = { type: 'string', pattern: gemChoice, maxLength: 90 };
+  /** A number between bounds; `numbers` says which. */
+  const number = (name: string) => types.named(name) as 'Page';
+  const computed = <Name extends keyof typeof sets>(name: Name) => types.set<ValueOf<Name>>(name);
+  return {
+    graph,
+    builder,
+    Armor: types.record<ArmorRow>('armor'),
+    ArmorSet: types.record<ArmorSetRow>('armor_set'),
+    BloodGem: types.record<BloodGemRow>('blood_gem'),
+    BloodGemFamily: types.record<BloodGemFamilyRow>('blood_gem_family'),
+    Boss: types.record<BossRow>('boss'),
+    Item: types.record<ItemRow>('item'),
+    Origin: types.record<OriginRow>('origin'),
+    StatCurve: types.record<StatCurveRow>('stat_curve'),
+    Weapon: types.record<WeaponRow>('weapon'),
+    AttackRating: types.object<RatingAnswer>('AttackRating'),
+    AttackType: types.object<Attack>('Attack'),
+    ArmorSlot: types.set<ArmorSlot>('ArmorSlot'),
+    GemChange: types.set<GemChange>('GemChange'),
+    GemUnit: types.set<GemUnit>('GemUnit'),
+    FormKind: types.set<FormKind>('FormKind'),
+    VariantKind: types.set<VariantKind>('VariantKind'),
+    RatingStat: computed('RatingStat'),
+    AttackKind: computed('AttackKind'),
+    RatingStepKind: computed('RatingStepKind'),
+    Unverified: computed('Unverified'),
+    ArmorFigure: computed('ArmorFigure'),
+    Stat: number('Stat'),
+    UpgradeLevel: number('UpgradeLevel'),
+    HunterLevel: number('HunterLevel'),
+    Weight: number('Weight'),
+    GemChoices: scalar(
+      builder,
+      'GemChoices' as 'SearchTypes',
+      `The blood gems in a weapon: 1 to ${maxGems} slugs, the same more than once where it is set several times. A gem whose value varies is followed by a colon and its value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
+      { type: 'array', items, minItems: 1, maxItems: maxGems },
+      gemChoices,
+    ),
+    levelsByWeapon: types.rows<WeaponLevelRow>('weapon_level.weapon_slug'),
+    upgradesByWeapon: types.rows<WeaponUpgradeRow>('weapon_upgrade.weapon_slug'),
+    movesByWeapon: types.rows<WeaponMoveRow>('weapon_move.weapon_slug'),
+  };
+}
+
+export type BloodborneTypes = ReturnType<typeof bloodborneTypes>;

@@ -1,0 +1,45 @@
+import { searchKinds } from '../data/search/types.ts';
+import { createGraph } from '../graph/create-graph.ts';
+import type { Graph } from '../graph/graph.ts';
+import { modelOf } from '../kinds/declare.ts';
+import { withDefaults } from '../kinds/defaults.ts';
+import { type GameKinds, servedGames } from '../kinds/served.ts';
+import { extendGraph } from './bloodborne/graph/index.ts';
+import { numbers, sets } from './bloodborne/graph/sets.ts';
+import { kinds } from './bloodborne/kinds/index.ts';
+import { views } from './bloodborne/views.ts';
+import type { GameCode } from './code.ts';
+
+/** The game of `/graphql`. */
+export const defaultGame = 'bloodborne';
+
+/** What the program has in code of each game. A game without code is served as its schemas say. */
+const codeOf: Readonly<Record<string, GameCode>> = {
+  bloodborne: { kinds, views, sets, numbers, extend: extendGraph },
+};
+
+const graphs = new WeakMap<GameKinds, Graph>();
+
+/** The GraphQL schema of a game, made when it is first asked for. */
+export function graphOf(game: GameKinds): Graph {
+  const known = graphs.get(game);
+  if (known !== undefined) return known;
+  const code = codeOf[game.id] ?? {};
+  const declared = code.kinds ?? {};
+  const model = modelOf(game.schemas, declared);
+  const source = {
+    gameId: game.id,
+    model,
+    declarations: withDefaults(model, declared),
+    views: code.views ?? {},
+    sets: code.sets ?? {},
+    numbers: code.numbers ?? {},
+    search: searchKinds(game),
+  };
+  const graph = createGraph(source, code.extend);
+  graphs.set(game, graph);
+  return graph;
+}
+
+/** The GraphQL schema of a game that comes with this program. */
+export const servedGraph = (gameId: string): Graph => graphOf(servedGames().get(gameId)!);

@@ -1,0 +1,205 @@
+import type { ReleaseGame } from '../data/releases.ts';
+import { camelCase } from '../kinds/model.ts';
+import type { Builder } from './builder.ts';
+import { closedSet } from './enums.ts';
+import type { Provenance, RecordRow, Spoiler } from './rows.ts';
+
+/** Size of a list and the part of it that was asked for. */
+export interface PageMeta {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly total: number;
+}
+
+/**
+ * The texts of a record's own row that give something away, by the names of their fields. Its data file marks those of
+ * its entries, too, which have a list of their own here.
+ */
+const ownSpoilers = (row: RecordRow): Spoiler[] =>
+  (row.spoilers ?? []).flatMap(({ text, level }) => {
+    const [, column] = text.split('/');
+    return column! in row ? [{ text: camelCase(text), level }] : [];
+  });
+
+/** The highest level of the texts of a record. */
+const levelOf = (spoilers: readonly Spoiler[]) =>
+  spoilers.some(({ level }) => level === 'major') ? 'major' : spoilers.length > 0 ? 'mild' : 'none';
+
+/**
+ * Makes the types that every game has: the interfaces of records, for identity, what their texts give away and origin;
+ * what lists say about themselves; and the games of the service.
+ *
+ * @param tableOf the table of a type of records.
+ */
+export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeName: string) => string) {
+  const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
+    description: 'A source of the figures.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: '`parameter`, `script`, `wiki` or `general-knowledge`.' }),
+      source: t.exposeString('source', { description: 'Which table, page or repository.' }),
+    }),
+  });
+
+  const RejectedValue = builder.objectRef<{ value: unknown; source: string }>('RejectedValue').implement({
+    description: 'A value that another source gives and that was rejected.',
+    fields: (t) => ({
+      value: t.expose('value', { type: 'Json', nullable: true, description: 'The value.' }),
+      source: t.exposeString('source', { description: 'Source of the value.' }),
+    }),
+  });
+
+  const FieldProvenance = builder
+    .objectRef<{ field: string } & NonNullable<Provenance['fields']>[string]>('FieldProvenance')
+    .implement({
+      description:
+        'Where one field comes from, if it has another source than the record or if sources disagree.',
+      fields: (t) => ({
+        field: t.exposeString('field', { description: 'Name of the field in the data files.' }),
+        kind: t.exposeString('kind', {
+          description: '`parameter`, `script`, `wiki`, `general-knowledge` or `derived`.',
+        }),
+        source: t.exposeString('source', { description: 'Source of the value kept.' }),
+        note: t.string({
+          nullable: true,
+          description: 'Why this value was kept.',
+          resolve: (row) => row.note ?? null,
+        }),
+        rejected: t.field({
+          type: [RejectedValue],
+          description: 'Values that other sources give.',
+          resolve: (row) => row.rejected ?? [],
+        }),
+      }),
+    });
+
+  const ExternalId = builder.objectRef<{ name: string; ids: number[] }>('ExternalId').implement({
+    description: "An identifier in the game's parameter tables.",
+    fields: (t) => ({
+      name: t.exposeString('name', { description: 'Name of the identifier.' }),
+      ids: t.exposeIntList('ids', { description: 'Its values.' }),
+    }),
+  });
+
+  const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
+    description: 'Where the figures of a record come from.',
+    fields: (t) => ({
+      sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
+      fields: t.field({
+        type: [FieldProvenance],
+        description: 'Fields whose source is not that of the record, or on which sources disagree.',
+        resolve: (row) => Object.entries(row.fields ?? {}).map(([field, origin]) => ({ field, ...origin })),
+      }),
+      externalIds: t.field({
+        type: [ExternalId],
+        description: 'Identifiers by which the figures can be traced.',
+        resolve: (row) =>
+          Object.entries(row.external_ids ?? {}).map(([name, ids]) => ({
+            name,
+            ids: [ids].flat() as number[],
+          })),
+      }),
+    }),
+  });
+
+  const Level = closedSet(builder, 'SpoilerLevel', 'How much of the story a text gives away.', {
+    none: 'Nothing.',
+    mild: 'Names somebody or something that a player meets later.',
+    major: 'A twist of the story, who somebody is, a death or an ending.',
+  });
+
+  const SpoilerType = builder.objectRef<Spoiler>('Spoiler').implement({
+    description: 'A text of a record that gives something away.',
+    fields: (t) => ({
+      text: t.exposeString('text', {
+        description: 'JSON pointer to the text from the object that has this list, e.g. `/description`.',
+      }),
+      level: t.expose('level', { type: Level, description: 'How much it gives away.' }),
+    }),
+  });
+
+  const Node = builder.interfaceRef<RecordRow>('Node').implement({
+    description: 'Anything that has an identifier of its own.',
+    fields: (t) => ({
+      id: t.id({
+        description:
+          'Identifier among all records of all games: game, kind and slug, e.g. `bloodborne:boss:amygdala`.',
+        resolve: ({ slug }, _args, _context, { parentType }) =>
+          `${gameId}:${tableOf(parentType.name)}:${slug}`,
+      }),
+    }),
+  });
+
+  const Record = builder.interfaceRef<RecordRow>('Record').implement({
+    description: 'What every record has.',
+    interfaces: [Node],
+    fields: (t) => ({
+      slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
+      name: t.exposeString('name', { description: 'Name in the English version of the game.' }),
+      aliases: t.stringList({
+        description: 'Other names that players use for it, abbreviations too.',
+        resolve: (row) => [...(row.aliases ?? [])],
+      }),
+      spoilers: t.field({
+        type: [SpoilerType],
+        description: 'Its texts that give something away. Every other text gives nothing away.',
+        resolve: ownSpoilers,
+      }),
+      spoilerLevel: t.field({
+        type: Level,
+        description: 'The highest level of its texts.',
+        resolve: (row) => levelOf(row.spoilers ?? []),
+      }),
+      provenance: t.field({
+        type: ProvenanceType,
+        description: 'Where the figures come from.',
+        resolve: (row) => row.provenance,
+      }),
+    }),
+  });
+
+  const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
+    description: 'Which part of a list this is, and how large the list is.',
+    fields: (t) => ({
+      page: t.expose('page', { type: 'Page', description: 'Number of this page, from 1.' }),
+      pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows on a page.' }),
+      total: t.exposeInt('total', { description: 'Number of rows in the whole list, after filtering.' }),
+    }),
+  });
+
+  const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
+    description: "What one version of a game's data changed.",
+    fields: (t) => ({
+      version: t.exposeString('version', { description: 'The version.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      notes: t.stringList({ description: 'The changes.', resolve: (change) => [...change.notes] }),
+    }),
+  });
+
+  const Game = builder.objectRef<ReleaseGame>('Game').implement({
+    description: 'A game that the service has data about.',
+    fields: (t) => ({
+      id: t.expose('id', { type: 'GameId', description: 'Its identifier in paths and arguments.' }),
+      name: t.exposeString('name', { description: 'Its title.' }),
+      datasetVersion: t.exposeString('datasetVersion', { description: 'Version of its data, `YYYY.M.N`.' }),
+      releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Day of that version.' }),
+      records: t.exposeInt('records', { description: 'Records of all kinds.' }),
+      changes: t.field({
+        type: [DatasetChange],
+        description: 'Changes of the data, newest version first.',
+        resolve: (game) => game.changes,
+      }),
+    }),
+  });
+
+  builder.queryFields((t) => ({
+    games: t.field({
+      type: [Game],
+      description: 'The games that the service has data about.',
+      resolve: (_root, _args, { release }) => [...release.games.values()],
+    }),
+  }));
+
+  return { Spoiler: SpoilerType, Node, Record, interfaces: [Node, Record], PageMeta: PageMetaType, Game };
+}
+
+export type CommonTypes = ReturnType<typeof addCommonTypes>;

@@ -1,0 +1,36 @@
+import { createBuilder } from './builder.ts';
+import { addCommonTypes } from './common-types.ts';
+import { addDatasetReleases } from './dataset-release.ts';
+import type { ExtensibleGraph, Graph, GraphParts, GraphSource } from './graph.ts';
+import { typesOf } from './kinds.ts';
+import { addNode } from './record.ts';
+import { addScalars } from './scalars.ts';
+import { addSearch } from './search.ts';
+
+/**
+ * Makes the GraphQL schema of a game.
+ *
+ * @param extend adds what is written by hand: computed types, calculators.
+ */
+export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph) => void): Graph {
+  const builder = createBuilder();
+  addScalars(builder, game.search.types);
+  const tables = new Map(
+    [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
+  );
+  const tableOf = (typeName: string) => tables.get(typeName);
+  const parts: GraphParts = {
+    ...game,
+    builder,
+    records: new Map(),
+    narrowings: new Map(),
+    common: addCommonTypes(builder, game.gameId, (typeName) => tableOf(typeName)!),
+    tableOf,
+  };
+  addNode(parts);
+  addDatasetReleases(parts);
+  addSearch(parts);
+  const graph = { ...parts, types: typesOf(parts) };
+  extend?.(graph);
+  return { ...graph, schema: builder.toSchema() };
+}

@@ -1,0 +1,156 @@
+import {
+  countChanges,
+  countReleases,
+  type DatasetRelease,
+  type RecordChange,
+  readChanges,
+  readReleases,
+  readVersionNumbers,
+} from '../data/history.ts';
+import { Problem } from '../problem.ts';
+import { nearest } from '../text/nearest.ts';
+import type { GraphContext } from './builder.ts';
+import { closedSet } from './enums.ts';
+import type { GraphParts } from './graph.ts';
+import { listPrice, pageArguments, pageOf } from './lists.ts';
+
+/** The latest versions that a refusal names. */
+const namedVersions = 20;
+
+const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+/**
+ * The number of the first version of that name. What is told from there on may be more than has to be known, and never
+ * less, when a version was served twice.
+ *
+ * @throws Problem `unknown_reference`, naming the versions that there are.
+ */
+async function numberOf({ release }: GraphContext, gameId: string, version: string): Promise<number> {
+  const rows = await readVersionNumbers(release, gameId);
+  const found = rows.find((row) => row.dataset_version === version);
+  if (found !== undefined) return found.number;
+  const known = rows.map((row) => row.dataset_version).reverse();
+  throw new Problem(
+    'unknown_reference',
+    `since must be a version of the data that was served here: ${known.slice(0, namedVersions).join(', ')}; received ${version}.`,
+    {
+      errors: [
+        {
+          in: 'query',
+          name: 'since',
+          code: 'unknown_reference',
+          received: version,
+          allowed: known.slice(0, namedVersions),
+          did_you_mean: nearest(version, known),
+        },
+      ],
+    },
+  );
+}
+
+/** Adds the versions of the data of a game, and what they changed. */
+export function addDatasetReleases(graph: GraphParts): void {
+  const { builder, gameId } = graph;
+  const DatasetReleaseType = builder.objectRef<DatasetRelease>('DatasetRelease').implement({
+    description: 'A version of the data of a game, and how many records it changed.',
+    fields: (t) => ({
+      version: t.exposeString('dataset_version', { description: 'The version, `YYYY.M.N`.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      records: t.exposeInt('records', { description: 'Records of all kinds.' }),
+      added: t.exposeInt('added', { description: 'Records that the version before did not have.' }),
+      removed: t.exposeInt('removed', { description: 'Records that it had and this version has not.' }),
+      changed: t.exposeInt('changed', { description: 'Records of both that differ.' }),
+      notes: t.stringList({ description: 'What changed, in words.', resolve: ({ notes }) => [...notes] }),
+    }),
+  });
+
+  const FieldChange = builder.objectRef<RecordChange['fields'][number]>('FieldChange').implement({
+    description: 'A field of a record that changed.',
+    fields: (t) => ({
+      field: t.exposeString('field', {
+        description: 'Where it stands in the data file, e.g. `hp` or `acquisition[1].notes`.',
+      }),
+      before: t.field({
+        type: 'Json',
+        nullable: true,
+        description: 'The value before; null when there was none.',
+        resolve: ({ before }) => before ?? null,
+      }),
+      after: t.field({
+        type: 'Json',
+        nullable: true,
+        description: 'The value since; null when there is none.',
+        resolve: ({ after }) => after ?? null,
+      }),
+    }),
+  });
+
+  const ChangeKind = closedSet(builder, 'ChangeKind', 'What a version of the data did to a record.', {
+    added: 'The version before did not have it.',
+    removed: 'The version before had it.',
+    changed: 'Some of its fields differ.',
+  });
+
+  const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
+    description: 'A record that one version of the data added, removed or changed.',
+    fields: (t) => ({
+      version: t.exposeString('dataset_version', { description: 'The version that has it so.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      change: t.expose('change', { type: ChangeKind, description: 'What happened to the record.' }),
+      resource: t.exposeString('resource', {
+        description: 'Which list the record belongs to, e.g. `bosses`.',
+      }),
+      slug: t.exposeString('slug', {
+        description:
+          'Its slug; of records without one, what they are known by, e.g. `hemwick-charnel-lane/cathedral-ward`.',
+      }),
+      name: t.exposeString('name', { nullable: true, description: 'Its name; null when it has none.' }),
+      fields: t.field({
+        type: [FieldChange],
+        description: 'The fields that changed; empty when the whole record was added or removed.',
+        resolve: ({ fields }) => fields,
+      }),
+    }),
+  });
+
+  const ReleasePage = pageOf<DatasetRelease>(graph, DatasetReleaseType, 'versions');
+  const ChangePage = pageOf<RecordChange>(graph, RecordChangeType, 'changes');
+
+  builder.queryFields((t) => ({
+    datasetReleases: t.field({
+      type: ReleasePage,
+      description:
+        'The versions of the data that were served, newest first. One that was served twice stands twice.',
+      args: pageArguments(t),
+      ...listPrice,
+      resolve: (_root, page, { release }) => ({
+        data: () => readReleases(release, gameId, partOf(page)),
+        meta: async () => ({ ...page, total: await countReleases(release, gameId) }),
+      }),
+    }),
+    datasetChanges: t.field({
+      type: ChangePage,
+      description: 'Records that were added, removed or changed after a version, oldest version first.',
+      args: {
+        ...pageArguments(t),
+        since: t.arg({
+          type: 'DatasetVersion',
+          required: true,
+          description: 'The version after which changes are told.',
+        }),
+      },
+      ...listPrice,
+      resolve: async (_root, { since, ...page }, context) => {
+        const { release } = context;
+        const number = await numberOf(context, gameId, since);
+        return {
+          data: () => readChanges(release, gameId, number, partOf(page)),
+          meta: async () => ({ ...page, total: await countChanges(release, gameId, number) }),
+        };
+      },
+    }),
+  }));
+}

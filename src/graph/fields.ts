@@ -1,0 +1,105 @@
+import { completeValue } from '@pothos/core';
+import type { FieldDeclaration, KindDeclaration } from '../kinds/declare.ts';
+import { camelCase, type Field } from '../kinds/model.ts';
+import type { GraphContext } from './builder.ts';
+import type { GraphParts, Subject } from './graph.ts';
+import { recordIn } from './loaders.ts';
+import { leadsTo, linkFields, recordBy } from './relations.ts';
+import {
+  type FieldBuilder,
+  type FieldMap,
+  isSlug,
+  type Row,
+  type TypeNames,
+  withoutArticle,
+} from './type-names.ts';
+
+/** A list is never null: it is empty. */
+const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?? []) as readonly unknown[];
+
+/**
+ * The fields that a schema says: values, objects, and records with their slugs beside them.
+ *
+ * @param columns names of columns that differ, where rows are read from a view.
+ * @param within the object in the row that has the fields, where they are served in its place.
+ */
+export function valueFields(
+  { records }: GraphParts,
+  names: TypeNames,
+  t: FieldBuilder,
+  fields: readonly Field[],
+  columns: Readonly<Record<string, string>> = {},
+  within?: Field,
+): FieldMap {
+  const read = within && ((row: Row) => row[within.column] as Row | null);
+  const { prefix = '', suffix = '' } = within?.flatten ?? {};
+
+  /** A record that a row names, and its slug beside it. */
+  function referenceFields(field: Field, column: string, served: string): FieldMap {
+    const type = records.get(field.references!)!;
+    const name = camelCase(served.slice(0, -'_slug'.length));
+    const { description, isNullable: nullable, schema } = field;
+    if (schema['x-link'] === 'record')
+      return { [name]: t.field({ nullable, description, ...recordBy(column, type) } as never) };
+    const options = { nullable, name };
+    return linkFields(t, column as 'a_slug', type, withoutArticle(description), options) as FieldMap;
+  }
+
+  const made: FieldMap = {};
+  for (const field of fields) {
+    const { served, type, description, isList } = field;
+    if (served === false) continue;
+    const column = columns[field.name] ?? field.column;
+    if (field.flatten && type.is === 'object') {
+      Object.assign(made, valueFields({ records } as GraphParts, names, t, type.fields, {}, field));
+    } else if (field.references !== undefined && isSlug(served)) {
+      Object.assign(made, referenceFields(field, column, served));
+    } else {
+      const isNullable = field.isNullable || (within?.isNullable ?? false);
+      const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column];
+      made[camelCase(`${prefix}${served}${suffix}`)] = t.field({
+        type: isList ? [names.named(type.name)] : names.named(type.name),
+        nullable: isList ? (field.hasNullItems ? { list: false, items: true } : false) : isNullable,
+        description,
+        resolve: isList ? listOf(valueOf) : valueOf,
+      } as never);
+    }
+  }
+  return made;
+}
+
+/** The fields that are computed from a row. */
+export function computedFields(
+  graph: GraphParts,
+  names: TypeNames,
+  t: FieldBuilder,
+  fields: KindDeclaration['fields'] = {},
+): FieldMap {
+  const { records } = graph;
+  function fieldOf({
+    type: typeName,
+    isList,
+    isNullable,
+    description,
+    loads,
+    ...field
+  }: FieldDeclaration<never>) {
+    const value = field.value as FieldDeclaration<Row>['value'];
+    const type = names.named(typeName);
+    return t.field({
+      type: isList ? [type] : type,
+      nullable: isNullable ?? false,
+      description,
+      resolve: (row: Row, _args: unknown, context: GraphContext) => {
+        const found = value(row, (table, slug, as) =>
+          completeValue(records.get(table)!.find(context, slug), as as (found: unknown) => unknown),
+        );
+        if (typeName !== 'Obtainable' || !found) return found;
+        const { table, slug } = found as Subject;
+        return recordIn(graph, table, context, slug);
+      },
+      ...(loads && { extensions: leadsTo({ kind: 'record', tables: loads }) }),
+    } as never);
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [camelCase(name), fieldOf(field)]));
+}

@@ -1,0 +1,92 @@
+import type { EnumRef, MaybePromise } from '@pothos/core';
+import type { GraphQLSchema } from 'graphql';
+import type { Release } from '../data/releases.ts';
+import type { SearchKinds } from '../data/search/types.ts';
+import type { ComputedSets, Declarations, NumberRanges, Views } from '../kinds/declare.ts';
+import type { Model } from '../kinds/model.ts';
+import type { Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
+import type { CommonTypes } from './common-types.ts';
+import type { Narrowing } from './narrowing.ts';
+import type { LeadsTo } from './points.ts';
+import type { RecordRow } from './rows.ts';
+
+/** What a game is made of, as far as GraphQL goes. */
+export interface GraphSource {
+  readonly gameId: string;
+  readonly model: Model;
+  /** With the defaults of kinds that the game does not declare. */
+  readonly declarations: Declarations;
+  readonly views: Views;
+  readonly sets: ComputedSets;
+  readonly numbers: NumberRanges;
+  readonly search: SearchKinds;
+}
+
+/** A type whose values are rows of a table, loaded in batches by slug. A resolver may return either a slug or a row. */
+export type RecordType<Row extends RecordRow = RecordRow> = LoadableRef<Row> & {
+  readonly table: string;
+  /** The row of a slug, at once where it was read before; null where there is none. */
+  find(context: GraphContext, slug: string): MaybePromise<Row | null>;
+  /** The row of a slug where it was read before. */
+  known(release: Release, slug: string): Row | undefined;
+  /** Remembers rows that a page has read, for whoever asks for one of them by its slug. */
+  remember(release: Release, rows: readonly Row[]): void;
+};
+
+/** Loads the rows of a relation for the slug of a record. */
+export interface GroupLoader<Row> {
+  /** At once where they were read before. */
+  (context: GraphContext, slug: string): MaybePromise<readonly Row[]>;
+  /** Their table. */
+  readonly table: string;
+}
+
+/** What an edge of several kinds is about. */
+export interface Subject {
+  readonly table: string;
+  readonly slug: string;
+}
+
+/** The types of a game, for what is written by hand. */
+export interface GameTypes {
+  /** A type of records. */
+  record<Row extends RecordRow>(table: string): RecordType<Row>;
+  /** Any other object type by its name. Whoever asks for one that no schema has implements it. */
+  object<Row>(name: string): ObjectRef<Row>;
+  /** A type by its name, as a declaration names it. */
+  named(name: string): never;
+  /** The enum of a closed set. */
+  set<Value extends string>(name: string): EnumRef<never, Value>;
+  /** Makes a type known by its name, for declarations that name it. */
+  add(name: string, type: unknown): void;
+  /** Rows by a column, e.g. `weapon_level.weapon_slug`. */
+  rows<Row extends object>(column: string): GroupLoader<Row>;
+  /** What an edge of several kinds is about. */
+  subjectOf(row: object): Subject;
+  /** Options of a field that holds the record that an edge is about. */
+  subjectField(): { readonly resolve: never; readonly extensions: { readonly leadsTo: LeadsTo } };
+}
+
+/** What is known of a graph while its types are made. */
+export interface GraphParts extends GraphSource {
+  readonly builder: Builder;
+  /** The types of records by their tables. */
+  readonly records: Map<string, RecordType>;
+  /** What the rows of tables can be filtered and sorted by. */
+  readonly narrowings: Map<string, Narrowing>;
+  /** Types that every game has. */
+  readonly common: CommonTypes;
+  /** The table of a type of records; undefined of any other type. */
+  tableOf(typeName: string): string | undefined;
+}
+
+/** A graph to which types and fields can be added that no schema of a file describes. */
+export interface ExtensibleGraph extends GraphParts {
+  readonly types: GameTypes;
+}
+
+/** The GraphQL schema of one game, and what it was made of. Nothing of it is shared with other games. */
+export interface Graph extends ExtensibleGraph {
+  /** The executable schema. */
+  readonly schema: GraphQLSchema;
+}

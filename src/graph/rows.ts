@@ -1,0 +1,32 @@
+/** What every record has. */
+export interface RecordRow {
+  readonly slug: string;
+  readonly name: string;
+  /** Null when there are none. */
+  readonly aliases: readonly string[] | null;
+  readonly spoilers: readonly Spoiler[] | null;
+  readonly provenance: Provenance;
+}
+
+/** A text of a record that gives something away. */
+export interface Spoiler {
+  /** JSON pointer to the text in the record. */
+  readonly text: string;
+  readonly level: 'mild' | 'major';
+}
+
+export interface Provenance {
+  readonly sources: readonly { kind: string; source: string }[];
+  readonly fields?: Readonly<
+    Record<
+      string,
+      {
+        kind: string;
+        source: string;
+        note?: string;
+        rejected?: readonly { value: unknown; source: string }[];
+      }
+    >
+  >;
+  readonly external_ids?: Readonly<Record<string, number | readonly number[]>>;
+}

@@ -1,0 +1,100 @@
+import { type Hit, matchKinds, nearlyWhole } from '../data/search/rank.ts';
+import { maxHits, searchRecords } from '../data/search/search.ts';
+import type { GraphParts } from './graph.ts';
+import { pageArguments, pageOf } from './lists.ts';
+import { recordIn } from './loaders.ts';
+import { leadsTo, leadsToRows } from './relations.ts';
+
+const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
+  exact:
+    'The name, or another name that players use, is the query; apostrophes, accents, case and a leading article do not count.',
+  prefix: 'The name, or another name, begins with the query.',
+  word: 'Every word of the query is, or begins, a word of the name.',
+  fuzzy:
+    'The name, or another name, is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
+  text: 'Descriptions and effects contain the words.',
+};
+
+/** What a search costs besides the page: it looks at many records for the few it finds. */
+const searchRows = 50;
+
+/** Adds the search at the root. */
+export function addSearch(graph: GraphParts): void {
+  const { builder, common, gameId, search } = graph;
+  if (search.types.length === 0) return;
+  const SearchTypeEnum = builder.enumType('SearchType', {
+    description: 'Kind of a record that can be found.',
+    values: Object.fromEntries(
+      search.types.map((value) => [
+        value,
+        { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
+      ]),
+    ),
+  });
+
+  const SearchMatchEnum = builder.enumType('SearchMatch', {
+    description: 'Why a record was found, best first.',
+    values: Object.fromEntries(
+      matchKinds.map((value) => [value, { value, description: matches[value] }]),
+    ) as Record<keyof typeof matches, { value: keyof typeof matches; description: string }>,
+  });
+
+  const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
+    description: 'A record that was found.',
+    fields: (t) => ({
+      type: t.field({
+        type: SearchTypeEnum,
+        description: 'What kind of record it is.',
+        resolve: ({ type }) => type,
+      }),
+      slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
+      name: t.exposeString('name', { description: 'Its name.' }),
+      url: t.string({
+        nullable: true,
+        description: 'Path of the record itself; null for a chalice dungeon, which has no route of its own.',
+        resolve: ({ type, slug }) => {
+          const segment = search.routes.get(type);
+          return segment ? `/v1/${gameId}/${segment}/${slug}` : null;
+        },
+      }),
+      score: t.exposeFloat('score', {
+        extensions: { jsonSchema: { minimum: 0, maximum: 1 } },
+        description:
+          'How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is.',
+      }),
+      match: t.expose('match', { type: SearchMatchEnum, description: 'Why it was found.' }),
+      record: t.field({
+        type: common.Record,
+        description: 'The record itself.',
+        ...leadsToRows,
+        resolve: ({ type, slug }, _args, context) => recordIn(graph, type, context, slug) as never,
+      }),
+    }),
+  });
+
+  const ResultPage = pageOf<Hit>(graph, SearchResultType, 'records that were found');
+
+  builder.queryField('search', (t) =>
+    t.field({
+      type: ResultPage,
+      description: `A page of the records that a text finds, best first: by \`match\`; within \`prefix\` and \`word\` those with a \`score\` of ${nearlyWhole} and more, then by type, then by \`score\`; within the others by \`score\`, then by type; last by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      args: {
+        q: t.arg({ type: 'SearchText', required: true, description: 'What to look for.' }),
+        types: t.arg({
+          type: 'SearchTypes',
+          required: false,
+          description: 'Which kinds of records; all when absent.',
+        }),
+        ...pageArguments(t),
+      },
+      extensions: leadsTo({ kind: 'list', search: searchRows }),
+      resolve: async (_root, { q, types, page, pageSize }, { release }) => {
+        const hits = await searchRecords(release, gameId, q, types ?? search.types);
+        return {
+          data: () => hits.slice((page - 1) * pageSize, page * pageSize),
+          meta: () => ({ page, pageSize, total: hits.length }),
+        };
+      },
+    }),
+  );
+}

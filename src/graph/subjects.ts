@@ -1,0 +1,91 @@
+import type { GameTypes, GraphParts, Subject } from './graph.ts';
+import type { GraphContext } from './builder.ts';
+import { recordIn } from './loaders.ts';
+import { leadsTo } from './relations.ts';
+import {
+  declaredOf,
+  type FieldBuilder,
+  type FieldMap,
+  lowerFirst,
+  type Row,
+  type TypeNames,
+} from './type-names.ts';
+
+/** What edges of several kinds have in common: each is about a record of one of them. */
+export interface Subjects extends Pick<GameTypes, 'subjectOf' | 'subjectField'> {
+  /** The fields of an edge that say what it is about. */
+  fields(t: FieldBuilder, what: string): FieldMap;
+}
+
+const one = (noun: string) => {
+  const singular = noun.replace(/ies$/, 'y').replace(/s$/, '');
+  return `${/^[aeiou]/i.test(singular) ? 'An' : 'A'} ${singular}.`;
+};
+
+/** Makes the union of all kinds that have edges in common, and the closed set of their names; neither where there are none. */
+export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
+  const { builder, model, records } = graph;
+  const shared = [...model.tables.values()].filter(({ owners }) => owners.length > 1);
+  const kinds = [...new Set(shared.flatMap(({ owners }) => owners.map(({ table }) => table)))];
+  if (kinds.length > 0) {
+    names.add(
+      'Obtainable',
+      builder.unionType('Obtainable', {
+        description: 'Anything obtainable.',
+        types: () => kinds.map((table) => records.get(table)!) as never,
+      }),
+    );
+    const nounOf = (table: string) =>
+      declaredOf(graph, table).noun ?? model.tables.get(table)!.file!.replaceAll('-', ' ');
+    names.add(
+      'ObtainableKind',
+      builder.enumType('ObtainableKind', {
+        description: 'Kind of a thing that can be obtained.',
+        values: Object.fromEntries(
+          kinds.map((table) => [table, { value: table, description: one(nounOf(table)) }]),
+        ),
+      }),
+    );
+  }
+
+  function subjectOf(row: object): Subject {
+    for (const table of kinds) {
+      const slug = (row as Row)[`${table}_slug`];
+      if (typeof slug === 'string') return { table, slug };
+    }
+    throw new Error('a row without a subject: the check constraint of its table is gone');
+  }
+
+  const subjectField = () => ({
+    resolve: ((row: Row, _args: unknown, context: GraphContext) => {
+      const { table, slug } = subjectOf(row);
+      return recordIn(graph, table, context, slug);
+    }) as never,
+    extensions: leadsTo({
+      kind: 'record',
+      tables: Object.fromEntries(kinds.map((table) => [`${table}_slug`, table])),
+    }),
+  });
+
+  return {
+    subjectOf,
+    subjectField,
+    fields: (t, what) => ({
+      subjectName: t.exposeString(
+        'subject_name' as never,
+        { description: `Name of ${lowerFirst(what)}` } as never,
+      ),
+      subjectKind: t.field({
+        type: names.named('ObtainableKind'),
+        description: 'What it is, and so which list has its record.',
+        resolve: (row: Row) => subjectOf(row).table,
+      } as never),
+      subjectSlug: t.field({
+        type: 'Slug',
+        description: 'Slug of its record.',
+        resolve: (row: Row) => subjectOf(row).slug,
+      }),
+      subject: t.field({ type: names.named('Obtainable'), description: what, ...subjectField() } as never),
+    }),
+  };
+}

@@ -1,0 +1,118 @@
+import type { EnumRef } from '@pothos/core';
+import type { KindDeclaration } from '../kinds/declare.ts';
+import type { Field, Table } from '../kinds/model.ts';
+import { type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
+import { closedSet } from './enums.ts';
+import type { GraphParts } from './graph.ts';
+import { rangeScalar } from './scalars.ts';
+
+/** A row as the loops over a schema see it: they know its columns from the schema, by name. */
+export interface Row {
+  readonly [column: string]: unknown;
+}
+
+export type FieldBuilder = FieldBuilderOf<Row>;
+export type FieldMap = Record<string, ReturnType<FieldBuilder['field']>>;
+
+export type SetRef = EnumRef<never, string>;
+
+/** The types of a game by their names. */
+export interface TypeNames {
+  /** An object type that is no record. Whoever asks for one that no schema has implements it. */
+  object(name: string): ObjectRef<Row>;
+  /** The enum of a closed set; a scalar where its values are no names. */
+  set(name: string): SetRef;
+  /** A type as a declaration names it. */
+  named(name: string): unknown;
+  /** The type of the argument that is compared with a number or a text: the scalar of the title that the field has. */
+  argument(field: Field): unknown;
+  /** The type of the rows of a table. */
+  ofRows(table: Table): unknown;
+  /** Makes a type known by its name. */
+  add(name: string, type: unknown): void;
+}
+
+const scalars: readonly string[] = ['String', 'Int', 'Float', 'Boolean', 'Slug', 'Url', 'Label'];
+
+export function createTypeNames({ builder, model, records, sets, numbers }: GraphParts): TypeNames {
+  const { tables, types } = model;
+  const objects = new Map<string, ObjectRef<Row>>();
+  const enums = new Map<string, SetRef>();
+  const others = new Map<string, unknown>(
+    Object.entries(numbers).map(([name, { description, minimum, maximum, type }]) => [
+      name,
+      rangeScalar(builder, name, description, minimum, maximum, type),
+    ]),
+  );
+
+  /** What a closed set has: as a schema says, or the declarations of the game. */
+  function valuesOf(name: string) {
+    const type = types.get(name);
+    if (type?.is === 'set') return { ...type, values: Object.fromEntries(type.values) };
+    return sets[name];
+  }
+
+  function object(name: string): ObjectRef<Row> {
+    const ref = objects.get(name) ?? objectRef<Row>(builder, name);
+    objects.set(name, ref);
+    return ref;
+  }
+
+  function set(name: string): SetRef {
+    const known = enums.get(name) ?? (others.get(name) as SetRef | undefined);
+    if (known !== undefined) return known;
+    const found = valuesOf(name);
+    if (found === undefined) throw new Error(`no schema has a closed set "${name}"`);
+    const { description, values } = found;
+    const isEnum = Object.keys(values).every((value) => /^[_A-Za-z]\w*$/.test(value));
+    const ref = (
+      isEnum
+        ? closedSet(builder, name, description, values)
+        : builder.scalarType(name as 'Label', {
+            description,
+            serialize: (value) => value,
+            extensions: { jsonSchema: { type: 'string', enum: Object.keys(values) } },
+          })
+    ) as SetRef;
+    enums.set(name, ref);
+    return ref;
+  }
+
+  function named(name: string): unknown {
+    if (scalars.includes(name)) return name;
+    if (others.has(name)) return others.get(name);
+    const table = [...tables.values()].find(({ type, isRecord }) => isRecord && type === name);
+    if (table !== undefined) return records.get(table.name);
+    return valuesOf(name) === undefined ? object(name) : set(name);
+  }
+
+  function argument({ type, schema, references }: Field): unknown {
+    if (type.is === 'set') return set(type.name);
+    if (references !== undefined) return 'Slug';
+    const { title, minimum, maximum, 'x-typeDescription': about } = schema;
+    if (title === undefined) return type.name === 'String' ? 'Label' : type.name;
+    if (!scalars.includes(title) && !others.has(title)) {
+      if (about === undefined || minimum === undefined || maximum === undefined)
+        throw new Error(`${title}: a number with a title has minimum, maximum and x-typeDescription`);
+      others.set(title, rangeScalar(builder, title, about, minimum, maximum));
+    }
+    return named(title);
+  }
+
+  return {
+    object,
+    set,
+    named,
+    argument,
+    ofRows: ({ name, type }) => records.get(name) ?? object(type),
+    add: (name, type) => others.set(name, type),
+  };
+}
+
+/** What a kind declares, if anything. */
+export const declaredOf = ({ declarations }: GraphParts, table: string): KindDeclaration =>
+  declarations[table] ?? {};
+
+export const isSlug = (name: string): boolean => name.endsWith('_slug');
+export const lowerFirst = (text: string): string => `${text[0]!.toLowerCase()}${text.slice(1)}`;
+export const withoutArticle = (text: string): string => text.replace(/^The /, '').replace(/\.$/, '');

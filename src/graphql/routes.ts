@@ -1,0 +1,91 @@
+import type { IncomingMessage } from 'node:http';
+import type { Database } from '../data/database.ts';
+import { defaultGame, graphOf } from '../games/graphs.ts';
+import { checkGame } from '../graph/refusals.ts';
+import type { CallerRoute, PublicRoute } from '../http/handler.ts';
+import { Problem } from '../problem.ts';
+import { type Operations, queriesOf } from '../rest/operations.ts';
+import { fromRoot } from '../root.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { createGraphiql } from './graphiql.ts';
+import type { GraphqlParts } from './route.ts';
+
+export interface GraphqlRoutesParts extends Omit<GraphqlParts, 'graph' | 'concurrency' | 'findPersisted'> {
+  readonly database: Database;
+  readonly operations: Operations;
+}
+
+/** Where the operations of internal tools on a game stand. */
+export const persistedFolder = (gameId: string): string => fromRoot('schema', gameId, 'persisted');
+
+/** The game of a path: `/graphql` is that of the default one; undefined of any other path. */
+function gameAt(target: string): string | undefined {
+  const [, gameId] = /^\/graphql(?:\/([^/]+))?$/.exec(target) ?? [undefined, undefined];
+  return target === '/graphql' ? defaultGame : gameId;
+}
+
+/** `/graphql/{gameId}` for every game, each with a schema of its own; `/graphql` is that of the default game. */
+export function createGraphqlRoutes(parts: GraphqlRoutesParts): {
+  routeAt(path: string): CallerRoute | undefined;
+  /** The page for people. */
+  pageAt(path: string, req: IncomingMessage): PublicRoute | undefined;
+} {
+  const { releases, operations } = parts;
+  const concurrency = createConcurrencyLimiter({ maxRunning: 2, maxWaiting: 200, maxWaitingOfKey: 50 });
+
+  /** @throws Problem `game_not_found`, `unavailable` */
+  function graphAt(gameId: string) {
+    const release = releases.current();
+    if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
+    checkGame(release, gameId);
+    return graphOf(release.games.get(gameId)!.kinds);
+  }
+
+  // Loaded by the first query: most instances never get one.
+  async function load(gameId: string) {
+    const graph = graphAt(gameId);
+    const [{ checkFor }, persistence, { createGraphqlRoute }] = await Promise.all([
+      import('./limits.ts'),
+      import('./persisted.ts'),
+      import('./route.ts'),
+    ]);
+    const check = checkFor(graph.schema);
+    const own = queriesOf({ ...operations, list: operations.list.filter((each) => each.graph === graph) });
+    const persisted = persistence.loadPersisted(check, own, persistedFolder(gameId));
+    const store = persistence.createPersistedStore(parts.database);
+    const findPersisted = persistence.createFindPersisted(check, persisted, store);
+    return { persisted, route: createGraphqlRoute({ ...parts, graph, concurrency, findPersisted }) };
+  }
+
+  const loaded = new Map<string, ReturnType<typeof load>>();
+  function loadOnce(gameId: string) {
+    let loading = loaded.get(gameId);
+    if (loading === undefined) {
+      loading = load(gameId);
+      loaded.set(gameId, loading);
+      // What is not there yet may come with the next release.
+      loading.catch(() => loaded.delete(gameId));
+    }
+    return loading;
+  }
+
+  const page = createGraphiql(async (gameId) => (await loadOnce(gameId)).persisted);
+  return {
+    routeAt(target) {
+      const gameId = gameAt(target);
+      return gameId === undefined
+        ? undefined
+        : {
+            methods: ['GET', 'POST'],
+            handle: async (...asked) => {
+              graphAt(gameId);
+              return (await loadOnce(gameId)).route.handle(...asked);
+            },
+          };
+    },
+    pageAt(target, req) {
+      const gameId = gameAt(target);
+      return gameId === undefined ? undefined : page(gameId, req);
+    },
+  };
+}
