@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { type FragmentDefinitionNode, Kind as NodeKind, parse, type SelectionSetNode } from 'graphql';
 import { type GameView, viewGame } from '../src/dataset/game-view.ts';
 import type { DataRecord, DataSchema, Kind } from '../src/dataset/kinds.ts';
@@ -56,10 +55,8 @@ function bodyOf(
  *
  * @param folder the annotated operations.
  */
-export function readBodies(folder: string): ReadonlyMap<string, Body> {
-  const definitions = readdirSync(folder)
-    .filter((file) => file.endsWith('.graphql'))
-    .flatMap((file) => parse(readFileSync(path.join(folder, file), 'utf8')).definitions);
+export function readBodies(files: readonly string[]): ReadonlyMap<string, Body> {
+  const definitions = files.flatMap((file) => parse(readFileSync(file, 'utf8')).definitions);
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of definitions)
     if (definition.kind === NodeKind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);

@@ -2,15 +2,17 @@
  * `npm run derive`: writes the files that follow from the code and are checked in. With `--check` it only compares, and
  * fails on a difference.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { lexicographicSortSchema, parse, printSchema } from 'graphql';
 import { loadDataset } from '../src/dataset/load.ts';
-import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { defaultGame, graphOf, servedGraph } from '../src/games/graphs.ts';
+import { servedGames } from '../src/kinds/served.ts';
 import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
 import { persistedFolder } from '../src/graphql/routes.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
-import { loadOperations, queriesOf } from '../src/rest/operations.ts';
+import { loadOperations, operationFiles, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
 import { coverageMarkdown, readBodies } from './coverage.ts';
@@ -18,6 +20,7 @@ import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { drawMap, mapGame, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
+import { withGames } from './openapi/games.ts';
 import { operationsOfKinds } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
@@ -30,31 +33,51 @@ const stale: string[] = [];
 /** Writes what differs, or notes it. */
 function settle(derived: Readonly<Record<string, string>>): void {
   for (const [file, text] of Object.entries(derived)) {
-    const path = fromRoot(file);
-    if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
+    const target = fromRoot(file);
+    if (existsSync(target) && readFileSync(target, 'utf8') === text) continue;
     stale.push(file);
-    if (!checking) writeFileSync(path, text);
+    if (checking) continue;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
   }
 }
 
 // The rest follows from the operations, those that are written by hand and these.
+const sharedParts = (gameId: string) =>
+  ['schema/operations', `schema/${gameId}/operations`]
+    .map((folder) => fromRoot(folder, 'shared.graphql'))
+    .filter(existsSync)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+const graphs = [...servedGames().values()].map(graphOf);
+for (const { gameId, model, declarations, schema } of graphs) {
+  const files = operationsOfKinds(model, declarations, schema, parse(sharedParts(gameId)));
+  settle(
+    Object.fromEntries(
+      [...files].map(([file, text]) => [`schema/${gameId}/operations/${file}.graphql`, text]),
+    ),
+  );
+}
 const graph = servedGraph(defaultGame);
-const { schema, model, declarations } = graph;
-const sharedParts = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
-settle(
-  Object.fromEntries(
-    [...operationsOfKinds(model, declarations, schema, sharedParts)].map(([file, text]) => [
-      `schema/operations/${file}.graphql`,
-      text,
-    ]),
-  ),
-);
-const operations = loadOperations(fromRoot('schema', 'operations'), graph);
-const openApi = createOpenApi(operations, schema, {
+const { schema, model } = graph;
+const operations = loadOperations(graph);
+const options = {
   version: serviceVersion,
   plans: defaultPlans,
   examples: JSON.parse(readFileSync(fromRoot('schema', 'examples.json'), 'utf8')),
-});
+};
+// The examples are requests for the default game.
+const plain = { ...options, examples: { ...options.examples, operations: {} } };
+const openApi = withGames(
+  createOpenApi(operations, schema, options),
+  createOpenApi(operations, schema, plain),
+  graphs
+    .filter((each) => each !== graph)
+    .map((each) => ({
+      gameId: each.gameId,
+      document: createOpenApi(loadOperations(each), each.schema, plain),
+    })),
+);
 
 const dataset = loadDataset(fromRoot('seeds'));
 const maps = dataset.games.map((game) => mapGame(game)).filter(({ regions }) => regions.length > 0);
@@ -68,8 +91,16 @@ settle({
   'schema/persisted-manifest.json': persistedManifest(
     loadPersisted(checkFor(schema), queriesOf(operations), persistedFolder(defaultGame)),
   ),
+  ...Object.fromEntries(
+    graphs
+      .filter((each) => each !== graph)
+      .map((each) => [
+        `schema/${each.gameId}/schema.graphql`,
+        `${printSchema(lexicographicSortSchema(each.schema))}\n`,
+      ]),
+  ),
   'schema/rows.ts': rowTypes(model),
-  'docs/coverage.md': coverageMarkdown(dataset, readBodies(fromRoot('schema', 'operations'))),
+  'docs/coverage.md': coverageMarkdown(dataset, readBodies(graphs.flatMap(operationFiles))),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graph),

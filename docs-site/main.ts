@@ -63,7 +63,7 @@ const bundled = (file: string) => readFileSync(path.join(browserFolder, file));
 
 const openApi = readJson('schema', 'openapi.json');
 const graph = servedGraph(defaultGame);
-const operations = loadOperations(fromRoot('schema', 'operations'), graph);
+const operations = loadOperations(graph);
 const dataModel = readDataModel(graph.schema, operations);
 const sources = { openApi, examples: readJson('schema', 'examples.json'), dataModel };
 const dataset = loadDataset(fromRoot('seeds'));

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { createExports } from './export/exports.ts';
-import { defaultGame, servedGraph } from './games/graphs.ts';
+import { graphOf } from './games/graphs.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
@@ -31,7 +31,8 @@ import { createQuota, type Quota } from './quota/service.ts';
 import { dataLists, loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
 import { createRoutes } from './rest/router.ts';
-import { fromRoot, serviceVersion } from './root.ts';
+import { servedGames } from './kinds/served.ts';
+import { serviceVersion } from './root.ts';
 
 export interface ServiceParts {
   readonly config: Config;
@@ -56,8 +57,13 @@ export interface Service {
 }
 
 /** Reads and compiles the operations. It needs no database, so it can be done while one is opened. */
-export const readOperations = () =>
-  loadOperations(fromRoot('schema', 'operations'), servedGraph(defaultGame));
+export function readOperations(): Operations {
+  const games = [...servedGames().values()].map((game) => loadOperations(graphOf(game)));
+  return {
+    list: games.flatMap(({ list }) => list),
+    fragments: new Map(games.flatMap(({ fragments }) => [...fragments])),
+  };
+}
 
 /** Builds every part once and connects them. The database must be migrated. After a failure nothing stays open. */
 export function createService(parts: ServiceParts): Promise<Service> {

@@ -6,7 +6,6 @@ import { makeCsv, makeExport } from '../export/make.ts';
 import { graphOf } from '../games/graphs.ts';
 import { dataLists, loadOperations } from '../rest/operations.ts';
 import { createReplies } from '../rest/replies.ts';
-import { fromRoot } from '../root.ts';
 import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -44,7 +43,7 @@ async function makeFiles(
     return { game, files: new Map([...tables].map(([name, bytes]) => [path.join(target, name), bytes])) };
   }
   const source = {
-    lists: dataLists(loadOperations(fromRoot('schema', 'operations'), graphOf(game.kinds)).list),
+    lists: dataLists(loadOperations(graphOf(game.kinds)).list),
     replies: createReplies({ cacheBytes: 0 }),
   };
   const bytes = await makeExport(format as (typeof exportFormats)[number], source, { release, game });

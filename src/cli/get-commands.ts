@@ -5,7 +5,6 @@ import { loadOperations, viewNames } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { createReplies, operationRequest } from '../rest/replies.ts';
 import { createRoutes, pathSegments } from '../rest/router.ts';
-import { fromRoot } from '../root.ts';
 import { addCommand, type Outcome, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -41,7 +40,7 @@ interface Asked {
  * @throws CommandError for a path without a route; Problem when the route refuses or fails.
  */
 async function ask({ release, game, path, query }: Asked): Promise<Body> {
-  const operations = loadOperations(fromRoot('schema', 'operations'), graphOf(game.kinds));
+  const operations = loadOperations(graphOf(game.kinds));
   const routes = createRoutes(operations.list, []);
   const prefix = `/v1/${game.id}/`;
   const match = routes.match(pathSegments(prefix + path));

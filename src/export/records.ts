@@ -55,7 +55,7 @@ async function readLists(source: RecordSource, request: ExportRequest): Promise<
   // Reading everything once must not evict rows that callers use from the cache of the release.
   const release: Release = { ...request.release, rowsRemembered: 0 };
   const lists: [string, string[]][] = [];
-  for (const list of source.lists)
+  for (const list of source.lists.filter(({ operation }) => operation.graph.gameId === request.game.id))
     lists.push([list.segment, await readList(list, source, { ...request, release })]);
   return lists;
 }

@@ -73,10 +73,10 @@ export interface GameIndexParts {
 
 /** `GET /v1/{gameId}`: the lists of a game with their sizes, and its other routes. It is free. */
 export function createGameIndex(parts: GameIndexParts): (path: string) => CallerRoute | undefined {
-  const { lists, others } = routesOfGame(parts.operations);
-
   function indexOf(release: Release, gameId: string): z.infer<typeof gameIndexSchema> {
     const game = release.games.get(gameId)!;
+    const own = parts.operations.filter(({ graph }) => graph.gameId === gameId);
+    const { lists, others } = routesOfGame(own);
     const urlOf = (segment: string) => `/v1/${gameId}/${segment}`;
     const resources = lists.map(({ segment, operation }) => ({
       name: segment,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type DocumentNode,
@@ -29,6 +29,7 @@ import {
   visit,
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
+import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 
 /** A parameter of an operation, as its variable declares it. */
@@ -572,18 +573,34 @@ function readDefinitions(file: string, text: string): (OperationDefinitionNode |
   });
 }
 
+/** The files with the operations of a game by name: those that every game has, and its own. */
+export function operationFiles({ gameId }: Pick<Graph, 'gameId'>): string[] {
+  const folders = [fromRoot('schema', 'operations'), fromRoot('schema', gameId, 'operations')];
+  const files = folders
+    .filter(existsSync)
+    .flatMap((folder) => readdirSync(folder).map((name) => ({ name, file: path.join(folder, name) })));
+  return files
+    .filter(({ name }) => name.endsWith('.graphql'))
+    .sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name)))
+    .map(({ file }) => file);
+}
+
 /**
- * Reads and compiles every operation of a folder.
+ * Reads and compiles the operations of a game.
  *
  * @param graph the schema of the game whose routes they are.
+ * @param files those of the game when absent.
  * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
  */
-export function loadOperations(folder: string, graph: Graph): Operations {
+export function loadOperations(graph: Graph, files = operationFiles(graph)): Operations {
+  const types = graph.search.byUse.map((type) => `\`${type}\``).join(', ');
   const fragments = new Map<string, FragmentDefinitionNode>();
   const definitions: { file: string; definition: OperationDefinitionNode }[] = [];
-  for (const file of readdirSync(folder).sort()) {
-    if (!file.endsWith('.graphql')) continue;
-    for (const definition of readDefinitions(file, readFileSync(path.join(folder, file), 'utf8'))) {
+  for (const name of files) {
+    const file = path.basename(name);
+    // What people look for most differs between games.
+    const text = readFileSync(name, 'utf8').replaceAll('{types}', types);
+    for (const definition of readDefinitions(file, text)) {
       if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push({ file, definition });
       else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);
       else

@@ -57,7 +57,12 @@ export function pathSegments(rawPath: string): string[] {
 }
 
 export function createRoutes(operations: readonly Operation[], otherPaths: readonly string[]): Routes {
-  const routes = operations.map((operation) => ({ operation, parts: operation.path.slice(1).split('/') }));
+  const routes = operations.map((operation) => ({
+    operation,
+    game: operation.graph.gameId,
+    parts: operation.path.slice(1).split('/'),
+  }));
+  const known = new Set(routes.map(({ game }) => game));
 
   /** What the path of a route may be meant as: with each game, and with the slug that stands in its place. */
   function candidatesOf(
@@ -79,14 +84,22 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
     const segments = path.slice(1).split('/');
     const candidates = routes
       .filter(({ parts }) => Math.abs(parts.length - segments.length) <= 1)
-      .flatMap(({ parts }) => candidatesOf(parts, segments, games));
+      .flatMap(({ parts, game }) =>
+        candidatesOf(
+          parts,
+          segments,
+          games.filter((each) => each === game),
+        ),
+      );
     return nearest(path, new Set([...candidates, ...otherPaths]));
   }
 
   return {
     match(segments) {
-      for (const { operation, parts } of routes) {
+      for (const { operation, game, parts } of routes) {
         if (parts.length !== segments.length) continue;
+        // A game that there is not is refused by whatever has the path.
+        if (known.has(segments[1]!) && segments[1] !== game) continue;
         const pathValues: Record<string, string> = {};
         const matches = parts.every((part, index) => {
           const segment = segments[index]!;

@@ -3,10 +3,9 @@ import { createOpenApi } from '../../derive/openapi/document.ts';
 import { bloodborne } from '../bloodborne.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { loadOperations } from '../../src/rest/operations.ts';
-import { fromRoot } from '../../src/root.ts';
 import { openApiDocument } from '../service.ts';
 
-const operations = loadOperations(fromRoot('schema', 'operations'), bloodborne);
+const operations = loadOperations(bloodborne);
 const documentWith = (priced: Record<string, { searchCost: number; exportCost: number }>) =>
   createOpenApi(operations, bloodborne.schema, {
     version: '0',

@@ -2,10 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import { coverageBar, measureCoverage, percent, readBodies } from '../../derive/coverage.ts';
 import { drawMap, mapGame, mapMarkdown } from '../../derive/map.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { operationFiles } from '../../src/rest/operations.ts';
+import { bloodborne } from '../bloodborne.ts';
 import { fromRoot } from '../../src/root.ts';
 import { writeTinySeeds } from '../dataset/tiny-game.ts';
 
-const bodies = readBodies(fromRoot('schema', 'operations'));
+const bodies = readBodies(operationFiles(bloodborne));
 
 describe('coverage', () => {
   test('counts filled, none and unknown', () => {

@@ -322,7 +322,7 @@ describe('quota', () => {
 });
 
 describe('persisted operations', () => {
-  const operations = loadOperations(fromRoot('schema', 'operations'), bloodborne);
+  const operations = loadOperations(bloodborne);
   const persisted = loadPersisted(
     checkRegistered,
     queriesOf(operations),

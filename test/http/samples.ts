@@ -5,10 +5,7 @@ import { fromRoot } from '../../src/root.ts';
 import type { SharedService } from '../service.ts';
 
 /** Every operation, with a request to which each returns a 200. */
-export const operations: readonly Operation[] = loadOperations(
-  fromRoot('schema', 'operations'),
-  bloodborne,
-).list;
+export const operations: readonly Operation[] = loadOperations(bloodborne).list;
 
 /** Good values of parameters that must be sent, by name. */
 const needed: Readonly<Record<string, string>> = {

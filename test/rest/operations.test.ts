@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -12,7 +12,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Loads one file, `probe.graphql`. */
 function load(text: string) {
   writeFileSync(path.join(folder, 'probe.graphql'), text);
-  return loadOperations(folder, bloodborne);
+  return loadOperations(
+    bloodborne,
+    readdirSync(folder).map((name) => path.join(folder, name)),
+  );
 }
 
 const slug = '"The slug." $slug: Slug!';

@@ -5,7 +5,7 @@ import { loadOperations } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const { routes: detailRoutes, types: searchTypes, byUse: typesByUse } = bloodborne.search;
-const { list } = loadOperations(fromRoot('schema', 'operations'), bloodborne);
+const { list } = loadOperations(bloodborne);
 
 test('the route of a kind that can be found is that of its detail operation', () => {
   const routes = new Map<string, string | null>(searchTypes.map((type) => [type, null]));

@@ -1,0 +1,103 @@
+import type { Schema } from './schema.ts';
+
+/** The document of a game beside the first one. */
+export interface GameDocument {
+  readonly gameId: string;
+  readonly document: Schema;
+}
+
+type Named = Readonly<Record<string, Schema>>;
+
+const titled = (gameId: string) =>
+  gameId
+    .split('-')
+    .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
+    .join('');
+
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What may differ between games. */
+const sections = ['schemas', 'responses'] as const;
+
+/** A value whose references are those that `names` gives instead. */
+function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value {
+  return JSON.parse(JSON.stringify(value), (key, inner: unknown) =>
+    key === '$ref' && typeof inner === 'string' ? (names.get(inner) ?? inner) : inner,
+  ) as Value;
+}
+
+/** The operation at a path, without what says only of which game it is. */
+function signatureOf(item: Schema | undefined): unknown {
+  const { parameters, responses } = (item?.['get'] ?? {}) as { parameters?: unknown; responses?: Named };
+  return [parameters, responses?.['200']];
+}
+
+/** Adds components, each under its own name, or under one that begins with the title where the name is taken. */
+function addComponents(
+  all: Record<string, Record<string, Schema>>,
+  own: Record<string, Named>,
+  title: string,
+): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const entries = sections.flatMap((section) =>
+    Object.entries(own[section] ?? {}).map(([name, value]) => ({ section, name, value })),
+  );
+  const first = structuredClone(all);
+  // What refers to a component of another name is another component.
+  for (let before = -1; before !== names.size;) {
+    before = names.size;
+    for (const { section, name, value } of entries) {
+      const ref = `#/components/${section}/${name}`;
+      if (names.has(ref) || equal(renamed(value, names), first[section]![name])) continue;
+      const same = Object.entries(first[section]!).find(([, other]) => equal(other, renamed(value, names)));
+      names.set(ref, same ? `#/components/${section}/${same[0]}` : `#/components/${section}/${title}${name}`);
+    }
+  }
+  for (const { section, name, value } of entries) {
+    const target = (names.get(`#/components/${section}/${name}`) ?? name).split('/').at(-1)!;
+    all[section]![target] ??= renamed(value, names);
+  }
+  return names;
+}
+
+/**
+ * One document for all games. What another game has as the first one has it stands once; its other paths name the game,
+ * and the components, operations and tags that only it has begin with its name.
+ *
+ * @param plain the first without its examples.
+ */
+export function withGames(first: Schema, plain: Schema, others: readonly GameDocument[]): Schema {
+  const { paths, components, tags } = structuredClone(first) as {
+    paths: Record<string, Schema>;
+    components: Record<string, Record<string, Schema>>;
+    tags: { readonly name: string; readonly description: string }[];
+  };
+  for (const { gameId, document } of others) {
+    const title = titled(gameId);
+    const names = addComponents(components, document['components'] as Record<string, Named>, title);
+    const used = new Set<string>();
+    for (const [path, each] of Object.entries(document['paths'] as Named)) {
+      const item = renamed(each, names);
+      if (equal(signatureOf(item), signatureOf((plain['paths'] as Named)[path]))) continue;
+      const operation = item['get'] as {
+        readonly operationId: string;
+        readonly tags: readonly string[];
+        readonly parameters: readonly { readonly name?: string }[];
+      };
+      const { operationId, parameters } = operation;
+      for (const tag of operation.tags) used.add(tag);
+      paths[path.replace('{gameId}', gameId)] = {
+        ...item,
+        get: {
+          ...operation,
+          operationId: `${title[0]!.toLowerCase()}${title.slice(1)}${operationId[0]!.toUpperCase()}${operationId.slice(1)}`,
+          tags: operation.tags.map((tag) => `${title}: ${tag}`),
+          parameters: parameters.filter(({ name }) => name !== 'gameId'),
+        },
+      };
+    }
+    for (const { name, description } of document['tags'] as typeof tags)
+      if (used.has(name)) tags.push({ name: `${title}: ${name}`, description });
+  }
+  return { ...first, tags, paths, components };
+}
