@@ -1,11 +1,12 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
+import path from 'node:path';
 import { type CheckReport, checkDataset } from '../dataset/check.ts';
-import { DatasetError, type Fault, faultLine } from '../dataset/faults.ts';
+import { DatasetError, type Fault, faultLine, faultText } from '../dataset/faults.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
 import { allRules, rulesOf } from '../games/rules.ts';
-import { addCommand, type Outcome } from './command.ts';
+import { addCommand, checkChoice, type Outcome, withChoices } from './command.ts';
 import type { Context } from './context.ts';
-import { loadSeeds, seedsOption } from './data-files.ts';
+import { loadSeeds, seedsFolder, seedsOption } from './data-files.ts';
 import { exitCodes } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 
@@ -14,7 +15,10 @@ interface CheckOptions {
   readonly strict?: boolean;
   readonly drafts?: boolean;
   readonly rules?: boolean;
+  readonly format: string;
 }
+
+const formats = ['text', 'github'];
 
 function printFindings(context: Context, title: string, findings: readonly (Finding | Fault)[]): void {
   context.print(`\n${title}`);
@@ -50,8 +54,14 @@ function printReport(
       `${colours.bold(game.game)} ${game.datasetVersion}: ${formatNumber(game.records)} records, ${formatNumber(game.edges)} relations, ${game.rules} rules`,
     );
   }
-  if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
-  if (warnings.length > 0) printFindings(context, colours.yellow('warnings'), warnings);
+  if (options.format === 'github') {
+    const seeds = seedsFolder(context, options.seeds);
+    printAnnotations(context, 'error', errors, seeds);
+    printAnnotations(context, options.strict ? 'error' : 'warning', warnings, seeds);
+  } else {
+    if (errors.length > 0) printFindings(context, colours.red('errors'), errors);
+    if (warnings.length > 0) printFindings(context, colours.yellow('warnings'), warnings);
+  }
   if (options.drafts && drafts.length > 0) printDrafts(context, drafts);
   const strictly = options.strict && warnings.length > 0 ? ' (`--strict`: warnings are errors)' : '';
   const result = `${plural(errors.length, 'error')}, ${plural(warnings.length, 'warning')}${strictly}`;
@@ -62,6 +72,32 @@ function printReport(
   const paint =
     errors.length > 0 || strictly ? colours.red : warnings.length > 0 ? colours.yellow : colours.green;
   context.print(`\n${paint(result)}${drafted}`);
+}
+
+/** A value of an annotation of GitHub Actions; members of its head must not hold what parts them, either. */
+const annotated = (text: string) =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+const annotatedMember = (text: string) => annotated(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** Findings as workflow commands of GitHub Actions, which shows them at their lines. */
+function printAnnotations(
+  context: Context,
+  severity: 'error' | 'warning',
+  findings: readonly (Finding | Fault)[],
+  seeds: string,
+): void {
+  for (const finding of findings) {
+    const members = {
+      file: path.relative(context.resolve('.'), path.join(seeds, finding.file)),
+      line: finding.line,
+      col: finding.column,
+      title: 'rule' in finding ? finding.rule : undefined,
+    };
+    const head = Object.entries(members)
+      .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${annotatedMember(String(value))}`]))
+      .join(',');
+    context.print(`::${severity} ${head}::${annotated(faultText(finding))}`);
+  }
 }
 
 const listRules = (context: Context): Outcome => ({
@@ -81,11 +117,16 @@ const listRules = (context: Context): Outcome => ({
 const withoutExcerpt = ({ excerpt: _excerpt, ...fault }: Fault) => fault;
 
 /** Files that violate their schemas are not checked further. */
-const unreadable = (context: Context, { faults }: DatasetError): Outcome => ({
+const unreadable = (
+  context: Context,
+  { faults }: DatasetError,
+  { format, seeds }: CheckOptions,
+): Outcome => ({
   json: () => ({ ok: false, stage: 'schema and references', errors: faults.map(withoutExcerpt) }),
   print() {
     const { red } = context.colours;
-    printFindings(context, red('errors in files, schemas and references'), faults);
+    if (format === 'github') printAnnotations(context, 'error', faults, seedsFolder(context, seeds));
+    else printFindings(context, red('errors in files, schemas and references'), faults);
     context.print(`\n${red(plural(faults.length, 'error'))}; the rules run once there is none`);
   },
 });
@@ -96,15 +137,26 @@ export function addCheckCommand(data: Command, context: Context): void {
     summary: 'check the data files for errors',
     description:
       'Checks the data files against their schemas (types, bounds, conditions between fields), the references, and what schemas cannot express: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exit code 1 when there are errors.',
-    examples: ['caryll data check', 'caryll data check --strict --json | jq .errors'],
+    examples: [
+      'caryll data check',
+      'caryll data check --strict --json | jq .errors',
+      'caryll data check --format github',
+    ],
     options: [
       seedsOption,
       ['--strict', 'treat warnings as errors'],
       ['--drafts', 'list the records that are not published yet, and why'],
       ['--rules', 'list the rules and what each holds'],
+      withChoices(
+        new Option('--format <format>', '`github`: annotations of GitHub Actions, on the lines').default(
+          'text',
+        ),
+        formats,
+      ),
     ],
     database: false,
     action(_none, options: CheckOptions): Outcome {
+      checkChoice('--format', options.format, formats);
       if (options.rules) return listRules(context);
       let report: CheckReport;
       try {
@@ -112,7 +164,7 @@ export function addCheckCommand(data: Command, context: Context): void {
       } catch (error) {
         if (!(error instanceof DatasetError)) throw error;
         context.exitCode = exitCodes.refused;
-        return unreadable(context, error);
+        return unreadable(context, error, options);
       }
       const { games, rules, errors, warnings, drafts } = report;
       const ok = errors.length + (options.strict ? warnings.length : 0) === 0;

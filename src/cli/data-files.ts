@@ -14,9 +14,13 @@ export const seedsOption = [
   'folder of the data files (default: the one of this program)',
 ] as const;
 
+/** The folder that the option names. */
+export const seedsFolder = (context: Context, folder: string | undefined): string =>
+  folder === undefined ? fromRoot('seeds') : context.resolve(folder);
+
 /** Loads the data files of a folder, with its own schemas or, if it has none, those of this program. */
 export function loadSeeds(context: Context, folder: string | undefined): Dataset {
-  const seeds = folder === undefined ? fromRoot('seeds') : context.resolve(folder);
+  const seeds = seedsFolder(context, folder);
   if (!existsSync(seeds)) {
     throw new CommandError(
       'usage',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { Argument, type Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import {
   compareSnapshots,
   type FieldChange,
@@ -11,7 +11,7 @@ import {
 } from '../dataset/diff.ts';
 import type { Dataset } from '../dataset/load.ts';
 import { fromRoot } from '../root.ts';
-import { addCommand } from './command.ts';
+import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { loadSeeds, servedKinds } from './data-files.ts';
 import { CommandError, exitCodes } from './exit.ts';
@@ -69,6 +69,33 @@ function printChanges(context: Context, changes: readonly RecordChange[]): void 
   }
 }
 
+/** A text as code in a cell of a Markdown table, whatever it holds. */
+function codeCell(text: string): string {
+  const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  const fence = '`'.repeat(longest + 1);
+  const space = longest > 0 ? ' ' : '';
+  return `${fence}${space}${text.replaceAll('|', '\\|').replace(/\s+/g, ' ')}${space}${fence}`;
+}
+
+/** The changes as tables of Markdown, one for each file: for the description of a change that somebody reviews. */
+function printMarkdown(context: Context, changes: readonly RecordChange[]): void {
+  let file = '';
+  for (const change of changes) {
+    if (change.file !== file) {
+      file = change.file;
+      context.print(`\n### ${file}\n\n| record | field | before | after |\n| --- | --- | --- | --- |`);
+    }
+    const record = codeCell(change.record);
+    if (change.change !== 'changed') context.print(`| ${record} | *${change.change}* | | |`);
+    for (const { field, before, after } of change.fields) {
+      const cell = (value: unknown) => (value === undefined ? '' : codeCell(shortValue(value)));
+      context.print(`| ${record} | ${codeCell(field)} | ${cell(before)} | ${cell(after)} |`);
+    }
+  }
+}
+
+const formats = ['text', 'markdown'];
+
 /** A value in a line of the difference: on one line, and shortened. */
 function shortValue(value: unknown): string {
   if (value === undefined) return '–';
@@ -94,17 +121,25 @@ export function addDiffCommand(data: Command, context: Context): void {
       'caryll data diff 3 4',
       'caryll data diff served ./seeds',
       'caryll data diff old-seeds new-seeds',
+      'caryll data diff served ./seeds --format markdown',
     ],
     arguments: [new Argument('[a]', operand), new Argument('[b]', operand)],
     options: [
       ['--summary', 'only count'],
       ['--no-provenance', 'leave out the sources of values'],
       ['--exit-code', 'exit code 1 when they differ'],
+      withChoices(
+        new Option('--format <format>', '`markdown`: tables, for the description of a change').default(
+          'text',
+        ),
+        formats,
+      ),
     ],
     async action(
       [a = 'served', b = ownSeeds]: [string?, string?],
-      options: { summary?: boolean; provenance: boolean; exitCode?: boolean },
+      options: { summary?: boolean; provenance: boolean; exitCode?: boolean; format: string },
     ) {
+      checkChoice('--format', options.format, formats);
       const folders = new Map([a, b].filter(isFolder).map((each) => [each, readFolder(context, each)]));
       // A folder may have games that this program does not serve.
       const games = [...folders.values()].flatMap((dataset) => dataset.games);
@@ -127,8 +162,9 @@ export function addDiffCommand(data: Command, context: Context): void {
           ...(options.summary ? {} : { changes }),
         }),
         print() {
-          context.print(`${before.title} → ${after.title}`);
-          if (!options.summary) printChanges(context, changes);
+          const isMarkdown = options.format === 'markdown';
+          context.print(`${isMarkdown ? '## ' : ''}${before.title} → ${after.title}`);
+          if (!options.summary) (isMarkdown ? printMarkdown : printChanges)(context, changes);
           const { added, removed, changed } = totals;
           context.print(
             changes.length === 0

@@ -31,15 +31,22 @@ export class DatasetError extends Error {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** What one fault says, as the command line prints it: a line, and below it that of the file where its text is wrong. */
-export function faultLine(fault: Fault): string {
-  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
+/** What one fault says of its file, and below it the line of the file where its text is wrong. */
+export function faultText(fault: Fault): string {
   const inside = [fault.record, fault.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
   const received =
     fault.received === undefined ? '' : `; received ${cut(JSON.stringify(fault.received), 120)}`;
   const hint = fault.nearest?.length ? ` (nearest: ${fault.nearest.join(', ')})` : '';
   const excerpt = fault.excerpt === undefined ? '' : `\n${fault.excerpt.replace(/^/gm, '    ')}`;
-  return `${[place, ...inside].join(' › ')}: expected ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
+  const place = inside.length === 0 ? '' : `${inside.join(' › ')}: `;
+  return `${place}expected ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
+}
+
+/** The same with where it stands, as the command line prints it. */
+export function faultLine(fault: Fault): string {
+  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
+  const isInside = fault.record !== undefined || fault.field !== undefined;
+  return `${place}${isInside ? ' › ' : ': '}${faultText(fault)}`;
 }
 
 /** What a number has to be, by its schema. */

@@ -1280,6 +1280,38 @@ describe('caryll data check', () => {
     });
   });
 
+  test('prints annotations of GitHub Actions, on the lines', async () => {
+    const seeds = writeTinySeeds((files) => {
+      (files['bosses'] as Loose)[0].lamp_slug = null;
+      (files['npcs'] as Loose)[0].description = 'He sells';
+    });
+    const line = ['data', 'check', '--format', 'github', '--seeds', seeds];
+    const { code, out } = await run(line, { folder: path.dirname(seeds) });
+    expect(code).toBe(1);
+    const annotations = out.split('\n').filter((text) => text.startsWith('::'));
+    const folder = path.basename(seeds);
+    const { json } = await run(['data', 'check', '--seeds', seeds, '--json']);
+    const [error] = json.errors;
+    expect(annotations).toEqual([
+      `::error file=${folder}/${error.file},line=9,col=23,title=lamps::mill-lamp › ${error.field}: expected ${error.expected}; received ${JSON.stringify(error.received)}`,
+      expect.stringMatching(new RegExp(`^::warning file=${folder}/.*npcs.json,line=\\d+,col=\\d+,title=`)),
+    ]);
+    const strict = await run([...line, '--strict'], { folder: path.dirname(seeds) });
+    expect(strict.out).not.toContain('::warning');
+    expect((await run([...line, '--format', 'gitlab'])).code).toBe(2);
+  });
+
+  test('annotates files that do not fit their schemas, and escapes what parts an annotation', async () => {
+    const seeds = writeTinySeeds((files) => (files['bosses']![0]!['location_slug'] = '100%::a,b'));
+    const { code, out } = await run(['data', 'check', '--format', 'github', '--seeds', seeds]);
+    expect(code).toBe(1);
+    const [annotation] = out.split('\n').filter((text) => text.startsWith('::error'));
+    expect(annotation).toMatch(
+      /^::error file=[^,:]+bosses[.]json,line=\d+,col=\d+::the-miller › location_slug: /,
+    );
+    expect(annotation).toContain('100%25::a,b');
+  });
+
   test('prints errors of schema and references as JSON too', async () => {
     const seeds = writeTinySeeds((files) => (files['bosses']![0]!['location_slug'] = 'nowhere'));
     const { code, json } = await run(['data', 'check', '--seeds', seeds, '--json']);

@@ -130,6 +130,10 @@ test('a second game is imported beside the first, and a difference is shown fiel
     { file: 'bloodborne/merchants', record: 'mill-hand', change: 'removed', name: 'Mill Hand', fields: [] },
     { file: 'bloodborne/runes', record: 'sluice', change: 'added', name: 'Sluice', fields: [] },
   ]);
+  const markdown = await run('data diff previous served --no-provenance --format markdown');
+  expect(markdown.out).toContain('| record | field | before | after |\n| --- | --- | --- | --- |\n');
+  expect(markdown.out).toContain('| `the-miller` | `phases[1].name` | `"Fire"` | `"Ashes"` |\n');
+  expect(markdown.out).toContain('| `sluice` | *added* | | |\n');
   expect((await run(['data', 'diff', 'served', edited])).out).toContain('no difference');
   expect((await run('data diff previous served --exit-code --summary')).code).toBe(1);
   expect((await run('data diff served served --exit-code')).code).toBe(0);
