@@ -304,6 +304,35 @@ export interface components {
             /** @description The pieces from head to legs, at most one a body part. */
             pieces: components["schemas"]["WornPiece"][];
         };
+        /** @description The stats that raise the attack rating of a weapon the most. */
+        BestStats: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Version of the weapon.
+             * @enum {string}
+             */
+            variant: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form whose attacks are rated; null for the values of the menu.
+             * @enum {string|null}
+             */
+            form: "transformed" | "untransformed" | null;
+            /** @description Level of the weapon. */
+            level: number;
+            /** @description The stats before a point is spent. */
+            start: components["schemas"]["RatingStats"];
+            /** @description Points that could be spent. */
+            points: number;
+            /** @description No other distribution of the points gives a higher rating. */
+            exact: boolean;
+            /** @description The distribution with the highest rating; of several the one that takes the fewest points. */
+            best: components["schemas"]["StatDistribution"];
+            /** @description The next best distributions in which each point counts, at most 3, best first. */
+            next: components["schemas"]["StatDistribution"][];
+            /** @description Rules behind the ratings that have one source or none; empty when all have more. */
+            unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
+        };
         /** @description A blood gem with its effects and where it comes from. */
         BloodGemDetail: {
             /** @description Identifier within the game and resource. */
@@ -2746,6 +2775,19 @@ export interface components {
              */
             level: "major" | "mild" | "none";
         };
+        /** @description Stats, the points that they take, and the attack rating with them. */
+        StatDistribution: {
+            /** @description The stats. */
+            stats: components["schemas"]["RatingStats"];
+            /** @description Points that they take. */
+            spent: number;
+            /** @description The attack rating: the sum of all types. */
+            total: number;
+            /** @description The stats meet what the weapon needs. */
+            meets_requirements: boolean;
+            /** @description The stats that are too low; empty when none is. */
+            unmet_requirements: components["schemas"]["UnmetRequirement"][];
+        };
         /** @description A trophy with what it is awarded for. */
         TrophyDetail: {
             /** @description Identifier within the game and resource. */
@@ -3579,6 +3621,30 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
+        CalculateOptimizeQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Version of the weapon; it decides which gems fit.
+             * @enum {string}
+             */
+            variant?: "lost" | "normal" | "uncanny";
+            /**
+             * @description Form whose attacks are rated. Without it the values that the menu of the game shows.
+             * @enum {string}
+             */
+            form?: "transformed" | "untransformed";
+            /** @description Level of the weapon. */
+            level?: number;
+            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            gems?: string[];
+            /** @description Points to spend. */
+            points: number;
+            /** @description Stats before a point is spent, e.g. `strength:14,skill:12`. A stat that is not named begins with what the weapon needs, at least with the lowest value of any origin. */
+            min?: string[];
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
+        };
         ListChaliceDungeonsQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -3965,6 +4031,7 @@ export type ArmorSummary = components['schemas']['ArmorSummary'];
 export type Attack = components['schemas']['Attack'];
 export type AttackByType = components['schemas']['AttackByType'];
 export type BestArmor = components['schemas']['BestArmor'];
+export type BestStats = components['schemas']['BestStats'];
 export type BloodGemDetail = components['schemas']['BloodGemDetail'];
 export type BloodGemFamily = components['schemas']['BloodGemFamily'];
 export type BloodGemFull = components['schemas']['BloodGemFull'];
@@ -4078,6 +4145,7 @@ export type SearchResult = components['schemas']['SearchResult'];
 export type SetGem = components['schemas']['SetGem'];
 export type SetGemEffect = components['schemas']['SetGemEffect'];
 export type Spoiler = components['schemas']['Spoiler'];
+export type StatDistribution = components['schemas']['StatDistribution'];
 export type TrophyDetail = components['schemas']['TrophyDetail'];
 export type TrophyFull = components['schemas']['TrophyFull'];
 export type TrophyRequirement = components['schemas']['TrophyRequirement'];
@@ -4112,6 +4180,7 @@ export type CalculateDamageQuery = components['schemas']['CalculateDamageQuery']
 export type CalculateLevelQuery = components['schemas']['CalculateLevelQuery'];
 export type CalculateUpgradeQuery = components['schemas']['CalculateUpgradeQuery'];
 export type CalculateArmorQuery = components['schemas']['CalculateArmorQuery'];
+export type CalculateOptimizeQuery = components['schemas']['CalculateOptimizeQuery'];
 export type ListChaliceDungeonsQuery = components['schemas']['ListChaliceDungeonsQuery'];
 export type ListReleasesQuery = components['schemas']['ListReleasesQuery'];
 export type ListChangesQuery = components['schemas']['ListChangesQuery'];
@@ -4167,10 +4236,11 @@ export interface CalculatorShapes {
     level: { query: CalculateLevelQuery; result: LevelPrice };
     upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
     armor: { query: CalculateArmorQuery; result: BestArmor };
+    optimize: { query: CalculateOptimizeQuery; result: BestStats };
 }
 
 /** The last segments of their paths. */
-export const calculators = ["attack-rating","damage","level","upgrade","armor"];
+export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize"];
 
 /** The members that a problem of each code has for certain, besides those of all. */
 export interface ProblemMembers {

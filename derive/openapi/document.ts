@@ -46,7 +46,7 @@ function costInWords(costs: Readonly<Record<string, number>>): string {
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
 function parameterShape({ schema }: OperationParameter): Schema {
-  const { 'x-search-text': _searchText, 'x-order': _order, ...plain } = schema;
+  const { 'x-search-text': _searchText, 'x-order': _order, 'x-listed': _listed, ...plain } = schema;
   const shape = { schema: plain };
   return plain['type'] === 'array' ? { ...shape, style: 'form', explode: false } : shape;
 }

@@ -75,7 +75,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   if (schema['type'] === 'array') {
     const { enum: allowed } = itemsOf(schema);
     if (allowed !== undefined) return `${name} must be a comma list of ${(allowed as string[]).join(', ')}`;
-    return `${name} must be a comma list of 1 to ${schema['maxItems']} slugs${schema['uniqueItems'] === true ? ', each once' : ', each with or without a value after a colon'}`;
+    return `${name} must be a comma list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? 'slugs, each once'}`;
   }
   if (schema['minLength'] !== undefined)
     return `${name} must have ${schema['minLength']} to ${schema['maxLength']} characters`;

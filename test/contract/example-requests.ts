@@ -23,6 +23,8 @@ const chosenRequests: Readonly<Record<string, string>> = {
     '/v1/bloodborne/calc/damage?weapon=saw-cleaver&level=3&strength=18&skill=14&boss=cleric-beast&attack=light-attack-1&form=untransformed',
   calculateLevel: '/v1/bloodborne/calc/level?origin=violent-past&strength=18&vitality=14',
   calculateUpgrade: '/v1/bloodborne/calc/upgrade?weapon=saw-cleaver&from=3&to=6',
+  calculateOptimize:
+    '/v1/bloodborne/calc/optimize?weapon=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
   calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
   searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
   getUsage: '/v1/usage',

@@ -331,7 +331,14 @@ describe('persisted operations', () => {
   /** A version that exists, for operations that return changes since one. */
   const since = () => service.service.releases.current()!.games.get('bloodborne')!.datasetVersion;
   /** What the calculators need. */
-  const calculated = { weapon: 'saw-cleaver', boss: 'father-gascoigne', maximize: 'fire', from: 5, to: 10 };
+  const calculated = {
+    weapon: 'saw-cleaver',
+    boss: 'father-gascoigne',
+    maximize: 'fire',
+    from: 5,
+    to: 10,
+    points: 10,
+  };
   const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;
 
   test('are the REST operations and those of internal tools, by the hash of their text', () => {

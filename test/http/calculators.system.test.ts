@@ -164,6 +164,63 @@ describe('levels, steps and armor', () => {
   });
 });
 
+describe('the best stats for a weapon', () => {
+  const optimize = async (query: string) => (await calc('optimize', query)).json.data;
+
+  test('give the rating that the calculator gives for them, and no move of a point gives more', async () => {
+    const query = 'weapon=chikage&level=10';
+    const { start, points, exact, best, next } = await optimize(`${query}&points=12&min=bloodtinge:20`);
+    expect(start).toMatchObject({ strength: 10, skill: 14, bloodtinge: 20 });
+    expect([points, exact]).toEqual([12, true]);
+    const namesOf = Object.keys(start) as string[];
+    const totalOf = async (stats: Record<string, number>) =>
+      (await rating(`${query}&${namesOf.map((name) => `${name}=${stats[name]}`).join('&')}`)).total;
+    for (const each of [best, ...next]) {
+      expect(await totalOf(each.stats)).toBe(each.total);
+      expect(namesOf.reduce((sum, name) => sum + each.stats[name] - start[name], 0)).toBe(each.spent);
+      expect(each).toMatchObject({ meets_requirements: true, unmet_requirements: [] });
+    }
+    expect(best.spent).toBeLessThanOrEqual(12);
+    for (const from of namesOf.filter((name) => best.stats[name] > start[name])) {
+      for (const to of namesOf.filter((name) => name !== from)) {
+        const moved = { ...best.stats, [from]: best.stats[from] - 1, [to]: best.stats[to] + 1 };
+        expect(await totalOf(moved)).toBeLessThanOrEqual(best.total);
+      }
+    }
+    expect(next).toHaveLength(3);
+    const totals = [best, ...next].map(({ total }) => total);
+    expect(totals).toEqual([...totals].sort((a, b) => b - a));
+  });
+
+  test('with a minimum below what the weapon needs are marked, and cost as a search does', async () => {
+    const data = await optimize('weapon=ludwigs-holy-blade&points=1&min=strength:9');
+    expect(data.best.meets_requirements).toBe(false);
+    expect(data.unverified).toContain('unmet_requirements');
+    const { headers } = await service.get('/v1/bloodborne/calc/optimize?weapon=saw-cleaver&points=5', {
+      key: await service.newKey('free'),
+    });
+    expect(headers['x-ratelimit-cost']).toBe('5');
+  });
+
+  test.each([
+    ['weapon=saw-cleaver', 'missing_parameter', /points must be an integer from 1 to 392/],
+    ['weapon=saw-cleaver&points=393', 'invalid_parameter', /from 1 to 392; received 393/],
+    [
+      'weapon=saw-cleaver&points=5&min=strength',
+      'invalid_parameter',
+      /stats, each with a value after a colon/,
+    ],
+    ['weapon=saw-cleaver&points=5&min=luck:9', 'invalid_parameter', /received luck:9/],
+    ['weapon=saw-cleaver&points=5&min=skill:9,skill:8', 'invalid_parameter', /each stat once/],
+    ['weapon=saw-cleaver&points=5&level=11', 'invalid_parameter', /from 0 to 10 for saw-cleaver/],
+    ['weapon=saw-cleever&points=5', 'unknown_reference', /"saw-cleaver"/],
+  ])('%s is refused', async (query, code, detail) => {
+    const { status, json } = await calc('optimize', query);
+    expect([status, json.code]).toEqual([400, code]);
+    expect(json.detail).toMatch(detail);
+  });
+});
+
 test('each costs one unit, and nothing when it is refused or known', async () => {
   const key = await service.newKey('free', 'calculator@example.org');
   const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -14,6 +14,7 @@ const needed: Readonly<Record<string, string>> = {
   boss: 'father-gascoigne',
   maximize: 'fire',
   from: '5',
+  points: '10',
   to: '10',
 };
 

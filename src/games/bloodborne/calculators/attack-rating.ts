@@ -11,7 +11,7 @@ export type AttackStat = (typeof attackStats)[number];
 export type ByStat<Value = number> = Readonly<Record<AttackStat, Value>>;
 
 /** Stats that each type of attack scales with. */
-const statsOf: ByType<readonly AttackStat[]> = {
+export const statsOf: ByType<readonly AttackStat[]> = {
   physical: ['strength', 'skill'],
   blood: ['blood_tinge'],
   arcane: ['arcane'],

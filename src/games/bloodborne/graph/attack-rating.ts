@@ -1,11 +1,7 @@
 import { type RatingArguments, rate, ratingArguments, statName } from './rating.ts';
-import type { SetEffect, SetGem, Stats } from './rating-answer.ts';
+import type { SetEffect, SetGem } from './rating-answer.ts';
 import type { BloodborneTypes } from './types.ts';
-import type {
-  RatingStep,
-  UnmetRequirement,
-  Unverified as UnverifiedName,
-} from '../calculators/attack-rating.ts';
+import type { RatingStep, Unverified as UnverifiedName } from '../calculators/attack-rating.ts';
 import { refusesArguments } from '../../../graph/refusals.ts';
 import { leadsTo, leadsToRows, linkFields } from '../../../graph/relations.ts';
 
@@ -17,6 +13,8 @@ export function addAttackRating(types: BloodborneTypes): void {
   const {
     builder,
     AttackRating,
+    RatingStats,
+    RatingUnmetRequirement,
     Unverified,
     BloodGem,
     Weapon,
@@ -29,7 +27,7 @@ export function addAttackRating(types: BloodborneTypes): void {
     AttackKind,
     RatingStepKind,
   } = types;
-  const StatsType = builder.objectRef<Stats>('RatingStats').implement({
+  RatingStats.implement({
     description: 'Stats of the hunter that raise attack.',
     fields: (t) => ({
       strength: t.exposeInt('strength', { description: 'Strength.' }),
@@ -60,7 +58,7 @@ export function addAttackRating(types: BloodborneTypes): void {
     }),
   });
 
-  const UnmetRequirementType = builder.objectRef<UnmetRequirement>('UnmetRequirement').implement({
+  RatingUnmetRequirement.implement({
     description: 'A stat that is too low for a weapon.',
     fields: (t) => ({
       stat: t.field({ type: RatingStat, description: 'The stat.', resolve: ({ stat }) => statName(stat) }),
@@ -123,7 +121,7 @@ export function addAttackRating(types: BloodborneTypes): void {
       }),
       level: t.exposeInt('level', { description: 'Level of the weapon.' }),
       stats: t.field({
-        type: StatsType,
+        type: RatingStats,
         description: 'The stats, those included that were not asked for.',
         resolve: ({ stats }) => stats,
       }),
@@ -148,7 +146,7 @@ export function addAttackRating(types: BloodborneTypes): void {
         resolve: ({ unmet }) => unmet.length === 0,
       }),
       unmetRequirements: t.field({
-        type: [UnmetRequirementType],
+        type: [RatingUnmetRequirement],
         description: 'The stats that are too low; empty when none is.',
         resolve: ({ unmet }) => unmet,
       }),

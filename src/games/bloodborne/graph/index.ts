@@ -1,6 +1,7 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { addAttackRating } from './attack-rating.ts';
 import { addBestArmor } from './best-armor.ts';
+import { addBestStats } from './best-stats.ts';
 import { addDamage } from './damage.ts';
 import { addDrops } from './drop.ts';
 import { addLevelCosts } from './level-cost.ts';
@@ -17,6 +18,7 @@ export function extendGraph(graph: ExtensibleGraph): void {
   const types = bloodborneTypes(graph);
   addAttackRating(types);
   addBestArmor(types);
+  addBestStats(types);
   addDamage(types);
   addLevelPrice(types);
   addUpgradePrice(types);

@@ -40,12 +40,13 @@ export const allOrigins = (graph: ExtensibleGraph, context: GraphContext) =>
 const columnOf = (stat: keyof Stats): AttackStat => (stat === 'bloodtinge' ? 'blood_tinge' : stat);
 export const statName = (stat: AttackStat): keyof Stats => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
 const statNames = ['strength', 'skill', 'bloodtinge', 'arcane'] as const satisfies readonly (keyof Stats)[];
-const byColumn = (stats: Stats): ByStat => ({
+export const byColumn = (stats: Stats): ByStat => ({
   strength: stats.strength,
   skill: stats.skill,
   blood_tinge: stats.bloodtinge,
   arcane: stats.arcane,
 });
+export const byName = ({ blood_tinge: bloodtinge, ...stats }: ByStat): Stats => ({ ...stats, bloodtinge });
 
 export interface RatingArguments {
   readonly weapon: string;

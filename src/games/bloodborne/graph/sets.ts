@@ -100,6 +100,7 @@ export const numbers = {
     maximum: 20,
   },
   Stat: { description: 'Value of a stat of the hunter, from 1 to 99.', minimum: 1, maximum: 99 },
+  StatPoints: { description: 'Points for stats, from 1 to 392.', minimum: 1, maximum: 392 },
   UpgradeLevel: {
     description:
       'Level of fortification, 0 for +0. Each weapon has a highest one, 10 for most and 0 for some; a higher one is refused.',

@@ -19,7 +19,8 @@ import type {
 } from '../../../../schema/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { scalar, slugPattern } from '../../../graph/scalars.ts';
-import type { RatingAnswer } from './rating-answer.ts';
+import type { UnmetRequirement } from '../calculators/attack-rating.ts';
+import type { RatingAnswer, Stats } from './rating-answer.ts';
 import type { sets, ValueOf } from './sets.ts';
 
 /** What the step to one level costs. */
@@ -50,10 +51,23 @@ function gemChoices(value: unknown): string[] {
   return gems;
 }
 
+const statMinimum = '^(strength|skill|bloodtinge|arcane):[1-9][0-9]?$';
+
+function statMinimums(value: unknown): string[] {
+  const minimums = [value].flat() as string[];
+  const pattern = new RegExp(statMinimum);
+  if (minimums.length < 1 || minimums.length > 4 || !minimums.every((each) => pattern.test(each)))
+    throw new TypeError(
+      `StatMinimums: expected 1 to 4 stats, each with a value from 1 to 99 after a colon, got ${JSON.stringify(value)}`,
+    );
+  return minimums;
+}
+
 /** The types that the calculators name, and the rows that they read. */
 export function bloodborneTypes(graph: ExtensibleGraph) {
   const { types, builder } = graph;
   const items = { type: 'string', pattern: gemChoice, maxLength: 90 };
+  const minimums = { type: 'string', pattern: statMinimum, maxLength: 20 };
   /** A number between bounds; `numbers` says which. */
   const number = (name: string) => types.named(name) as 'Page';
   const computed = <Name extends keyof typeof sets>(name: Name) => types.set<ValueOf<Name>>(name);
@@ -70,6 +84,8 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
     StatCurve: types.record<StatCurveRow>('stat_curve'),
     Weapon: types.record<WeaponRow>('weapon'),
     AttackRating: types.object<RatingAnswer>('AttackRating'),
+    RatingStats: types.object<Stats>('RatingStats'),
+    RatingUnmetRequirement: types.object<UnmetRequirement>('UnmetRequirement'),
     AttackType: types.object<Attack>('Attack'),
     ArmorSlot: types.set<ArmorSlot>('ArmorSlot'),
     GemChange: types.set<GemChange>('GemChange'),
@@ -82,6 +98,7 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
     Unverified: computed('Unverified'),
     ArmorFigure: computed('ArmorFigure'),
     Stat: number('Stat'),
+    StatPoints: number('StatPoints'),
     UpgradeLevel: number('UpgradeLevel'),
     HunterLevel: number('HunterLevel'),
     Weight: number('Weight'),
@@ -89,8 +106,27 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
       builder,
       'GemChoices' as 'SearchTypes',
       `The blood gems in a weapon: 1 to ${maxGems} slugs, the same more than once where it is set several times. A gem whose value varies is followed by a colon and its value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
-      { type: 'array', items, minItems: 1, maxItems: maxGems },
+      {
+        type: 'array',
+        items,
+        minItems: 1,
+        maxItems: maxGems,
+        'x-listed': 'slugs, each with or without a value after a colon',
+      },
       gemChoices,
+    ),
+    StatMinimums: scalar(
+      builder,
+      'StatMinimums' as 'SearchTypes',
+      'The lowest values of stats: 1 to 4, each as its name, a colon and a value from 1 to 99, e.g. `strength:14`.',
+      {
+        type: 'array',
+        items: minimums,
+        minItems: 1,
+        maxItems: 4,
+        'x-listed': 'stats, each with a value after a colon, e.g. strength:14',
+      },
+      statMinimums,
     ),
     levelsByWeapon: types.rows<WeaponLevelRow>('weapon_level.weapon_slug'),
     upgradesByWeapon: types.rows<WeaponUpgradeRow>('weapon_upgrade.weapon_slug'),
