@@ -14,10 +14,12 @@ export const at = (value: any, pointer: string): unknown =>
 
 /** The data files by their names, e.g. `armor-sets`. */
 const files = new Map(
-  readdirSync('seeds/bloodborne').map((file): [string, any[]] => [
-    file.replace('.json', ''),
-    JSON.parse(readFileSync(`seeds/bloodborne/${file}`, 'utf8')).records ?? [],
-  ]),
+  readdirSync('seeds/bloodborne')
+    .filter((file) => file.endsWith('.json'))
+    .map((file): [string, any[]] => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`seeds/bloodborne/${file}`, 'utf8')).records ?? [],
+    ]),
 );
 
 const markedIn = (record: any): Mark[] =>

@@ -1,8 +1,13 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { ConfigError } from '../../src/config.ts';
 import { type Database, openDatabase } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { generateSecret } from '../../src/keys/format.ts';
+import { fromRoot } from '../../src/root.ts';
+import { programsNamed } from '../programs.ts';
 import { type BreakablePostgres, startPostgres } from '../servers.ts';
 import { until } from '../until.ts';
 import { createRunner } from './terminal.ts';
@@ -209,6 +214,34 @@ describe('on a real server', () => {
     const result = await run('keys create --email ada@example.org');
     expect(result).toMatchObject({ code: exitCode, out: '', err: expect.stringContaining(words) });
     expect((await run('doctor')).out).toMatch(/[✗!] database/);
+  });
+
+  test('P3-4: the role of the service reads and counts, and may change neither data nor keys', async () => {
+    if (!server || programsNamed('psql').length === 0) return;
+    await promisify(execFile)('psql', ['-d', server.url, '-q', '-f', fromRoot('deploy', 'roles.sql')], {
+      env: { ...process.env, CARYLL_ADMIN_PASSWORD: 'admin', CARYLL_SERVICE_PASSWORD: 'service' },
+    });
+    const { hostname, port, pathname } = new URL(server.url);
+    const service = new pg.Client(`postgres://caryll_service:service@${hostname}:${port}${pathname}`);
+    await service.connect();
+    const refusalOf = (statement: string) =>
+      service.query(statement).then(
+        () => 'done',
+        ({ code }) => code,
+      );
+    for (const allowed of [
+      'select * from release',
+      'delete from quota_counter',
+      'update api_key set last_used_at = now()',
+    ])
+      expect([allowed, await refusalOf(allowed)]).toEqual([allowed, 'done']);
+    for (const refused of [
+      'delete from release',
+      `update api_key set plan = 'internal'`,
+      'create table mine (id int)',
+    ])
+      expect([refused, await refusalOf(refused)]).toEqual([refused, '42501']);
+    await service.end();
   });
 
   test('migrations of two at once, and of one that is killed, leave no lock behind', async () => {

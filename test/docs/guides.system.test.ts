@@ -122,6 +122,24 @@ describe('what the guide on calculators has of a response is in it', () => {
   test('there are some', () => expect(worked.length).toBeGreaterThan(5));
 });
 
+test('P1-3: no guide and no sample runs by npx what its reader has not installed', () => {
+  const samples = operationsOf(openApiDocument() as OpenApiDocument).flatMap((operation) =>
+    sampleLanguages.map(({ render }) => render({ ...exampleRequest(operation), baseUrl: service.url })),
+  );
+  const installed = new Set<string>();
+  for (const { name, code } of blocks) {
+    for (const [, words] of code.matchAll(/^npm install (.*)$/gm))
+      for (const word of words!.split(' ')) installed.add(word);
+    for (const [, program] of code.matchAll(/\bnpx"?,? +(\S+)/g))
+      expect({ name, program, isInstalled: installed.has(program!) }).toEqual({
+        name,
+        program,
+        isInstalled: true,
+      });
+  }
+  for (const sample of samples) expect(sample).not.toMatch(/\bnpx caryll/);
+});
+
 describe('the samples of every route', () => {
   const operations = operationsOf(openApiDocument() as OpenApiDocument);
   const sample = (language: string, operation: (typeof operations)[number]) =>

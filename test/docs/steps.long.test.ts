@@ -61,24 +61,6 @@ test('P1-2: what the guides say to install is there afterwards', async () => {
   expect(stdout.trim()).toBe(serviceVersion);
 });
 
-test('P1-3: no guide and no sample runs by npx what its reader has not installed', () => {
-  const samples = operationsOf(openApiDocument() as OpenApiDocument).flatMap((operation) =>
-    sampleLanguages.map(({ render }) => render({ ...exampleRequest(operation), baseUrl: service.url })),
-  );
-  const installed = new Set<string>();
-  for (const { name, code } of guideBlocks) {
-    for (const [, words] of code.matchAll(/^npm install (.*)$/gm))
-      for (const word of words!.split(' ')) installed.add(word);
-    for (const [, program] of code.matchAll(/\bnpx"?,? +(\S+)/g))
-      expect({ name, program, isInstalled: installed.has(program!) }).toEqual({
-        name,
-        program,
-        isInstalled: true,
-      });
-  }
-  for (const sample of samples) expect(sample).not.toMatch(/\bnpx caryll/);
-});
-
 describe('P1-1: TypeScript', () => {
   /** Every block in a file of its own; `export` makes it a module with names of its own. */
   const write = async (name: string, code: string) => {

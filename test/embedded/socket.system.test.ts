@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createConnection, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -69,6 +78,21 @@ describe('the lock of the folder', () => {
     old.close();
     await once(old, 'close');
     await (await lockFolder(folder)).release();
+  });
+
+  test('H3: needs a folder itself, and neither a link nor a file', async () => {
+    const own = newFolder();
+    const [link, file] = [path.join(own, 'link'), path.join(own, 'file')];
+    symlinkSync(own, link);
+    writeFileSync(file, '');
+    const expected = 'DATA_DIR: expected a folder, got';
+    await expect(lockFolder(link)).rejects.toThrow(
+      `${expected} "${link}", which is a symbolic link. Name the folder that it leads to.`,
+    );
+    await expect(lockFolder(`${link}/`)).rejects.toThrow('symbolic link');
+    await expect(lockFolder(file)).rejects.toThrow(
+      `${expected} "${file}", which is a file. Remove the file or name another folder.`,
+    );
   });
 
   test('needs a folder whose path leaves room for a socket', async () => {
