@@ -133,6 +133,6 @@ export function shapeOf(model: Model): string {
   return sha256(text, 'hex').slice(0, 16);
 }
 
-/** Name of the schema of a game in a release, e.g. `bloodborne_17`. */
+/** Name of the schema of a game in a release, e.g. `bloodborne_17`; a name that needs no quotes begins with no digit. */
 export const schemaName = (gameId: string, releaseId: string): string =>
-  `${gameId.replaceAll('-', '_')}_${releaseId}`;
+  `${gameId.replaceAll('-', '_').replace(/^(?=\d)/, '_')}_${releaseId}`;

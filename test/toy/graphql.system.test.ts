@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type ExecutionResult, execute, type GraphQLSchema, isObjectType, parse, validate } from 'graphql';
+import { contextOf } from '../../src/graph/builder.ts';
+import { schema as ofBloodborne } from '../bloodborne.ts';
+import { openToy, type Toy } from './toy.ts';
+
+/** A game of three schemas and three files, with kinds that exist nowhere else, in GraphQL. */
+let toy: Toy;
+beforeAll(async () => {
+  toy = await openToy();
+});
+afterAll(() => toy.database.close());
+
+async function ask(query: string): Promise<any> {
+  const { schema } = toy.graph;
+  const document = parse(query);
+  expect(validate(schema, document)).toEqual([]);
+  const result = (await execute({
+    schema,
+    document,
+    contextValue: contextOf(toy.release),
+  })) as ExecutionResult;
+  expect(result.errors).toBeUndefined();
+  return result.data;
+}
+
+const slugsOf = async (args: string) =>
+  (await ask(`{ mills(${args}) { data { slug } } }`)).mills.data.map(({ slug }: { slug: string }) => slug);
+
+test('a list has its records and its size', async () => {
+  expect(
+    await ask('{ mills(pageSize: 2) { data { slug name power built } meta { page pageSize total } } }'),
+  ).toEqual({
+    mills: {
+      data: [
+        { slug: 'north-mill', name: 'North Mill', power: 'wind', built: 1701 },
+        { slug: 'ox-mill', name: 'Ox Mill', power: 'oxen', built: 1583 },
+      ],
+      meta: { page: 1, pageSize: 2, total: 3 },
+    },
+  });
+});
+
+test('a record has the fields of its schema, and leads to records and back', async () => {
+  const { mill, miller } = await ask(`{
+    mill(slug: "north-mill") {
+      id aliases isWorking description ownerSlug
+      owner { name homeSlug home { slug } mills { slug } }
+      stones { rock diameter }
+      grinds { perDay flour { name grade mills { perDay mill { slug } } } }
+      provenance { sources { kind } }
+    }
+    miller(slug: "tom-hill") { home { slug } mills { slug } }
+  }`);
+  expect(mill).toEqual({
+    id: '3-mills:mill:north-mill',
+    aliases: ['old giant'],
+    isWorking: true,
+    description: 'Four white sails above the heath.',
+    ownerSlug: 'ada-brook',
+    owner: {
+      name: 'Ada Brook',
+      homeSlug: 'north-mill',
+      home: { slug: 'north-mill' },
+      mills: [{ slug: 'north-mill' }, { slug: 'weir-mill' }],
+    },
+    stones: [{ rock: 'basalt', diameter: 1.4 }],
+    grinds: [
+      {
+        perDay: 12,
+        flour: { name: 'Rye Flour', grade: 'coarse', mills: [{ perDay: 12, mill: { slug: 'north-mill' } }] },
+      },
+      {
+        perDay: 7,
+        flour: { name: 'Wheat Flour', grade: 'fine', mills: [{ perDay: 7, mill: { slug: 'north-mill' } }] },
+      },
+    ],
+    provenance: { sources: [{ kind: 'general-knowledge' }] },
+  });
+  expect(miller).toEqual({ home: null, mills: [{ slug: 'ox-mill' }] });
+});
+
+test('node finds a record of this game by its id, and none of another', async () => {
+  const { own, other } = await ask(`{
+    own: node(id: "3-mills:flour:rye-flour") { __typename id }
+    other: node(id: "bloodborne:flour:rye-flour") { id }
+  }`);
+  expect([own, other]).toEqual([{ __typename: 'Flour', id: '3-mills:flour:rye-flour' }, null]);
+});
+
+describe('without a line of code', () => {
+  test.each([
+    ['a closed set is a filter', 'power: water', ['weir-mill']],
+    ['a flag is a filter', 'isWorking: true', ['north-mill', 'weir-mill']],
+    ['a reference is a filter', 'ownerSlug: "ada-brook"', ['north-mill', 'weir-mill']],
+    ['filters hold together', 'ownerSlug: "ada-brook", power: wind', ['north-mill']],
+    ['a number is a sort key', 'sort: built', ['ox-mill', 'weir-mill', 'north-mill']],
+    ['in both directions', 'sort: built_descending', ['north-mill', 'weir-mill', 'ox-mill']],
+    ['records are named by slugs', 'slugs: ["weir-mill", "north-mill"]', ['weir-mill', 'north-mill']],
+  ])('%s', async (_what, args, slugs) => {
+    expect(await slugsOf(args)).toEqual(slugs);
+  });
+
+  test.each([
+    ['mill', ['north-mill', 'ox-mill', 'weir-mill']],
+    ['old giant', ['north-mill']],
+    ['hooves', ['ox-mill']],
+    ['barly flour', ['barley-flour']],
+  ])('search finds "%s" by name, other name, text and misspelled', async (q, slugs) => {
+    const { search } = await ask(
+      `{ search(q: "${q}", types: [mill, flour]) { data { slug record { slug } } meta { total } } }`,
+    );
+    expect(search.data.map(({ slug }: { slug: string }) => slug)).toEqual(expect.arrayContaining(slugs));
+    for (const { slug, record } of search.data) expect(record).toEqual({ slug });
+    expect(search.meta.total).toBe(search.data.length);
+  });
+});
+
+test('its schema has nothing of another game, and that one nothing of it', () => {
+  const namesOf = (schema: GraphQLSchema) =>
+    Object.values(schema.getTypeMap()).flatMap((type) =>
+      type.name.startsWith('__')
+        ? []
+        : [type.name, ...(isObjectType(type) ? Object.keys(type.getFields()) : [])],
+    );
+  const [own, other] = [namesOf(toy.graph.schema), namesOf(ofBloodborne)];
+  expect(own).toEqual(
+    expect.arrayContaining(['Mill', 'MillPower', 'MillStone', 'MillFlour', 'Miller', 'Flour']),
+  );
+  expect(other.filter((name) => /mill|flour/i.test(name))).toEqual([]);
+  expect(own.filter((name) => /boss|weapon|rune|obtain|echoes|stage|gate/i.test(name))).toEqual([]);
+});
+
+test('its tables are in a schema whose name needs no quotes, though its id begins with a digit', () => {
+  expect(toy.release.games.get('3-mills')!.schema).toMatch(/^_3_mills_\d+$/);
+});

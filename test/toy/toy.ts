@@ -1,0 +1,31 @@
+import type { Database } from '../../src/data/database.ts';
+import { createReleases, type Release } from '../../src/data/releases.ts';
+import { importDataset } from '../../src/dataset/import.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { graphOf } from '../../src/games/graphs.ts';
+import type { Graph } from '../../src/graph/graph.ts';
+import { type Games, readGames } from '../../src/kinds/served.ts';
+import { fromRoot } from '../../src/root.ts';
+import { openTestDatabase } from '../service.ts';
+
+/** A game that no line of the program knows: mills, their millers and what they grind. */
+export const toyId = '3-mills';
+export const toySeeds = fromRoot('test', 'toy', 'seeds');
+
+export interface Toy {
+  readonly games: Games;
+  readonly graph: Graph;
+  readonly release: Release;
+  readonly database: Database;
+}
+
+/** Imports the game into a database of its own. Close the database in `afterAll`. */
+export async function openToy(): Promise<Toy> {
+  const games = readGames(toySeeds);
+  const database = await openTestDatabase();
+  await importDataset(database, loadDataset(toySeeds), { keep: 2, games });
+  const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000, games });
+  await releases.refresh();
+  releases.close();
+  return { games, database, graph: graphOf(games.get(toyId)!), release: releases.current()! };
+}
