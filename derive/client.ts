@@ -79,7 +79,10 @@ function querySchema({ query }: Route): Schema {
     properties: Object.fromEntries(
       own.map(({ name, description, schema: { default: _, ...schema } }) => [
         name,
-        { ...schema, description },
+        // Of several values one is enough.
+        schema['uniqueItems'] === true
+          ? { anyOf: [schema['items'], schema], description }
+          : { ...schema, description },
       ]),
     ),
     required: own.filter(({ required }) => required).map(({ name }) => name),

@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -33,6 +34,8 @@ const paging = [
 ] as const;
 const orderText =
   'Order of the list: a minus sign in front turns it round. What is not known comes last either way.';
+const seedText =
+  'Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page.';
 const slugsText =
   'These records in this order, 1 to 100 of them, separated by commas. Goes with `view` alone, and costs what a search costs.';
 
@@ -152,14 +155,25 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
     const { args } = schema.getQueryType()!.getFields()[plural]!;
     const filters = Object.entries(declaration.filters ?? {}).map(([name, filter]) => {
       const argument = args.find((each) => each.name === camelCase(name))!;
-      const to = referenceOf(table, name, filter);
-      const reference = to === undefined ? '' : ` @reference(to: "${to}")`;
-      return [name, argument.name, `${argument.type}${reference}`, argument.description!] as const;
+      const to = referencesOf(table, name, filter).map(quoted);
+      const reference =
+        to.length === 0 ? '' : ` @reference(to: ${to.length === 1 ? to[0] : `[${to.join(', ')}]`})`;
+      const several = isListType(argument.type) ? ' @filter' : '';
+      return [name, argument.name, `${argument.type}${several}${reference}`, argument.description!] as const;
     });
+    const bounds = Object.keys(declaration.sorts ?? {}).flatMap((figure) =>
+      ['min', 'max'].map((end) => {
+        const name = `${figure}_${end}`;
+        const argument = args.find((each) => each.name === camelCase(name))!;
+        return [name, argument.name, String(argument.type), argument.description!] as const;
+      }),
+    );
     const variables = [
       ...paging,
       ...filters,
+      ...bounds,
       ['sort', 'sort', `${typeName}Sort! = slug`, orderText],
+      ['seed', 'seed', 'Seed', seedText],
       ['slugs', 'slugs', '[Slug!]', slugsText],
     ] as const;
     const given = variables.map(([name, argument]) => `${argument}: $${name}`);
@@ -205,15 +219,20 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
     return file.replaceAll('-', ' ');
   }
 
-  /** The type of the record that a filter names. */
-  function referenceOf(table: Table, name: string, filter: NonNullable<KindDeclaration['filters']>[string]) {
+  /** The types of the records that a filter may name. */
+  function referencesOf(
+    table: Table,
+    name: string,
+    filter: NonNullable<KindDeclaration['filters']>[string],
+  ): string[] {
+    const typesOf = (tables: readonly string[]) => tables.map((each) => model.tables.get(each)!.type);
+    if (typeof filter !== 'string' && 'through' in filter) return typesOf(filter.to);
+    if (typeof filter !== 'string' && 'values' in filter) return [];
     const { of = name } = typeof filter === 'string' ? {} : filter;
     const [list, inner] = of.split('.') as [string, string | undefined];
     const edge =
       inner === undefined ? table : model.tables.get(table.edges.find(({ field }) => field === list)!.table)!;
     const field = edge.fields.find((each) => each.name === (inner ?? of));
-    return field?.type.is === 'scalar' && field.references !== undefined
-      ? model.tables.get(field.references)!.type
-      : undefined;
+    return field?.type.is === 'scalar' && field.references !== undefined ? typesOf([field.references]) : [];
   }
 }

@@ -54,7 +54,7 @@ export interface ExplorerParts {
 }
 
 /** Parameters that every list has, and that are no filters. */
-const common: readonly string[] = ['page', 'page_size', 'sort', 'slugs', 'view'];
+const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
 
 /** @throws Error when members of one name lead to records of different kinds, for then the name alone does not tell. */
 export function explorerModel({ openApi, operations, dataModel, dataset }: ExplorerParts): ExplorerModel {
@@ -80,7 +80,7 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
     const enumOf = (name: string) =>
       (query.find((parameter) => parameter.name === name)?.schema.enum ?? []) as readonly string[];
     const references = new Map(operation.parameters.map(({ name, references }) => [name, references]));
-    for (const [name, type] of references) if (type !== undefined) link(name, type);
+    for (const [name, types] of references) if (types?.length === 1) link(name, types[0]!);
     const own = query.find(({ name }) => name === 'sort')?.schema.default as string;
     return {
       segment,
@@ -88,18 +88,20 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
       title: tag,
       reference: `/docs/reference/${slugOf(tag)}`,
       filters: query
-        .filter(({ name }) => !common.includes(name))
+        .filter(({ name }) => !common.includes(name) && !/_(min|max)$/.test(name))
         .map(({ name, description, schema }) => {
-          const to = dataModel.resources.get(references.get(name) ?? '');
+          const [type, ...others] = references.get(name) ?? [];
+          const to = others.length > 0 ? undefined : dataModel.resources.get(type ?? '');
+          const values = (schema.enum ?? schema.items?.enum) as readonly string[] | undefined;
           return {
             name,
             description,
             type: schema.type === 'boolean' ? 'flag' : schema.type === 'integer' ? 'number' : 'text',
-            ...(schema.enum ? { values: schema.enum as readonly string[] } : {}),
+            ...(values ? { values } : {}),
             ...(to === undefined ? {} : { to }),
           };
         }),
-      sorts: [own, ...enumOf('sort').filter((sort) => sort !== own)],
+      sorts: [own, ...enumOf('sort').filter((sort) => sort !== own && sort !== 'random')],
       views: enumOf('view'),
     };
   });

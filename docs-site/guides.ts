@@ -163,7 +163,7 @@ function exportTables(): string {
 }
 
 /** Parameters of every list. */
-const common: readonly string[] = ['page', 'page_size', 'sort', 'slugs', 'view'];
+const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
 
 /** The filters of each list, and its sort keys beside slug and name. */
 function filtersTable(document: OpenApiDocument): string {
@@ -172,8 +172,12 @@ function filtersTable(document: OpenApiDocument): string {
     const query = parameters.filter((parameter) => parameter.in === 'query');
     const orders = query.find(({ name }) => name === 'sort')?.schema.enum as string[] | undefined;
     if (orders === undefined) return [];
-    const filters = query.map(({ name }) => name).filter((name) => !common.includes(name));
-    const own = orders.filter((order) => !order.startsWith('-') && !['slug', 'name'].includes(order));
+    const filters = query
+      .map(({ name }) => name)
+      .filter((name) => !common.includes(name) && !/_(min|max)$/.test(name));
+    const own = orders.filter(
+      (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
+    );
     return [`| [${tag}](/docs/reference/${slugOf(tag)}#${id}) | ${code(filters)} | ${code(own)} |`];
   });
   return ['| List | Filters | Sort keys |', '|---|---|---|', ...rows].join('\n');

@@ -34,8 +34,8 @@ export function tryItOf(
   return new Map(
     operations.map(({ id, path, parameters, recordType }) => {
       const own = resources.get(recordType);
-      const segmentOf = (name: string, references: string | undefined) => {
-        if (references !== undefined) return resources.get(references);
+      const segmentOf = (name: string, references: readonly string[] | undefined) => {
+        if (references !== undefined) return resources.get(references[0]!);
         return name === 'slug' || name === 'slugs' ? own : undefined;
       };
       const completes = parameters.flatMap(({ name, references }) => {

@@ -3420,7 +3420,9 @@ export interface components {
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3429,22 +3431,79 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only pieces for this body part.
-             * @enum {string}
-             */
-            slot?: "chest" | "hands" | "head" | "legs";
+            /** @description Only pieces for this body part. */
+            slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
             /** @description Only pieces of the set with this slug. */
-            set_slug?: string;
+            set_slug?: string | string[];
             /** @description Only pieces of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only pieces that this merchant sells. */
-            sold_by?: string;
+            sold_by?: string | string[];
+            /** @description Only pieces that this boss, enemy or NPC drops. */
+            dropped_by?: string | string[];
+            /** @description Only those with at least this: defence against physical damage. */
+            physical_min?: number;
+            /** @description Only those with at most this: defence against physical damage. */
+            physical_max?: number;
+            /** @description Only those with at least this: defence against blunt damage. */
+            blunt_min?: number;
+            /** @description Only those with at most this: defence against blunt damage. */
+            blunt_max?: number;
+            /** @description Only those with at least this: defence against thrust damage. */
+            thrust_min?: number;
+            /** @description Only those with at most this: defence against thrust damage. */
+            thrust_max?: number;
+            /** @description Only those with at least this: defence against blood damage. */
+            blood_min?: number;
+            /** @description Only those with at most this: defence against blood damage. */
+            blood_max?: number;
+            /** @description Only those with at least this: defence against arcane damage. */
+            arcane_min?: number;
+            /** @description Only those with at most this: defence against arcane damage. */
+            arcane_max?: number;
+            /** @description Only those with at least this: defence against fire damage. */
+            fire_min?: number;
+            /** @description Only those with at most this: defence against fire damage. */
+            fire_max?: number;
+            /** @description Only those with at least this: defence against bolt damage. */
+            bolt_min?: number;
+            /** @description Only those with at most this: defence against bolt damage. */
+            bolt_max?: number;
+            /** @description Only those with at least this: resistance to slow poison. */
+            slow_poison_min?: number;
+            /** @description Only those with at most this: resistance to slow poison. */
+            slow_poison_max?: number;
+            /** @description Only those with at least this: resistance to rapid poison. */
+            rapid_poison_min?: number;
+            /** @description Only those with at most this: resistance to rapid poison. */
+            rapid_poison_max?: number;
+            /** @description Only those with at least this: resistance to frenzy. */
+            frenzy_min?: number;
+            /** @description Only those with at most this: resistance to frenzy. */
+            frenzy_max?: number;
+            /** @description Only those with at least this: beasthood. */
+            beasthood_min?: number;
+            /** @description Only those with at most this: beasthood. */
+            beasthood_max?: number;
+            /** @description Only those with at least this: weight. */
+            equip_load_min?: number;
+            /** @description Only those with at most this: weight. */
+            equip_load_max?: number;
+            /** @description Only those with at least this: the lowest price in blood echoes. */
+            price_min?: number;
+            /** @description Only those with at most this: the lowest price in blood echoes. */
+            price_max?: number;
+            /** @description Only those with at least this: blood echoes gained by selling it. */
+            sell_price_min?: number;
+            /** @description Only those with at most this: blood echoes gained by selling it. */
+            sell_price_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3456,24 +3515,30 @@ export interface components {
             /** @description Only gems of this group of main effects. */
             category?: string;
             /** @description Only gems of this family. */
-            family_slug?: string;
+            family_slug?: string | string[];
             /** @description Only gems of this grade inside their family. */
             grade?: number;
-            /**
-             * @description Only gems of this origin.
-             * @enum {string}
-             */
-            kind?: "grade" | "placed" | "unique";
-            /**
-             * @description Only gems of this shape.
-             * @enum {string}
-             */
-            shape?: "circle" | "droplet" | "radial" | "triangle" | "waning";
+            /** @description Only gems of this origin. */
+            kind?: ("grade" | "placed" | "unique") | ("grade" | "placed" | "unique")[];
+            /** @description Only gems of this shape. */
+            shape?: ("circle" | "droplet" | "radial" | "triangle" | "waning") | ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
+            /** @description Only gems that this boss, enemy or NPC drops. */
+            dropped_by?: string | string[];
+            /** @description Only those with at least this: rating. */
+            rating_min?: number;
+            /** @description Only those with at most this: rating. */
+            rating_max?: number;
+            /** @description Only those with at least this: grade inside the family. */
+            grade_min?: number;
+            /** @description Only those with at most this: grade inside the family. */
+            grade_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "grade" | "-grade" | "name" | "-name" | "rating" | "-rating" | "slug" | "-slug";
+            sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3482,11 +3547,10 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only bosses of this part of the game.
-             * @enum {string}
-             */
-            campaign?: "chalice_dungeon" | "main_story" | "the_old_hunters";
+            /** @description Only bosses of this part of the game. */
+            campaign?: ("chalice_dungeon" | "main_story" | "the_old_hunters") | ("chalice_dungeon" | "main_story" | "the_old_hunters")[];
+            /** @description Only bosses that drop this, whatever kind of record it is. */
+            drops?: string | string[];
             /** @description Only bosses of the chalice dungeons, or only others. */
             is_chalice?: boolean;
             /** @description Only bosses of The Old Hunters, or only others. */
@@ -3498,16 +3562,32 @@ export interface components {
             /** @description Only bosses that must be beaten, or that need not be. */
             is_required?: boolean;
             /** @description Only bosses whose defeat makes this lamp appear. */
-            lamp_slug?: string;
+            lamp_slug?: string | string[];
             /** @description Only bosses at this location. */
-            location_slug?: string;
+            location_slug?: string | string[];
             /** @description Only chalice versions of this boss. */
-            original_slug?: string;
+            original_slug?: string | string[];
+            /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
+            weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
+            /** @description Only those with at least this: hit points on the first playthrough. */
+            hp_min?: number;
+            /** @description Only those with at most this: hit points on the first playthrough. */
+            hp_max?: number;
+            /** @description Only those with at least this: blood echoes on the first playthrough. */
+            blood_echoes_min?: number;
+            /** @description Only those with at most this: blood echoes on the first playthrough. */
+            blood_echoes_max?: number;
+            /** @description Only those with at least this: hit points on the second playthrough. */
+            hp_ng_plus_min?: number;
+            /** @description Only those with at most this: hit points on the second playthrough. */
+            hp_ng_plus_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "slug" | "-slug";
+            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3615,7 +3695,7 @@ export interface components {
              */
             maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
             /** @description Slugs of armor sets, separated by commas: only their pieces. Without it all. */
-            sets?: string[];
+            sets?: string | string[];
             /** @description The weight that may not be exceeded, as the tables of the game have it. Without it any. */
             max_weight?: number;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
@@ -3657,19 +3737,30 @@ export interface components {
             /** @description Only dungeons of a sinister chalice, or only others. */
             is_sinister?: boolean;
             /** @description Only dungeons that this item opens. */
-            item_slug?: string;
-            /**
-             * @description Only dungeons of this kind.
-             * @enum {string}
-             */
-            kind?: "fixed" | "root" | "special";
+            item_slug?: string | string[];
+            /** @description Only dungeons of this kind. */
+            kind?: ("fixed" | "root" | "special") | ("fixed" | "root" | "special")[];
             /** @description Only dungeons of this labyrinth. */
-            location_slug?: string;
+            location_slug?: string | string[];
+            /** @description Only those with at least this: depth. */
+            depth_min?: number;
+            /** @description Only those with at most this: depth. */
+            depth_max?: number;
+            /** @description Only those with at least this: number of layers. */
+            layers_min?: number;
+            /** @description Only those with at most this: number of layers. */
+            layers_max?: number;
+            /** @description Only those with at least this: blood echoes that the ritual costs. */
+            ritual_blood_echoes_min?: number;
+            /** @description Only those with at most this: blood echoes that the ritual costs. */
+            ritual_blood_echoes_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
+            sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3697,14 +3788,16 @@ export interface components {
             /** @description Only covenants, or only oaths that change nothing but the body. */
             is_full_covenant?: boolean;
             /** @description Only covenants that this NPC leads. */
-            leader_slug?: string;
+            leader_slug?: string | string[];
             /** @description Only covenants that take this item as an offering. */
-            offering_slug?: string;
+            offering_slug?: string | string[];
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3714,18 +3807,24 @@ export interface components {
             /** @description Rows on a page. */
             page_size?: number;
             /** @description Only endings for which this item is used. */
-            cord_item_slug?: string;
+            cord_item_slug?: string | string[];
             /** @description Only endings with this last boss. */
-            final_boss_slug?: string;
+            final_boss_slug?: string | string[];
             /** @description Only endings that leave this item. */
-            reward_item_slug?: string;
+            reward_item_slug?: string | string[];
             /** @description Only endings after which the next playthrough begins at once, or only others. */
             starts_new_game_plus?: boolean;
+            /** @description Only those with at least this: the number that players give it. */
+            sort_order_min?: number;
+            /** @description Only those with at most this: the number that players give it. */
+            sort_order_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3734,6 +3833,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description Only enemies that drop this, whatever kind of record it is. */
+            drops?: string | string[];
             /** @description Only beasts, or only others. */
             is_beast?: boolean;
             /** @description Only enemies of the chalice dungeons, or only others. */
@@ -3743,16 +3844,28 @@ export interface components {
             /** @description Only kin, or only others. */
             is_kin?: boolean;
             /** @description Only enemies that are placed at this location. */
-            location_slug?: string;
+            location_slug?: string | string[];
+            /** @description Only enemies that are weak to this, all of them or one of their variants. */
+            weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
             /** @description Only enemies weak to righteous weapons, or only others. */
             weak_to_righteous?: boolean;
             /** @description Only enemies weak to serrated weapons, or only others. */
             weak_to_serrated?: boolean;
+            /** @description Only those with at least this: hit points of the base variant. */
+            hp_min?: number;
+            /** @description Only those with at most this: hit points of the base variant. */
+            hp_max?: number;
+            /** @description Only those with at least this: blood echoes of the base variant. */
+            blood_echoes_min?: number;
+            /** @description Only those with at most this: blood echoes of the base variant. */
+            blood_echoes_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "slug" | "-slug";
+            sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3763,11 +3876,17 @@ export interface components {
             page_size?: number;
             /** @description Only gestures of The Old Hunters, or only others. */
             is_dlc?: boolean;
+            /** @description Only those with at least this: place in the game's menu. */
+            menu_order_min?: number;
+            /** @description Only those with at most this: place in the game's menu. */
+            menu_order_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "slug" | "-slug";
+            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3776,22 +3895,43 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only items of this family.
-             * @enum {string}
-             */
-            family?: "arcane_tool" | "consumable" | "key_item" | "multiplayer";
+            /** @description Only items of this family. */
+            family?: ("arcane_tool" | "consumable" | "key_item" | "multiplayer") | ("arcane_tool" | "consumable" | "key_item" | "multiplayer")[];
             /** @description Only items of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only items that this merchant sells. */
-            sold_by?: string;
+            sold_by?: string | string[];
             /** @description Only items of this group inside their family. */
             subcategory?: string;
+            /** @description Only items that this boss, enemy or NPC drops. */
+            dropped_by?: string | string[];
+            /** @description Only those with at least this: the lowest price in blood echoes. */
+            price_min?: number;
+            /** @description Only those with at most this: the lowest price in blood echoes. */
+            price_max?: number;
+            /** @description Only those with at least this: blood echoes gained by selling it. */
+            sell_price_min?: number;
+            /** @description Only those with at most this: blood echoes gained by selling it. */
+            sell_price_max?: number;
+            /** @description Only those with at least this: blood echoes gained by using it. */
+            echoes_value_min?: number;
+            /** @description Only those with at most this: blood echoes gained by using it. */
+            echoes_value_max?: number;
+            /** @description Only those with at least this: quicksilver bullets per use. */
+            bullet_cost_min?: number;
+            /** @description Only those with at most this: quicksilver bullets per use. */
+            bullet_cost_max?: number;
+            /** @description Only those with at least this: how many can be carried. */
+            max_carry_min?: number;
+            /** @description Only those with at most this: how many can be carried. */
+            max_carry_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3800,20 +3940,23 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only lamps of this headstone.
-             * @enum {string}
-             */
-            headstone?: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Only lamps of this headstone. */
+            headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only lamps that a beaten boss leaves, or only others. */
             is_boss_lamp?: boolean;
             /** @description Only lamps of this location. */
-            location_slug?: string;
+            location_slug?: string | string[];
+            /** @description Only those with at least this: place among the lamps of the location. */
+            sort_order_min?: number;
+            /** @description Only those with at most this: place among the lamps of the location. */
+            sort_order_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3830,27 +3973,27 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only locations of this headstone.
-             * @enum {string}
-             */
-            headstone?: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
+            /** @description Only locations of this headstone. */
+            headstone?: ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam") | ("chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam")[];
             /** @description Only locations of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only parts of this location. */
-            parent_slug?: string;
+            parent_slug?: string | string[];
             /** @description Only locations of this region. */
             region?: string;
-            /**
-             * @description Only locations that are open in this phase of the night.
-             * @enum {string}
-             */
-            time_of_day?: "blood_moon" | "day" | "evening" | "night";
+            /** @description Only locations that are open in this phase of the night. */
+            time_of_day?: ("blood_moon" | "day" | "evening" | "night") | ("blood_moon" | "day" | "evening" | "night")[];
+            /** @description Only those with at least this: insight that can be gained there. */
+            insight_total_min?: number;
+            /** @description Only those with at most this: insight that can be gained there. */
+            insight_total_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "insight_total" | "-insight_total" | "name" | "-name" | "slug" | "-slug";
+            sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3859,20 +4002,19 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only merchants that take this currency.
-             * @enum {string}
-             */
-            currency?: "blood_echoes" | "insight";
+            /** @description Only merchants that take this currency. */
+            currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
             /** @description Only merchants at this location. */
-            location_slug?: string;
+            location_slug?: string | string[];
             /** @description Only shops of this NPC. */
-            npc_slug?: string;
+            npc_slug?: string | string[];
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3881,32 +4023,25 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only NPCs of this part of the game.
-             * @enum {string}
-             */
-            campaign?: "chalice_dungeon" | "main_story" | "the_old_hunters";
-            /**
-             * @description Only NPCs that are an enemy always, never, or on a condition.
-             * @enum {string}
-             */
-            hostility?: "always" | "conditional" | "never";
+            /** @description Only NPCs of this part of the game. */
+            campaign?: ("chalice_dungeon" | "main_story" | "the_old_hunters") | ("chalice_dungeon" | "main_story" | "the_old_hunters")[];
+            /** @description Only NPCs that are an enemy always, never, or on a condition. */
+            hostility?: ("always" | "conditional" | "never") | ("always" | "conditional" | "never")[];
             /** @description Only NPCs of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only NPCs that attack on sight, or that do not. */
             is_hostile?: boolean;
             /** @description Only NPCs first met at this location. */
-            location_slug?: string;
-            /**
-             * @description Only NPCs that can be met in this phase of the night.
-             * @enum {string}
-             */
-            time_of_day?: "blood_moon" | "day" | "evening" | "night";
+            location_slug?: string | string[];
+            /** @description Only NPCs that can be met in this phase of the night. */
+            time_of_day?: ("blood_moon" | "day" | "evening" | "night") | ("blood_moon" | "day" | "evening" | "night")[];
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3915,11 +4050,53 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description Only those with at least this: level at the start. */
+            level_min?: number;
+            /** @description Only those with at most this: level at the start. */
+            level_max?: number;
+            /** @description Only those with at least this: blood echoes at the start. */
+            blood_echoes_min?: number;
+            /** @description Only those with at most this: blood echoes at the start. */
+            blood_echoes_max?: number;
+            /** @description Only those with at least this: discovery. */
+            discovery_min?: number;
+            /** @description Only those with at most this: discovery. */
+            discovery_max?: number;
+            /** @description Only those with at least this: vitality. */
+            vitality_min?: number;
+            /** @description Only those with at most this: vitality. */
+            vitality_max?: number;
+            /** @description Only those with at least this: endurance. */
+            endurance_min?: number;
+            /** @description Only those with at most this: endurance. */
+            endurance_max?: number;
+            /** @description Only those with at least this: strength. */
+            strength_min?: number;
+            /** @description Only those with at most this: strength. */
+            strength_max?: number;
+            /** @description Only those with at least this: skill. */
+            skill_min?: number;
+            /** @description Only those with at most this: skill. */
+            skill_max?: number;
+            /** @description Only those with at least this: bloodtinge. */
+            blood_tinge_min?: number;
+            /** @description Only those with at most this: bloodtinge. */
+            blood_tinge_max?: number;
+            /** @description Only those with at least this: arcane. */
+            arcane_min?: number;
+            /** @description Only those with at most this: arcane. */
+            arcane_max?: number;
+            /** @description Only those with at least this: place in the menu. */
+            sort_order_min?: number;
+            /** @description Only those with at most this: place in the menu. */
+            sort_order_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+            sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3928,20 +4105,21 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only runes of this kind.
-             * @enum {string}
-             */
-            kind?: "caryll" | "oath";
+            /** @description Only runes of this kind. */
+            kind?: ("caryll" | "oath") | ("caryll" | "oath")[];
             /** @description Only runes of this covenant. */
-            covenant_slug?: string;
+            covenant_slug?: string | string[];
             /** @description Only runes of The Old Hunters, or only others. */
             is_dlc?: boolean;
+            /** @description Only runes that this boss, enemy or NPC drops. */
+            dropped_by?: string | string[];
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3962,25 +4140,21 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only trophies of this grade.
-             * @enum {string}
-             */
-            grade?: "bronze" | "gold" | "platinum" | "silver";
+            /** @description Only trophies of this grade. */
+            grade?: ("bronze" | "gold" | "platinum" | "silver") | ("bronze" | "gold" | "platinum" | "silver")[];
             /** @description Only trophies of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only trophies whose grade is certain, or only others. */
             is_grade_certain?: boolean;
-            /**
-             * @description Only trophies of this kind.
-             * @enum {string}
-             */
-            kind?: "boss" | "collection" | "completion" | "ending" | "place" | "progress";
+            /** @description Only trophies of this kind. */
+            kind?: ("boss" | "collection" | "completion" | "ending" | "place" | "progress") | ("boss" | "collection" | "completion" | "ending" | "place" | "progress")[];
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "slug" | "-slug";
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
@@ -3989,25 +4163,95 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /**
-             * @description Only weapons of this kind.
-             * @enum {string}
-             */
-            category?: "firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon";
-            /**
-             * @description Only weapons of this hand.
-             * @enum {string}
-             */
-            hand?: "left" | "right";
+            /** @description Only weapons of this kind. */
+            category?: ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon") | ("firearm" | "left_hand_tool" | "shield" | "torch" | "trick_weapon")[];
+            /** @description Only weapons of this hand. */
+            hand?: ("left" | "right") | ("left" | "right")[];
             /** @description Only weapons of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /** @description Only weapons that this merchant sells. */
-            sold_by?: string;
+            sold_by?: string | string[];
+            /** @description Only weapons that this boss, enemy or NPC drops. */
+            dropped_by?: string | string[];
+            /** @description Only those with at least this: physical attack rating at +0. */
+            attack_physical_min?: number;
+            /** @description Only those with at most this: physical attack rating at +0. */
+            attack_physical_max?: number;
+            /** @description Only those with at least this: physical attack rating at +10. */
+            attack_physical_plus10_min?: number;
+            /** @description Only those with at most this: physical attack rating at +10. */
+            attack_physical_plus10_max?: number;
+            /** @description Only those with at least this: blood attack rating at +0. */
+            attack_blood_min?: number;
+            /** @description Only those with at most this: blood attack rating at +0. */
+            attack_blood_max?: number;
+            /** @description Only those with at least this: blood attack rating at +10. */
+            attack_blood_plus10_min?: number;
+            /** @description Only those with at most this: blood attack rating at +10. */
+            attack_blood_plus10_max?: number;
+            /** @description Only those with at least this: arcane attack rating at +0. */
+            attack_arcane_min?: number;
+            /** @description Only those with at most this: arcane attack rating at +0. */
+            attack_arcane_max?: number;
+            /** @description Only those with at least this: arcane attack rating at +10. */
+            attack_arcane_plus10_min?: number;
+            /** @description Only those with at most this: arcane attack rating at +10. */
+            attack_arcane_plus10_max?: number;
+            /** @description Only those with at least this: fire attack rating at +0. */
+            attack_fire_min?: number;
+            /** @description Only those with at most this: fire attack rating at +0. */
+            attack_fire_max?: number;
+            /** @description Only those with at least this: fire attack rating at +10. */
+            attack_fire_plus10_min?: number;
+            /** @description Only those with at most this: fire attack rating at +10. */
+            attack_fire_plus10_max?: number;
+            /** @description Only those with at least this: bolt attack rating at +0. */
+            attack_bolt_min?: number;
+            /** @description Only those with at most this: bolt attack rating at +0. */
+            attack_bolt_max?: number;
+            /** @description Only those with at least this: bolt attack rating at +10. */
+            attack_bolt_plus10_min?: number;
+            /** @description Only those with at most this: bolt attack rating at +10. */
+            attack_bolt_plus10_max?: number;
+            /** @description Only those with at least this: strength needed. */
+            strength_min?: number;
+            /** @description Only those with at most this: strength needed. */
+            strength_max?: number;
+            /** @description Only those with at least this: skill needed. */
+            skill_min?: number;
+            /** @description Only those with at most this: skill needed. */
+            skill_max?: number;
+            /** @description Only those with at least this: bloodtinge needed. */
+            blood_tinge_min?: number;
+            /** @description Only those with at most this: bloodtinge needed. */
+            blood_tinge_max?: number;
+            /** @description Only those with at least this: arcane needed. */
+            arcane_min?: number;
+            /** @description Only those with at most this: arcane needed. */
+            arcane_max?: number;
+            /** @description Only those with at least this: durability. */
+            durability_min?: number;
+            /** @description Only those with at most this: durability. */
+            durability_max?: number;
+            /** @description Only those with at least this: rally at +0. */
+            rally_min?: number;
+            /** @description Only those with at most this: rally at +0. */
+            rally_max?: number;
+            /** @description Only those with at least this: the lowest price in blood echoes. */
+            price_min?: number;
+            /** @description Only those with at most this: the lowest price in blood echoes. */
+            price_max?: number;
+            /** @description Only those with at least this: blood echoes gained by selling it. */
+            sell_price_min?: number;
+            /** @description Only those with at most this: blood echoes gained by selling it. */
+            sell_price_max?: number;
             /**
              * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
              * @enum {string}
              */
-            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
+            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };

@@ -46,7 +46,14 @@ function costInWords(costs: Readonly<Record<string, number>>): string {
 
 /** JSON Schema and serialisation of a parameter, as OpenAPI writes them. */
 function parameterShape({ schema }: OperationParameter): Schema {
-  const { 'x-search-text': _searchText, 'x-order': _order, 'x-listed': _listed, ...plain } = schema;
+  const {
+    'x-search-text': _searchText,
+    'x-order': _order,
+    'x-listed': _listed,
+    'x-any-of': _anyOf,
+    'x-characters': _characters,
+    ...plain
+  } = schema;
   const shape = { schema: plain };
   return plain['type'] === 'array' ? { ...shape, style: 'form', explode: false } : shape;
 }
@@ -68,7 +75,7 @@ function exampleValue({ name, in: place }: OperationParameter, template: string,
 }
 
 /** Parameters that every list of records has. */
-const commonParameters = new Set(['gameId', 'page', 'page_size', 'slugs', 'sort', 'view', 'dataset']);
+const commonParameters = new Set(['gameId', 'page', 'page_size', 'seed', 'slugs', 'sort', 'view', 'dataset']);
 /** More orders than these are counted, not named. */
 const mostNamed = 6;
 
@@ -76,16 +83,21 @@ const joined = (names: readonly string[]) => new Intl.ListFormat('en', { type: '
 
 /** How a list can be narrowed and sorted, in sentences; nothing where it has neither filters nor figures. */
 function narrowingOf({ parameters }: Operation): string {
-  const filters = parameters.flatMap(({ name }) => (commonParameters.has(name) ? [] : [`\`${name}\``]));
+  const filters = parameters.flatMap(({ name }) =>
+    commonParameters.has(name) || /_(min|max)$/.test(name) ? [] : [`\`${name}\``],
+  );
   const sort = parameters.find(({ name }) => name === 'sort');
   const orders = sort ? ((parameterOf(sort)['schema'] as Schema)['enum'] as string[]) : [];
-  const figures = orders.filter((order) => !order.startsWith('-') && order !== 'slug' && order !== 'name');
+  const figures = orders.filter(
+    (order) => !order.startsWith('-') && !['slug', 'name', 'random'].includes(order),
+  );
   const sorted =
     figures.length > mostNamed
       ? `${figures.length} figures`
       : joined(figures.map((figure) => `\`${figure}\``));
   const narrow = filters.length > 0 && `Narrow the list by ${joined(filters)}.`;
-  const order = figures.length > 0 && `Sort it by ${sorted}.`;
+  const order =
+    figures.length > 0 && `Sort it by ${sorted}, or take a range with \`_min\` and \`_max\` behind them.`;
   return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 

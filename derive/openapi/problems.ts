@@ -28,7 +28,9 @@ export function problemsOf(operation: Operation): ProblemCode[] {
   return [
     'invalid_parameter',
     'unknown_parameter',
-    ...(operation.refuses || query.some(({ required }) => required) ? (['missing_parameter'] as const) : []),
+    ...(operation.refuses || query.some(({ required, name }) => required || name === 'seed')
+      ? (['missing_parameter'] as const)
+      : []),
     ...(operation.refuses || query.some(namesWhatExists) || takesDataset
       ? (['unknown_reference'] as const)
       : []),

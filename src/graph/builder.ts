@@ -27,6 +27,8 @@ export interface GraphTypes {
     DatasetVersion: { Input: string; Output: string };
     Page: { Input: number; Output: number };
     PageSize: { Input: number; Output: number };
+    Bound: { Input: number; Output: number };
+    Seed: { Input: string; Output: string };
     SearchText: { Input: string; Output: string };
     SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };

@@ -1,4 +1,5 @@
-import type { FieldDeclaration, FilterDeclaration, SortDeclaration } from '../kinds/declare.ts';
+import { schemaOf } from '../data/releases.ts';
+import type { FieldDeclaration, FilterDeclaration, SortDeclaration, ValueFilter } from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
 import { computedFields, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
@@ -23,12 +24,22 @@ import {
 
 /** What a filter compares. */
 function filterOf(
-  { model }: GraphParts,
+  graph: GraphParts,
   names: TypeNames,
   table: Table,
   name: string,
   filter: FilterDeclaration,
 ): Filter {
+  const { model } = graph;
+  if (typeof filter !== 'string' && 'through' in filter) {
+    const [edge, column] = filter.through.split('.') as [string, string];
+    const through = { edge, column, target: `${table.name}_slug` };
+    return { type: 'Slug', isList: true, description: filter.text, to: filter.to, through };
+  }
+  if (typeof filter !== 'string' && 'values' in filter) {
+    const { type, text: description } = filter;
+    return { type: names.set(type), isList: true, description, values: valuesOf(graph, table, filter) };
+  }
   const {
     text: description,
     of = name,
@@ -44,11 +55,35 @@ function filterOf(
   return {
     type: names.argument(field),
     description,
-    ...(references !== undefined && type.is !== 'set' && { to: references }),
+    ...((references !== undefined || type.is === 'set') && { isList: true }),
+    ...(references !== undefined && type.is !== 'set' && { to: [references] }),
     ...(edge === undefined
       ? column !== name && { column }
       : { through: { edge, column, target: `${table.name}_slug` } }),
     ...(isList && { isArray: true }),
+  };
+}
+
+/** The values of each record, computed from its row and those of its edges. */
+function valuesOf(
+  { gameId }: GraphParts,
+  table: Table,
+  { values, edges }: ValueFilter<never>,
+): NonNullable<Filter['values']> {
+  const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
+  return async (release) => {
+    const schema = schemaOf(release, gameId);
+    const read = (name: string) =>
+      release.select<Readonly<Record<string, unknown>>>(`select * from ${schema}.${name}`);
+    const [rows, found] = await Promise.all([read(table.name), edge === undefined ? [] : read(edge)]);
+    const ofSlug = new Map(rows.map(({ slug }) => [slug as string, [] as unknown[]]));
+    for (const row of found) ofSlug.get(row[column!] as string)!.push(row);
+    return new Map(
+      rows.map((row) => {
+        const slug = row['slug'] as string;
+        return [slug, values(row as never, ofSlug.get(slug)! as never[])];
+      }),
+    );
   };
 }
 

@@ -1,13 +1,19 @@
 import type { MaybePromise } from '@pothos/core';
-import { schemaOf } from '../data/releases.ts';
 import type { GraphContext, QueryBuilder } from './builder.ts';
 import type { PageMeta } from './common-types.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import { rowsOf } from './loaders.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
-import { createNarrowing, filterArguments, type NarrowingOptions, usedFilters } from './narrowing.ts';
+import {
+  boundArguments,
+  createNarrowing,
+  filterArguments,
+  type NarrowingOptions,
+  randomOrder,
+  usedFilters,
+} from './narrowing.ts';
 import { conditionOf, countLeft, orderBy } from './orders.ts';
-import { checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
+import { checkFilters, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
 import { leadsTo } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
@@ -90,6 +96,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     readonly page: number;
     readonly pageSize: number;
     readonly sort: string;
+    readonly seed?: string | null;
     readonly slugs?: readonly string[] | null;
   }
 
@@ -112,6 +119,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     const beside = [
       ...(['page', 'pageSize', 'sort'] as const).filter((name) => args[name] !== defaults[name]),
       ...usedFilters(narrowing, args).map(({ name }) => name),
+      ...(args.seed ? ['seed'] : []),
     ];
     if (beside.length === 0) return;
     throw wrongArgument(
@@ -119,6 +127,20 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       'not_combinable',
       `slugs already says which records in which order and cannot be combined with ${beside.join(', ')}; leave out one or the other.`,
       { received: beside },
+    );
+  }
+
+  /** @throws Problem when there is a seed and no random order, or the other way round. */
+  function checkSeed({ sort, seed, slugs }: Args): void {
+    const isRandom = sort === randomOrder;
+    if (slugs || isRandom === Boolean(seed)) return;
+    if (isRandom)
+      throw wrongArgument('seed', 'missing', 'seed must say which random order is meant; it is missing.');
+    throw wrongArgument(
+      'seed',
+      'not_combinable',
+      `seed goes with sort=${randomOrder} alone; leave it out, or sort so.`,
+      { received: seed! },
     );
   }
 
@@ -130,14 +152,15 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     const failed = rows.find((row) => row instanceof Error);
     if (failed) throw failed;
     const unknown = slugs.filter((_slug, index) => rows[index] === null);
-    if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', table, unknown);
+    if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
     return rows as RecordRow[];
   }
 
   async function readPage(args: Args, context: GraphContext): Promise<readonly RecordRow[]> {
-    const { page, pageSize, sort } = args;
+    const { page, pageSize, sort, seed } = args;
     const used = usedFilters(narrowing, args);
-    const { sql: condition, bindings } = conditionOf(graph, schemaOf(context.release, gameId), used);
+    await checkFilters(graph, context, narrowing, used);
+    const { sql: condition, bindings } = await conditionOf(graph, context.release, narrowing, used);
     const sql = (schema: string) =>
       `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(narrowing, sort, schema)} limit ? offset ?`;
     const rows = await rowsOf<RecordRow>(
@@ -145,6 +168,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       context,
       { sql, keyColumn: 'slug' },
       ...bindings,
+      ...(seed ? [seed] : []),
       pageSize,
       (page - 1) * pageSize,
     );
@@ -154,12 +178,12 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   /** Rows, or the keys of those that are not remembered any more. */
   function list(args: Args, context: GraphContext): MaybePromise<readonly (RecordRow | string)[]> {
-    const { page, pageSize, sort, slugs } = args;
+    const { page, pageSize, sort, seed, slugs } = args;
     const { release } = context;
     if (slugs) return named(slugs, args, context);
     const memory = memoryOf(release);
     const filters = usedFilters(narrowing, args).map(({ name, value }) => [name, value]);
-    const key = `page ${JSON.stringify([table, gameId, sort, page, pageSize, filters])}`;
+    const key = `page ${JSON.stringify([table, gameId, sort, seed, page, pageSize, filters])}`;
     const before = memory?.get(key) as readonly string[] | undefined;
     if (before !== undefined) {
       return before.map((slug) => type.known(release, slug) ?? slug);
@@ -181,6 +205,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     }
     const used = usedFilters(narrowing, args);
     if (used.length === 0) return { page, pageSize, total: release.games.get(gameId)!.sizes[table] ?? 0 };
+    await checkFilters(graph, context, narrowing, used);
     const total = await countLeft(graph, release, narrowing, used);
     if (total === 0) await checkValues(graph, context, narrowing, used);
     return { page, pageSize, total };
@@ -198,16 +223,23 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
           defaultValue: defaults.sort as never,
           description: 'Order of the whole list.',
         }),
+        seed: t.arg({
+          type: 'Seed',
+          required: false,
+          description: `Which random order: needed with \`sort: ${randomOrder}\`, and not taken without it.`,
+        }),
         slugs: t.arg({
           type: ['Slug'],
           required: false,
           description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page; not together with page, pageSize, sort and filters.`,
         }),
         ...filterArguments(builder, narrowing),
+        ...boundArguments(builder, narrowing),
       },
       ...listPrice,
       resolve: (_root, given, context) => {
         const args = given as unknown as Args;
+        checkSeed(args);
         return { data: () => list(args, context), meta: () => meta(args, context) };
       },
     }),

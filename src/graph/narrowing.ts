@@ -1,22 +1,28 @@
 import type { EnumRef } from '@pothos/core';
+import type { Release } from '../data/releases.ts';
+import { camelCase } from '../kinds/model.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
 
-/** By what the rows of a table can be chosen: one argument, compared with one column for equality. */
+/** By what the rows of a table can be chosen: one argument, of one value or of several, any of which may match. */
 export interface Filter {
   /** A closed set, a flag, a number, a label of the data, or the slug of another record. */
   readonly type: unknown;
   readonly description: string;
+  /** Takes several values. */
+  readonly isList?: true;
   /** The column, where it is not called like the argument. */
   readonly column?: string;
   /** The column is an array, or null for none, and one of its values has to be the argument's. */
   readonly isArray?: true;
-  /** Of a slug: the table of the record that it must name. */
-  readonly to?: string;
+  /** Of a slug: the tables of which one must have the record that it names. */
+  readonly to?: readonly string[];
   /** The argument names a kind, and the row has to be about a record of it. */
   readonly isTable?: true;
   /** The rows that `edge` leads to from the record that the argument names: its columns for this end and that. */
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
+  /** What the rows have is computed: the values of each slug, as they are in a release. */
+  readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
 /** A figure by which a list can be sorted. */
@@ -30,6 +36,16 @@ export interface Figure {
   readonly at?: string | ((schema: string) => string);
 }
 
+/** How many values a filter takes. */
+export const maxFilterValues = 20;
+
+/** One end of the range of a figure, as an argument; both ends are part of the range. */
+export interface Bound {
+  readonly figure: string;
+  readonly end: 'min' | 'max';
+  readonly description: string;
+}
+
 /** What a table offers to whoever asks for some of its rows. */
 export interface Narrowing {
   readonly table: string;
@@ -37,9 +53,14 @@ export interface Narrowing {
   /** The enum of its orders; none when its rows have no other order than their own. */
   readonly order: EnumRef<never, string> | undefined;
   readonly figures: ReadonlyMap<string, Figure>;
+  /** Arguments of the list for ranges of its figures. */
+  readonly bounds: ReadonlyMap<string, Bound>;
   /** Whether its rows are records of a list of their own. */
   readonly isList: boolean;
 }
+
+/** The order that a seed decides. */
+export const randomOrder = 'random';
 
 const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
@@ -55,6 +76,7 @@ function orderOf(
   own: Readonly<Record<string, string>>,
   figures: Narrowing['figures'],
   ties: string,
+  unpaired: Readonly<Record<string, string>>,
 ) {
   const both = ([value, of]: readonly [string, string]): [string, string][] => [
     [value, `By ${of}.`],
@@ -66,7 +88,7 @@ function orderOf(
     builder,
     name,
     `${withCapital(noun)} in an order. ${ties}, and a figure that is not known comes last in both directions.`,
-    Object.fromEntries([...named, ...ranked]),
+    { ...Object.fromEntries([...named, ...ranked]), ...unpaired },
   ) as EnumRef<never, string>;
 }
 
@@ -91,18 +113,20 @@ export function createNarrowing(
   { table, typeName, noun, filters, figures: declared, isList }: NarrowingOptions,
 ): Narrowing {
   const figures = new Map(Object.entries(declared));
-  const [own, ties] = isList
+  const [own, ties, unpaired] = isList
     ? [
         { slug: 'slug', name: 'name' },
         'Text is compared byte by byte; of equal figures the lower slug comes first',
+        { [randomOrder]: 'By chance, as `seed` decides: the same seed gives the same order.' },
       ]
-    : [{}, 'Equal ones stay as the data have them'];
+    : [{}, 'Equal ones stay as the data have them', {}];
   const hasOrder = isList || figures.size > 0;
   return {
     table,
     filters: new Map(Object.entries(filters)),
-    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, figures, ties) : undefined,
+    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, figures, ties, unpaired) : undefined,
     figures,
+    bounds: isList ? boundsOf(figures) : new Map(),
     isList,
   };
 }
@@ -111,43 +135,76 @@ export function createNarrowing(
 export const filterArguments = (builder: Builder, { filters }: Narrowing) =>
   builder.args((t) =>
     Object.fromEntries(
-      [...filters].map(([name, { type, description }]) => [
+      [...filters].map(([name, { type, description, isList }]) => [
         name,
-        t.field({ type: type as 'Slug', required: false, description }),
+        isList
+          ? t.field({ type: [type as 'Slug'], required: false, description })
+          : t.field({ type: type as 'Slug', required: false, description }),
       ]),
     ),
   );
 
-/** A filter that is used, and the value that was asked for. */
+/** A filter or a bound that is used, and what was asked for: several values in one order. */
 export interface UsedFilter {
   readonly name: string;
-  readonly filter: Filter;
+  readonly filter: Filter | Bound;
   readonly value: unknown;
 }
 
-/** The filters that arguments use, in the order of their declaration. */
+/** The filters and bounds that arguments use, in the order of their declaration. */
 export function usedFilters(
-  { filters }: Narrowing,
+  { filters, bounds }: Narrowing,
   args: Readonly<Record<string, unknown>>,
 ): readonly UsedFilter[] {
   const used: UsedFilter[] = [];
-  for (const [name, filter] of filters) {
-    const value = args[name];
-    if (value !== undefined && value !== null) used.push({ name, filter, value });
+  for (const declared of [filters, bounds]) {
+    for (const [name, filter] of declared) {
+      const value = args[name];
+      if (value === undefined || value === null) continue;
+      used.push({ name, filter, value: Array.isArray(value) ? [...value].sort() : value });
+    }
   }
   return used;
 }
+
+/** The filters among what is used. */
+export const isFilter = (used: UsedFilter): used is UsedFilter & { readonly filter: Filter } =>
+  !('end' in used.filter);
+
+/** The ranges of figures. */
+function boundsOf(figures: Narrowing['figures']): Map<string, Bound> {
+  const ends = { min: 'Only those with at least this', max: 'Only those with at most this' } as const;
+  return new Map(
+    [...figures].flatMap(([figure, { of }]) =>
+      (['min', 'max'] as const).map((end): [string, Bound] => [
+        camelCase(`${figure}_${end}`),
+        { figure, end, description: `${ends[end]}: ${of}.` },
+      ]),
+    ),
+  );
+}
+
+/** The arguments of ranges, for a list. */
+export const boundArguments = (builder: Builder, { bounds }: Narrowing) =>
+  builder.args((t) =>
+    Object.fromEntries(
+      [...bounds].map(([name, { description }]) => [
+        name,
+        t.field({ type: 'Bound', required: false, description }),
+      ]),
+    ),
+  );
 
 /** The column that a filter compares. */
 export const columnOfFilter = (name: string, { column }: Filter): string =>
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether a row is one of those that a filter leaves; a filter through another table cannot be told from the row. */
-export function matches(row: object, { name, filter, value }: UsedFilter): boolean {
+export function matches(row: object, name: string, filter: Filter, value: unknown): boolean {
   const columns = row as Readonly<Record<string, unknown>>;
-  if (filter.isTable) return columns['subject_kind'] === value;
-  const own = columns[columnOfFilter(name, filter)];
-  return filter.isArray ? ((own ?? []) as readonly unknown[]).includes(value) : own === value;
+  const own = columns[filter.isTable ? 'subject_kind' : columnOfFilter(name, filter)];
+  const wanted = [value].flat();
+  return [own].flat().some((each) => wanted.includes(each));
 }
 
 /** An order as an enum value says it: which one, and whether it runs the other way. */

@@ -1,8 +1,17 @@
 import { type Release, schemaOf } from '../data/releases.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
-import { columnOfFilter, matches, type Narrowing, readOrder, type UsedFilter } from './narrowing.ts';
+import {
+  columnOfFilter,
+  type Filter,
+  isFilter,
+  matches,
+  type Narrowing,
+  randomOrder,
+  readOrder,
+  type UsedFilter,
+} from './narrowing.ts';
 import type { GraphParts } from './graph.ts';
-import { namingColumn } from './sources.ts';
+import { namingColumn, sourceOf } from './sources.ts';
 
 /**
  * Orders and filters of lists as SQL, with the table called `t`; and the same for rows of a relation that are read
@@ -11,7 +20,7 @@ import { namingColumn } from './sources.ts';
 
 /** A figure of each record of a list, by slug. */
 type Figures = ReadonlyMap<string, number | null>;
-type Known = Figures | ReadonlySet<string> | number;
+type Known = Figures | ReadonlyMap<string, readonly string[]> | ReadonlySet<string> | number;
 
 /** What was found out about a release under a key: once for all who ask. What failed is asked again. */
 function remembered<Value extends Known>(
@@ -41,8 +50,9 @@ function figureOf({ figures }: Narrowing, by: string, schema: string): string {
   return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::double precision`;
 }
 
-/** What a list is ordered by, for an order of its enum. */
+/** What a list is ordered by, for an order of its enum; a random one binds the seed. */
 export function orderBy(narrowing: Narrowing, order: string, schema: string): string {
+  if (order === randomOrder) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
   const { by, backwards } = readOrder(order);
   const direction = backwards ? ' desc' : '';
   if (by === 'slug') return `t.slug${direction}`;
@@ -56,50 +66,89 @@ export interface Condition {
   readonly bindings: readonly unknown[];
 }
 
+const comparison = (isList: true | undefined) => (isList ? '= any(?::text[])' : '= ?');
+
+/** The slugs that rows of another table name beside what a filter asks for. */
+function throughOf(graph: GraphParts, schema: string, { isList, through }: Filter): string {
+  const { edge, column, target } = through!;
+  const to = namingColumn(graph, edge, target);
+  return `select ${to.column} as slug from ${sourceOf(graph, schema, edge)} r where ${to.condition} and ${column} ${comparison(isList)}`;
+}
+
 /** The rows of a game that filters leave. */
-export function conditionOf(graph: GraphParts, schema: string, used: readonly UsedFilter[]): Condition {
-  const parts = used.map(({ name, filter }) => {
-    if (filter.through) {
-      const { edge, column, target } = filter.through;
-      const to = namingColumn(graph, edge, target);
-      return `t.slug in (select ${to.column} from ${schema}.${edge} where ${to.condition} and ${column} = ?)`;
+export async function conditionOf(
+  graph: GraphParts,
+  release: Release,
+  narrowing: Narrowing,
+  used: readonly UsedFilter[],
+): Promise<Condition> {
+  const schema = schemaOf(release, graph.gameId);
+  const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
+    if ('end' in filter) {
+      const operator = filter.end === 'min' ? '>=' : '<=';
+      return [`${figureOf(narrowing, filter.figure, schema)} ${operator} ?::double precision`, value];
     }
-    const column = columnOfFilter(name, filter);
-    return filter.isArray ? `t.${column} @> array[?::text]` : `t.${column} = ?`;
+    if (filter.values !== undefined) {
+      const slugs = await havingValues(graph, release, narrowing, name, filter, value);
+      return ['t.slug = any(?::text[])', [...slugs]];
+    }
+    if (filter.through) return [`t.slug in (${throughOf(graph, schema, filter)})`, value];
+    const column = `t.${columnOfFilter(name, filter)}`;
+    if (filter.isArray) return [`${column} && ?::text[]`, [value].flat()];
+    return [`${column} ${comparison(filter.isList)}`, value];
   });
-  return { sql: parts.join(' and ') || 'true', bindings: used.map(({ value }) => value) };
+  const all = await Promise.all(parts);
+  return {
+    sql: all.map(([sql]) => sql).join(' and ') || 'true',
+    bindings: all.map(([, binding]) => binding),
+  };
+}
+
+/** The records of which a computed value is one of those that are asked for. */
+async function havingValues(
+  { gameId }: GraphParts,
+  release: Release,
+  { table }: Narrowing,
+  name: string,
+  filter: Filter,
+  value: unknown,
+): Promise<Set<string>> {
+  const valuesOf = await remembered(release, `values ${JSON.stringify([gameId, table, name])}`, () =>
+    filter.values!(release),
+  );
+  const wanted = [value].flat();
+  return new Set(
+    [...valuesOf].flatMap(([slug, own]) => (own.some((each) => wanted.includes(each)) ? slug : [])),
+  );
 }
 
 /** How many records of a list filters leave: it cannot change within a release. */
 export function countLeft(
   graph: GraphParts,
   release: Release,
-  { table }: Narrowing,
+  narrowing: Narrowing,
   used: readonly UsedFilter[],
 ): Promise<number> {
   const { gameId } = graph;
+  const { table } = narrowing;
   const chosen = used.map(({ name, value }) => [name, value]);
   return remembered(release, `total ${JSON.stringify([gameId, table, chosen])}`, async () => {
-    const schema = schemaOf(release, gameId);
-    const { sql, bindings } = conditionOf(graph, schema, used);
+    const { sql, bindings } = await conditionOf(graph, release, narrowing, used);
     const [row] = await release.select<{ total: number }>(
-      `select count(*) as total from ${schema}.${table} t where ${sql}`,
+      `select count(*) as total from ${schemaOf(release, gameId)}.${table} t where ${sql}`,
       ...bindings,
     );
     return row!.total;
   });
 }
 
-/** The records that a table leads to from one record, for a filter that goes through it. */
-function reached(graph: GraphParts, release: Release, { filter, value }: UsedFilter) {
+/** The records that a table leads to from those that a filter names. */
+function reached(graph: GraphParts, release: Release, filter: Filter, value: unknown) {
   const { gameId } = graph;
   const { edge, column, target } = filter.through!;
   return remembered(release, `through ${JSON.stringify([gameId, edge, column, target, value])}`, async () => {
-    const to = namingColumn(graph, edge, target);
-    const rows = await release.select<{ slug: string }>(
-      `select ${to.column} as slug from ${schemaOf(release, gameId)}.${edge} where ${to.condition} and ${column} = ?`,
-      value,
-    );
+    const sql = throughOf(graph, schemaOf(release, gameId), filter);
+    const rows = await release.select<{ slug: string }>(sql, value);
     return new Set(rows.map(({ slug }) => slug));
   });
 }
@@ -110,16 +159,19 @@ const slugOf = (row: object) => (row as { readonly slug: string }).slug;
 export async function rowsLeft<Each extends object>(
   graph: GraphParts,
   release: Release,
+  narrowing: Narrowing,
   rows: readonly Each[],
   used: readonly UsedFilter[],
 ): Promise<readonly Each[]> {
   let chosen = rows;
-  for (const each of used) {
+  for (const { name, filter, value } of used.filter(isFilter)) {
     if (chosen.length === 0) break;
-    if (each.filter.through === undefined) {
-      chosen = chosen.filter((row) => matches(row, each));
+    if (filter.through === undefined && filter.values === undefined) {
+      chosen = chosen.filter((row) => matches(row, name, filter, value));
     } else {
-      const slugs = await reached(graph, release, each);
+      const slugs = await (filter.through === undefined
+        ? havingValues(graph, release, narrowing, name, filter, value)
+        : reached(graph, release, filter, value));
       chosen = chosen.filter((row) => slugs.has(slugOf(row)));
     }
   }

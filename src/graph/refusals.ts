@@ -6,7 +6,7 @@ import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import type { RecordRow } from './rows.ts';
-import { columnOfFilter, type Narrowing, type UsedFilter } from './narrowing.ts';
+import { columnOfFilter, isFilter, maxFilterValues, type Narrowing, type UsedFilter } from './narrowing.ts';
 
 /** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
 
@@ -14,6 +14,10 @@ const wordsOf = (table: string) => table.replaceAll('_', ' ');
 
 const didYouMean = (near: readonly string[]) =>
   near.length > 0 ? ` Did you mean ${near.map((each) => `"${each}"`).join(', ')}?` : '';
+
+/** Kinds in words: `boss, enemy or npc`. */
+export const anyOf = (tables: readonly string[]): string =>
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(tables.map(wordsOf));
 
 /** How many values of an argument are named at once, in sentences and in lists. */
 const maxNamed = 20;
@@ -66,16 +70,16 @@ export async function unknownSlugs(
   { gameId }: GraphParts,
   { release }: GraphContext,
   name: string,
-  table: string,
+  tables: readonly string[],
   slugs: readonly string[],
 ): Promise<Problem> {
   const named = slugs.slice(0, maxNamed);
   const near = await Promise.all(
-    named.map((slug) => suggestSlugs(release, gameId, table, slug).catch(() => [])),
+    named.map((slug) => suggestSlugs(release, gameId, tables, slug).catch(() => [])),
   );
   const sentences = named.map(
     (slug, index) =>
-      `${name} must name a record; there is no ${wordsOf(table)} "${slug}".${didYouMean(near[index]!)}`,
+      `${name} must name a record; there is no ${anyOf(tables)} "${slug}".${didYouMean(near[index]!)}`,
   );
   if (slugs.length > named.length) sentences.push(`There are ${slugs.length - named.length} more.`);
   return new Problem('unknown_reference', sentences.join(' '), {
@@ -87,6 +91,61 @@ export async function unknownSlugs(
       did_you_mean: near[index],
     })),
   });
+}
+
+/** The slugs that name no record of any of some tables. */
+export async function unknownAmong(
+  { records }: GraphParts,
+  context: GraphContext,
+  tables: readonly string[],
+  slugs: readonly string[],
+): Promise<string[]> {
+  const found = await Promise.all(
+    slugs.map((slug) => Promise.all(tables.map((table) => records.get(table)!.find(context, slug)))),
+  );
+  return slugs.filter((_slug, index) => found[index]!.every((row) => row === null));
+}
+
+/**
+ * Looks whether what is used can be asked for, before it is: how many values, and each once; ends of a range; and of
+ * several references each, because what they leave together does not prove that each of them exists.
+ *
+ * @throws Problem `unknown_reference` or `invalid_parameter`.
+ */
+export async function checkFilters(
+  graph: GraphParts,
+  context: GraphContext,
+  narrowing: Narrowing,
+  used: readonly UsedFilter[],
+): Promise<void> {
+  const given = new Map(used.map(({ name, value }) => [name, value as number]));
+  for (const { name, filter, value } of used) {
+    const max = 'end' in filter && filter.end === 'min' ? name.replace(/Min$/, 'Max') : '';
+    if (!((value as number) > given.get(max)!)) continue;
+    throw wrongArgument(
+      name,
+      'out_of_range',
+      `${name} must be at most ${max}, which is ${given.get(max)}; received ${String(value)}.`,
+      { received: String(value), max: given.get(max)! },
+    );
+  }
+  const several = used.filter(({ value }) => Array.isArray(value) && value.length !== 1);
+  for (const { name, value } of several) {
+    const values = value as readonly string[];
+    const expected = `${name} must have 1 to ${maxFilterValues} values, each once`;
+    if (values.length < 1 || values.length > maxFilterValues)
+      throw wrongArgument(name, 'out_of_range', `${expected}; received ${values.length}.`, {
+        received: String(values.length),
+        min: 1,
+        max: maxFilterValues,
+      });
+    const again = values.find((each, index) => values.indexOf(each) !== index);
+    if (again !== undefined)
+      throw wrongArgument(name, 'repeated', `${expected}; received "${again}" more than once.`, {
+        received: again,
+      });
+  }
+  await checkValues(graph, context, narrowing, several);
 }
 
 /**
@@ -101,11 +160,11 @@ export async function checkValues(
   { table }: Narrowing,
   used: readonly UsedFilter[],
 ): Promise<void> {
-  for (const { name, filter, value } of used) {
+  for (const { name, filter, value } of used.filter(isFilter)) {
     if (filter.to !== undefined) {
-      const slug = value as string;
-      if ((await graph.records.get(filter.to)!.find(context, slug)) !== null) continue;
-      throw await unknownSlugs(graph, context, name, filter.to, [slug]);
+      const unknown = await unknownAmong(graph, context, filter.to, [value].flat() as string[]);
+      if (unknown.length === 0) continue;
+      throw await unknownSlugs(graph, context, name, filter.to, unknown);
     }
     if (filter.type !== 'Label') continue;
     const column = columnOfFilter(name, filter);
@@ -144,7 +203,7 @@ export async function recordNamed<Row extends RecordRow>(
   if (row !== null) return row;
   const { table } = type;
   throw among === undefined
-    ? await unknownSlugs(graph, context, name, table, [slug])
+    ? await unknownSlugs(graph, context, name, [table], [slug])
     : unknownArgument(name, wordsOf(table), slug, nearest(slug, await among()));
 }
 

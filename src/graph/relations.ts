@@ -2,10 +2,17 @@ import { completeValue, type MaybePromise } from '@pothos/core';
 import { camelCase } from '../kinds/model.ts';
 import type { FieldBuilder, GraphContext } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
-import { filterArguments, type Narrowing, readOrder, type UsedFilter, usedFilters } from './narrowing.ts';
+import {
+  filterArguments,
+  type Narrowing,
+  randomOrder,
+  readOrder,
+  type UsedFilter,
+  usedFilters,
+} from './narrowing.ts';
 import { rowsLeft, sortRows } from './orders.ts';
 import type { LeadsTo } from './points.ts';
-import { checkValues } from './refusals.ts';
+import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
 
 /** A type of records, as far as a link needs it. */
 interface LinkedType {
@@ -72,6 +79,15 @@ function narrowed<Row extends object>(
 ): MaybePromise<readonly Row[]> {
   const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
   if (narrowing === undefined) return limited(rows);
+  if (args.sort === randomOrder)
+    throw wrongArgument(
+      'sort',
+      'not_allowed',
+      `sort can be ${randomOrder} for the lists at the root alone.`,
+      {
+        received: randomOrder,
+      },
+    );
   const used = usedFilters(narrowing, args);
   return used.length === 0 && !args.sort
     ? limited(rows)
@@ -87,7 +103,8 @@ async function filteredAndSorted<Row extends object>(
   context: GraphContext,
 ): Promise<readonly Row[]> {
   const { release } = context;
-  const chosen = used.length === 0 ? rows : await rowsLeft(graph, release, rows, used);
+  if (rows.length > 0) await checkFilters(graph, context, narrowing, used);
+  const chosen = used.length === 0 ? rows : await rowsLeft(graph, release, narrowing, rows, used);
   if (chosen.length === 0 && rows.length > 0) await checkValues(graph, context, narrowing, used);
   if (!sort) return chosen;
   return narrowing.isList

@@ -85,6 +85,17 @@ export function rangeScalar(
   });
 }
 
+const maxBound = 1_000_000_000;
+const seedPattern = '^[A-Za-z0-9_-]{1,64}$';
+
+function seedOf(value: unknown): string {
+  if (typeof value !== 'string' || !new RegExp(seedPattern).test(value))
+    throw new TypeError(
+      `Seed: expected 1 to 64 letters, digits, hyphens and underscores, got ${JSON.stringify(value)}`,
+    );
+  return value;
+}
+
 const searchTextLength = { minimum: 2, maximum: 100 } as const;
 
 /** A search text as it is looked for: composed, and without spaces around it. */
@@ -123,6 +134,20 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
   });
   rangeScalar(builder, 'Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
   rangeScalar(builder, 'PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
+  rangeScalar(builder, 'Bound', 'An end of a range of figures.', -maxBound, maxBound, 'number');
+  scalar(
+    builder,
+    'Seed',
+    'What decides a random order: 1 to 64 letters, digits, hyphens and underscores.',
+    {
+      type: 'string',
+      pattern: seedPattern,
+      minLength: 1,
+      maxLength: 64,
+      'x-characters': 'letters, digits, hyphens and underscores',
+    },
+    seedOf,
+  );
   builder.scalarType('Json', {
     description: 'Any JSON value.',
     serialize: (value) => value,

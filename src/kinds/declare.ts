@@ -18,7 +18,28 @@ export type FilterDeclaration =
       /** Instead of a field: what an edge is about is a record of this kind. */
       readonly isSubjectKind?: true;
       readonly text: string;
-    };
+    }
+  | ThroughFilter
+  | ValueFilter<never>;
+
+/** The records that rows of another table, or of a view, name beside the one that the caller gives. */
+export interface ThroughFilter {
+  /** The column of those rows that holds what the caller gives, e.g. `dropped.subject_slug`. */
+  readonly through: ColumnOf;
+  /** The kinds of which it may be a record. */
+  readonly to: readonly string[];
+  readonly text: string;
+}
+
+/** The records that have a value of a closed set by what is computed from them. */
+export interface ValueFilter<Row, Edge = never> {
+  /** Name of the closed set. */
+  readonly type: string;
+  /** Rows of another table that belong to the record, for the computation. */
+  readonly edges?: ColumnOf;
+  readonly values: (row: Row, edges: readonly Edge[]) => readonly string[];
+  readonly text: string;
+}
 
 /** A figure by which a list is sorted, in words; a text alone describes the field of the same name. */
 export type SortDeclaration =
@@ -146,6 +167,9 @@ export type Declarations = Readonly<Record<string, KindDeclaration>>;
 
 /** A computed field, with the type of the rows that it is computed from. */
 export const computed = <Row>(field: FieldDeclaration<Row>): FieldDeclaration<never> => field;
+
+/** A filter by a computed value, with the type of the rows that it is computed from. */
+export const byValue = <Row, Edge = never>(filter: ValueFilter<Row, Edge>): FilterDeclaration => filter;
 
 /** A condition on the rows of a link. */
 export const where = <Row>(condition: (row: Row) => boolean): ((row: never) => boolean) => condition;

@@ -29,6 +29,7 @@ import {
   visit,
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
+import { maxFilterValues } from '../graph/narrowing.ts';
 import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 
@@ -42,8 +43,8 @@ export interface OperationParameter {
   readonly defaultValue: unknown;
   /** JSON Schema of its value. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** The GraphQL type of which the value must be a slug, if it is a reference. */
-  readonly references: string | undefined;
+  /** The GraphQL types of one of which the value must be a slug, if it is a reference. */
+  readonly references: readonly string[] | undefined;
 }
 
 /** Variables that mean the same in every operation; what the others mean is the query's own business. */
@@ -78,7 +79,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters: readonly OperationParameter[];
   /** Its parameters that must name a record, and the table of that. */
-  readonly references: readonly { readonly name: string; readonly table: string }[];
+  readonly references: readonly { readonly name: string; readonly tables: readonly string[] }[];
   /** Whether its field looks at what its arguments say together, and refuses what cannot be. */
   readonly refuses: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
@@ -165,7 +166,8 @@ export function queryVariables(
     const value = values[name] ?? schema['default'];
     if (value === undefined) continue;
     const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
-    variables[name] = isBackwards ? `${(value as string).slice(1)}${descending}` : value;
+    if (isBackwards) variables[name] = `${(value as string).slice(1)}${descending}`;
+    else variables[name] = schema['x-any-of'] === true ? [value].flat() : value;
   }
   return variables;
 }
@@ -203,11 +205,11 @@ function directiveArguments(
   if (directive === undefined) return undefined;
   return Object.fromEntries(
     (directive.arguments ?? []).map((argument) => [argument.name.value, valueFromASTUntyped(argument.value)]),
-  ) as Record<string, string>;
+  ) as Record<string, unknown>;
 }
 
 /** The view that a fragment is spread for, if for one only: `...BossDetail @view(is: detail)`. */
-const viewOf = (node: FragmentSpreadNode) => directiveArguments(node, 'view')?.['is'];
+const viewOf = (node: FragmentSpreadNode) => directiveArguments(node, 'view')?.['is'] as string | undefined;
 
 /**
  * The query of a view under a name of its own, without the annotations that only this layer reads; they are no
@@ -221,7 +223,7 @@ function executableOf(
   const executable: OperationDefinitionNode = visit(node, {
     FragmentSpread: (spread) => ([undefined, view].includes(viewOf(spread) as ViewName) ? undefined : null),
     Directive: (directive) =>
-      ['rest', 'reference', 'view'].includes(directive.name.value) ? null : undefined,
+      ['rest', 'reference', 'filter', 'view'].includes(directive.name.value) ? null : undefined,
   });
   return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
@@ -311,7 +313,8 @@ const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((
 
 /** The path and the price of an operation, and `dataset: none` where it tells of all versions of the data. */
 function readRest(source: Source): { path: string; cost: Operation['cost']; dataset?: 'none' } {
-  const { path, cost, dataset, ...unknown } = directiveArguments(source.definition, 'rest') ?? {};
+  const { path, cost, dataset, ...unknown } = (directiveArguments(source.definition, 'rest') ??
+    {}) as Readonly<Record<string, string>>;
   if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
   if (!routePath.test(path))
     refuse(source, 'a path /v1/{gameId}/<resource> or /v1/{gameId}/<resource>/{slug}', `"${path}"`);
@@ -347,14 +350,16 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       refuse(source, `$${name} of a type whose extensions hold a JSON Schema`, print(variable.type));
     }
     const standard = variable.defaultValue ? valueFromASTUntyped(variable.defaultValue) : undefined;
-    const references = directiveArguments(variable, 'reference')?.['to'];
-    if (references !== undefined && (inPath.has(name) || !isObjectType(schema.getType(references)))) {
+    const to = directiveArguments(variable, 'reference')?.['to'];
+    const references = to === undefined ? undefined : ([to].flat() as string[]);
+    if (references?.some((each) => inPath.has(name) || !isObjectType(schema.getType(each)))) {
       refuse(
         source,
-        `@reference(to:) on a query parameter, with the name of a type`,
-        `$${name} to "${references}"`,
+        `@reference(to:) on a query parameter, with names of types`,
+        `$${name} to "${references.join(', ')}"`,
       );
     }
+    const isFilter = directiveArguments(variable, 'filter') !== undefined;
     return {
       name,
       in: inPath.has(name) ? 'path' : 'query',
@@ -362,7 +367,11 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       required: inPath.has(name) || (isNonNullType(type) && standard === undefined),
       // The others are left to the query, so that links name only what was asked for.
       defaultValue: ['page', 'page_size'].includes(name) ? standard : undefined,
-      schema: standard === undefined ? shape : { ...shape, default: standard },
+      schema: {
+        ...shape,
+        ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
+        ...(standard !== undefined && { default: standard }),
+      },
       references,
     };
   });
@@ -526,8 +535,8 @@ function compile(source: Source, graph: Graph): Operation {
     path,
     description: definition.description.value,
     parameters,
-    references: parameters.flatMap(({ name, references: type }) =>
-      type === undefined ? [] : [{ name, table: graph.tableOf(type)! }],
+    references: parameters.flatMap(({ name, references: types }) =>
+      types === undefined ? [] : [{ name, tables: types.map((type) => graph.tableOf(type)!) }],
     ),
     cost,
     table: graph.tableOf(root.recordType),

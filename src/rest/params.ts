@@ -63,6 +63,8 @@ type ParameterSchema = OperationParameter['schema'];
 
 const itemsOf = (schema: ParameterSchema) => schema['items'] as ParameterSchema;
 
+const aSlug = 'a slug (lower-case words joined by hyphens)';
+
 /** One sentence that says what a parameter takes. */
 function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'schema'>): string {
   if (schema['enum'] !== undefined)
@@ -74,12 +76,18 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
     return `${name} must be a number from ${schema['minimum']} to ${schema['maximum']}`;
   if (schema['type'] === 'array') {
     const { enum: allowed } = itemsOf(schema);
+    if (schema['x-any-of'] === true) {
+      const one = allowed === undefined ? aSlug : `one of ${(allowed as string[]).join(', ')}`;
+      return `${name} must be ${one}, or up to ${schema['maxItems']} of them, each once, separated by commas`;
+    }
     if (allowed !== undefined) return `${name} must be a comma list of ${(allowed as string[]).join(', ')}`;
     return `${name} must be a comma list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? 'slugs, each once'}`;
   }
-  if (schema['minLength'] !== undefined)
-    return `${name} must have ${schema['minLength']} to ${schema['maxLength']} characters`;
-  return `${name} must be a slug (lower-case words joined by hyphens)`;
+  if (schema['minLength'] !== undefined) {
+    const what = (schema['x-characters'] as string | undefined) ?? 'characters';
+    return `${name} must have ${schema['minLength']} to ${schema['maxLength']} ${what}`;
+  }
+  return `${name} must be ${aSlug}`;
 }
 
 /** The same for programs: members of an entry of `errors`. */
@@ -88,8 +96,11 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
     return { min: schema['minimum'], max: schema['maximum'] };
   if (schema['type'] === 'boolean') return { allowed: ['true', 'false'] };
   const allowed = schema['enum'] ?? itemsOf(schema)?.['enum'];
-  if (allowed !== undefined) return { allowed };
-  if (schema['type'] === 'array') return { max_items: schema['maxItems'] };
+  const several = schema['type'] === 'array' &&
+    schema['maxItems'] !== undefined && { max_items: schema['maxItems'] };
+  if (allowed !== undefined) return { allowed, ...several };
+  if (several)
+    return schema['x-any-of'] === true ? { max_length: itemsOf(schema)['maxLength'], ...several } : several;
   if (schema['minLength'] !== undefined)
     return { min_length: schema['minLength'], max_length: schema['maxLength'] };
   return { max_length: schema['maxLength'] };
@@ -164,18 +175,24 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ? { value: received === 'true' }
       : fault('not_allowed');
   if (schema['type'] === 'array') {
-    const values = received.split(',').map((value) => value.trim());
+    const isAnyOf = schema['x-any-of'] === true;
+    const parts = received.split(',');
+    const values = isAnyOf ? parts : parts.map((value) => value.trim());
     const items = itemsOf(schema);
     const allowed = items['enum'] as string[] | undefined;
     const wrong = allowed && values.find((value) => !allowed.includes(value));
     if (wrong !== undefined) return fault('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
-    if (allowed !== undefined) return { value: [...new Set(values)].sort() };
+    if (allowed !== undefined && !isAnyOf) return { value: [...new Set(values)].sort() };
     if (values.includes('')) return fault('empty');
-    const found = values.map((value) => textFault(items, value)).find((each) => each !== undefined);
+    const found = allowed
+      ? undefined
+      : values.map((value) => textFault(items, value)).find((each) => each !== undefined);
     if (found !== undefined) return fault(found);
     if (schema['uniqueItems'] === true && new Set(values).size < values.length)
       return fault('repeated_value');
     if (values.length > (schema['maxItems'] as number)) return fault('too_many');
+    // Any of them: the order says nothing, and one alone is what it always was.
+    if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
     // A list that may repeat says itself what its values look like. A slug may look like anything: one that names no
     // record is answered with those that are near to it.
     const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
@@ -184,7 +201,9 @@ function readValue(parameter: OperationParameter, received: string): Read {
     return { value: values };
   }
   const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
-  const found = textFault(schema, value);
+  const isWrong =
+    schema['x-characters'] !== undefined && !new RegExp(schema['pattern'] as string).test(value);
+  const found = textFault(schema, value) ?? (isWrong ? 'malformed' : undefined);
   return found === undefined ? { value } : fault(found);
 }
 
@@ -311,6 +330,40 @@ export function readParameters(
         sentence: `${name} cannot be combined with slugs, which says itself which records are answered and in which order; leave one of them out.`,
       });
     }
+  }
+  const isRandom = variables['sort'] === 'random';
+  if (declared.has('seed') && isRandom !== received.has('seed') && faults.length === 0) {
+    faults.push(
+      isRandom
+        ? {
+            in: 'query',
+            name: 'seed',
+            code: 'missing',
+            problem: 'missing_parameter',
+            sentence: 'seed must say which random order is meant; it is missing.',
+          }
+        : {
+            in: 'query',
+            name: 'seed',
+            code: 'not_combinable',
+            received: excerpt(received.get('seed')![0]!),
+            problem: 'invalid_parameter',
+            sentence: 'seed goes with sort=random alone; leave it out, or sort so.',
+          },
+    );
+  }
+  for (const [name, least] of Object.entries(variables)) {
+    const most = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
+    if (typeof least !== 'number' || !(least > (variables[most] as number))) continue;
+    faults.push({
+      in: 'query',
+      name,
+      code: 'out_of_range',
+      received: String(least),
+      max: variables[most] as number,
+      problem: 'invalid_parameter',
+      sentence: `${name} must be at most ${most}, which is ${String(variables[most])}; received ${least}.`,
+    });
   }
   if (faults.length > 0) throw problemOf(faults);
   return variables;

@@ -7,6 +7,7 @@ import { suggestSlugs } from '../data/search/search.ts';
 import { contextOf } from '../graph/builder.ts';
 import { type CompiledOperation, compileOperation } from '../graph/compile.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
+import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
 import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
@@ -164,21 +165,25 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
     release: Release,
     { operation, variables, gameId }: OperationRequest,
   ): Promise<Problem | undefined> {
-    for (const { name, table } of operation.references) {
-      const slug = variables[name];
-      if (typeof slug !== 'string') continue;
-      const type = operation.graph.records.get(table)!;
-      const found = await Promise.resolve(type.find(contextOf(release), slug)).catch((cause) => {
-        throw problemOf([cause]);
-      });
-      if (found !== null) continue;
-      const near = await suggestSlugs(release, gameId, table, slug).catch(() => []);
+    for (const { name, tables } of operation.references) {
+      const slugs = [variables[name] ?? []].flat() as string[];
+      const unknown = await unknownAmong(operation.graph, contextOf(release), tables, slugs).catch(
+        (cause) => {
+          throw problemOf([cause]);
+        },
+      );
+      if (unknown.length === 0) continue;
+      const errors = unknown.map(async (received) => ({
+        in: 'query',
+        name,
+        code: 'unknown_reference',
+        received,
+        did_you_mean: await suggestSlugs(release, gameId, tables, received).catch(() => []),
+      }));
       return new Problem(
         'unknown_reference',
-        `${name} names no ${table.replaceAll('_', ' ')}; received ${slug}.`,
-        {
-          errors: [{ in: 'query', name, code: 'unknown_reference', received: slug, did_you_mean: near }],
-        },
+        `${name} names no ${anyOf(tables)}; received ${unknown.join(', ')}.`,
+        { errors: await Promise.all(errors) },
       );
     }
     return undefined;

@@ -62,7 +62,7 @@ function requestsOf(operation: Operation): string[] {
   const sampleOf = ({ name, references, schema }: OperationParameter): string | undefined => {
     if (name === 'view') return 'full';
     if (name === 'sort') return '-name';
-    if (references === 'ArmorSet') return setSlug;
+    if (references?.join() === 'ArmorSet') return setSlug;
     return references === undefined ? allowedOf(schema)?.[0] : undefined;
   };
   const filters = queryParameters(operation)

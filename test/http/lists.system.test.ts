@@ -59,7 +59,9 @@ describe.each(each)('%s', (_id, operation) => {
   });
 
   test('runs each order backwards with a minus sign, and keeps it in the links', async () => {
-    const orders = queryParameters(operation).find(({ name }) => name === 'sort')!.schema['enum'] as string[];
+    const all = queryParameters(operation).find(({ name }) => name === 'sort')!.schema['enum'] as string[];
+    expect(all).toContain('random');
+    const orders = all.filter((order) => order !== 'random');
     expect(orders).toEqual(expect.arrayContaining(['slug', '-slug', 'name', '-name']));
     const total: number = (await get('page_size=1')).json.meta.total;
     for (const order of orders) {
@@ -76,7 +78,7 @@ describe.each(each)('%s', (_id, operation) => {
   test('takes each filter: a part of the list, and a total of that part', async () => {
     const whole: number = (await get('page_size=1')).json.meta.total;
     const filters = queryParameters(operation).filter(
-      ({ name }) => !['page', 'page_size', 'sort', 'slugs', 'view'].includes(name),
+      ({ name }) => !['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'].includes(name),
     );
     for (const { name, schema, references } of filters) {
       const values = allowedOf(schema);
@@ -99,6 +101,68 @@ describe.each(each)('%s', (_id, operation) => {
       }
     }
   });
+});
+
+const bosses = (query: string) => service.get(`/v1/bloodborne/bosses?${query}`);
+
+test('several values of a filter are in the links, and one alone is what it always was', async () => {
+  const both = await bosses('location_slug=hintertomb,isz&page_size=1');
+  expect(both.headers['link']).toContain('location_slug=hintertomb%2Cisz');
+  const turned = await bosses('location_slug=isz,hintertomb&page_size=1');
+  expect([turned.text, turned.headers['etag']]).toEqual([both.text, both.headers['etag']]);
+  const one = await bosses('campaign=main_story&page_size=1');
+  expect(one.headers['link']).toContain('campaign=main_story>');
+});
+
+test.each([
+  [
+    'sort=random',
+    'missing_parameter',
+    { name: 'seed', code: 'missing' },
+    'seed must say which random order is meant; it is missing.',
+  ],
+  ['seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable', received: 'a' }, 'sort=random'],
+  ['sort=hp&seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable' }, 'sort=random'],
+  ['sort=-random&seed=a', 'invalid_parameter', { name: 'sort', code: 'not_allowed' }, 'random'],
+  ['seed=a&slugs=amygdala', 'invalid_parameter', { name: 'seed', code: 'not_with_slugs' }, 'slugs'],
+  ['hp_min=1&slugs=amygdala', 'invalid_parameter', { name: 'hp_min', code: 'not_with_slugs' }, 'slugs'],
+  [
+    'hp_min=9&hp_max=8',
+    'invalid_parameter',
+    { name: 'hp_min', code: 'out_of_range', received: '9', max: 8 },
+    'hp_min must be at most hp_max, which is 8; received 9.',
+  ],
+  [
+    'weak_to=fire,frost',
+    'invalid_parameter',
+    { name: 'weak_to', code: 'not_allowed', allowed: expect.arrayContaining(['bolt']), max_items: 20 },
+    'weak_to must be one of arcane, blood, blunt, ',
+  ],
+  [
+    'drops=saw-cleaver,beast,ludwigs-holy-blad',
+    'unknown_reference',
+    {
+      name: 'drops',
+      code: 'unknown_reference',
+      received: 'ludwigs-holy-blad',
+      did_you_mean: ['ludwigs-holy-blade'],
+    },
+    'drops names no item, weapon, armor, rune, blood gem or gesture; received ludwigs-holy-blad.',
+  ],
+] as const)('refuses %s', async (query, code, fault, sentence) => {
+  const { status, json, headers } = await bosses(query);
+  expect([status, json.code, headers['x-ratelimit-cost']]).toEqual([400, code, '0']);
+  expect(json.errors).toEqual([expect.objectContaining(fault)]);
+  expect(json.detail).toContain(sentence);
+});
+
+test('each unknown value of a reference is named, with what is near', async () => {
+  const { json } = await bosses('location_slug=central-yarnam,isz,yaharghul');
+  expect(json.errors.map(({ received }: { received: string }) => received)).toEqual([
+    'central-yarnam',
+    'yaharghul',
+  ]);
+  expect(json.errors[0].did_you_mean[0]).toBe('central-yharnam');
 });
 
 test('filters combine: each applies to what the other leaves', async () => {

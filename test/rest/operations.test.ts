@@ -156,10 +156,10 @@ test.each([
   [
     'a reference to no type',
     list
-      .replace(paging, `${paging} "A set." $set_slug: Slug @reference(to: "Nowhere")`)
+      .replace(paging, `${paging} "A set." $set_slug: [Slug!] @filter @reference(to: "Nowhere")`)
       .replace(' bosses(', ' armorPieces(')
       .replaceAll('page_size)', 'page_size, setSlug: $set_slug)'),
-    /expected @reference\(to:\) on a query parameter, with the name of a type, got \$set_slug to "Nowhere"/,
+    /expected @reference\(to:\) on a query parameter, with names of types, got \$set_slug to "Nowhere"/,
   ],
 ])('D20: %s is refused, with the file and what is expected', (_what, text, words) => {
   let message = '';

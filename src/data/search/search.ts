@@ -172,24 +172,28 @@ export async function searchRecords(
 /**
  * Slugs of a kind of record near to one that does not exist, best first: at most three.
  *
- * @param type the table of the kind, e.g. `armor_set`; of a kind that cannot be found the slugs are compared.
+ * @param type the table of the kind, e.g. `armor_set`, or of each of several; of one that cannot be found the slugs are
+ *   compared.
  */
 export async function suggestSlugs(
   release: Release,
   gameId: string,
-  type: string,
+  type: string | readonly string[],
   slug: string,
 ): Promise<string[]> {
-  if (!searchKinds(release.games.get(gameId)!.kinds).types.includes(type)) {
+  const types = [type].flat();
+  const searched = searchKinds(release.games.get(gameId)!.kinds).types;
+  const findable = types.filter((each) => searched.includes(each));
+  if (findable.length === 0) {
     const rows = await release.select<{ slug: string }>(
-      `select slug from ${schemaOf(release, gameId)}.${type}`,
+      types.map((table) => `select slug from ${schemaOf(release, gameId)}.${table}`).join(' union all '),
     );
     return nearest(
       slug,
       rows.map((row) => row.slug),
     );
   }
-  const hits = await searchRecords(release, gameId, slug, [type]);
+  const hits = await searchRecords(release, gameId, slug, findable);
   return hits
     .filter(({ match }) => match !== 'text')
     .map((hit) => ({ slug: hit.slug, distance: edits(slug, hit.slug) }))

@@ -2,6 +2,7 @@ import { immunitiesOf, type Toughness, weaknessesOf } from './calculators/weakne
 import {
   computed,
   type FieldDeclaration,
+  type FilterDeclaration,
   type LinkDeclaration,
   type SortDeclaration,
 } from '../../kinds/declare.ts';
@@ -40,6 +41,20 @@ export const droppedBy = (table: string): LinkDeclaration => [
   `enemy_loot.${table}_slug`,
   'Ordinary enemies that drop it by chance.',
 ];
+
+/** A filter by what is dropped, of any kind. */
+export const drops = (nouns: string): FilterDeclaration => ({
+  through: 'dropped.subject_slug',
+  to: ['item', 'weapon', 'armor', 'rune', 'blood_gem', 'gesture'],
+  text: `Only ${nouns} that drop this, whatever kind of record it is.`,
+});
+
+/** A filter by who drops a thing. */
+export const dropper = (nouns: string): FilterDeclaration => ({
+  through: 'dropped.dropper_slug',
+  to: ['boss', 'enemy', 'npc'],
+  text: `Only ${nouns} that this boss, enemy or NPC drops.`,
+});
 
 /** Trophies that ask for a record. */
 export const trophies = (table: string): LinkDeclaration => [

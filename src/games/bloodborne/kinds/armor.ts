@@ -1,5 +1,5 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
-import { droppedBy, lowestPrice, onSale } from '../shared.ts';
+import { dropper, droppedBy, lowestPrice, onSale } from '../shared.ts';
 
 export const armor: KindDeclaration = {
   plural: 'armorPieces',
@@ -9,6 +9,7 @@ export const armor: KindDeclaration = {
     set_slug: 'Only pieces of the set with this slug.',
     is_dlc: 'Only pieces of The Old Hunters, or only others.',
     sold_by: { of: 'sold_by.merchant_slug', text: 'Only pieces that this merchant sells.' },
+    dropped_by: dropper('pieces'),
   },
   sorts: {
     physical: { of: 'defence against physical damage', at: 'defense.physical' },

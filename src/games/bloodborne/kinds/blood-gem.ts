@@ -1,6 +1,6 @@
 import type { AvailableShape, BloodGemRow, BloodGemShapeRow } from '../../../../schema/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { droppedBy, offers } from '../shared.ts';
+import { dropper, droppedBy, offers } from '../shared.ts';
 
 const frequencies = {
   only: 'Every copy of this gem has it',
@@ -18,6 +18,7 @@ export const bloodGem: KindDeclaration = {
     grade: 'Only gems of this grade inside their family.',
     kind: 'Only gems of this origin.',
     shape: 'Only gems of this shape.',
+    dropped_by: dropper('gems'),
   },
   sorts: {
     rating: 'rating',

@@ -1,10 +1,12 @@
 import type { BossFigures, BossPart, BossRow, LampRow } from '../../../../schema/rows.ts';
-import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { trophies, weaknesses } from '../shared.ts';
+import { byValue, computed, type KindDeclaration } from '../../../kinds/declare.ts';
+import { weaknessesOf } from '../calculators/weaknesses.ts';
+import { drops, trophies, weaknesses } from '../shared.ts';
 
 export const boss: KindDeclaration = {
   filters: {
     campaign: 'Only bosses of this part of the game.',
+    drops: drops('bosses'),
     is_chalice: 'Only bosses of the chalice dungeons, or only others.',
     is_dlc: 'Only bosses of The Old Hunters, or only others.',
     is_interruptible: 'Only bosses that a shot can interrupt, or that it cannot.',
@@ -13,6 +15,12 @@ export const boss: KindDeclaration = {
     lamp_slug: 'Only bosses whose defeat makes this lamp appear.',
     location_slug: 'Only bosses at this location.',
     original_slug: 'Only chalice versions of this boss.',
+    weak_to: byValue<BossRow>({
+      type: 'Weakness',
+      text: 'Only bosses that are weak to this, as a whole or in one of their parts or forms.',
+      values: ({ figures }) =>
+        [figures, ...(figures.parts ?? [])].flatMap((each) => weaknessesOf(each) ?? []),
+    }),
   },
   sorts: {
     hp: 'hit points on the first playthrough',

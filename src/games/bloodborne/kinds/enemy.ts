@@ -1,12 +1,25 @@
-import type { KindDeclaration } from '../../../kinds/declare.ts';
+import type { EnemyRow, EnemyVariantRow } from '../../../../schema/rows.ts';
+import { byValue, type KindDeclaration } from '../../../kinds/declare.ts';
+import { weaknessesOf } from '../calculators/weaknesses.ts';
+import { drops } from '../shared.ts';
 
 export const enemy: KindDeclaration = {
   filters: {
+    drops: drops('enemies'),
     is_beast: 'Only beasts, or only others.',
     is_chalice: 'Only enemies of the chalice dungeons, or only others.',
     is_dlc: 'Only enemies of The Old Hunters, or only others.',
     is_kin: 'Only kin, or only others.',
     location_slug: { of: 'placements.location_slug', text: 'Only enemies that are placed at this location.' },
+    weak_to: byValue<EnemyRow, EnemyVariantRow>({
+      type: 'Weakness',
+      edges: 'enemy_variant.enemy_slug',
+      text: 'Only enemies that are weak to this, all of them or one of their variants.',
+      values: ({ weak_to_serrated, weak_to_righteous }, variants) =>
+        variants.flatMap(
+          (variant) => weaknessesOf({ ...variant, weak_to_serrated, weak_to_righteous }) ?? [],
+        ),
+    }),
     weak_to_righteous: 'Only enemies weak to righteous weapons, or only others.',
     weak_to_serrated: 'Only enemies weak to serrated weapons, or only others.',
   },

@@ -1,5 +1,5 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
-import { droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
 
 export const item: KindDeclaration = {
   filters: {
@@ -7,6 +7,7 @@ export const item: KindDeclaration = {
     is_dlc: 'Only items of The Old Hunters, or only others.',
     sold_by: { of: 'sold_by.merchant_slug', text: 'Only items that this merchant sells.' },
     subcategory: 'Only items of this group inside their family.',
+    dropped_by: dropper('items'),
   },
   sorts: {
     price: lowestPrice('item'),

@@ -1,12 +1,13 @@
 import type { RuneRow } from '../../../../schema/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
-import { droppedBy, offers } from '../shared.ts';
+import { dropper, droppedBy, offers } from '../shared.ts';
 
 export const rune: KindDeclaration = {
   filters: {
     kind: 'Only runes of this kind.',
     covenant_slug: 'Only runes of this covenant.',
     is_dlc: 'Only runes of The Old Hunters, or only others.',
+    dropped_by: dropper('runes'),
   },
   links: {
     dropped_by: droppedBy('rune'),

@@ -1,5 +1,5 @@
 import type { KindDeclaration } from '../../../kinds/declare.ts';
-import { droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
+import { dropper, droppedBy, lowestPrice, onSale, trophies } from '../shared.ts';
 
 export const weapon: KindDeclaration = {
   filters: {
@@ -7,6 +7,7 @@ export const weapon: KindDeclaration = {
     hand: 'Only weapons of this hand.',
     is_dlc: 'Only weapons of The Old Hunters, or only others.',
     sold_by: { of: 'sold_by.merchant_slug', text: 'Only weapons that this merchant sells.' },
+    dropped_by: dropper('weapons'),
   },
   sorts: {
     attack_physical: { of: 'physical attack rating at +0', at: 'figures.attack.physical' },
