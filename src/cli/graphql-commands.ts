@@ -1,6 +1,7 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { OperationText } from '../graphql/persisted.ts';
-import { addCommand, addGroup } from './command.ts';
+import { servedGames } from '../kinds/served.ts';
+import { addCommand, addGroup, checkChoice } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { plural } from './format.ts';
@@ -11,6 +12,30 @@ const loadStore = async (context: Context) => {
   const persistence = await import('../graphql/persisted.ts');
   return { ...persistence, store: persistence.createPersistedStore(await context.database()) };
 };
+
+/** Reads operations as the schema of a game does, by the game. */
+async function loadChecks() {
+  const [{ checkFor }, { servedGraph }] = await Promise.all([
+    import('../graphql/limits.ts'),
+    import('../games/graphs.ts'),
+  ]);
+  return new Map([...servedGames().keys()].map((gameId) => [gameId, checkFor(servedGraph(gameId).schema)]));
+}
+
+/** The games on which an operation can be run, and why there is none. */
+function fitOf(body: string, checks: Awaited<ReturnType<typeof loadChecks>>) {
+  const games: string[] = [];
+  const errors: string[] = [];
+  for (const [gameId, check] of checks) {
+    try {
+      check(body);
+      games.push(gameId);
+    } catch (error) {
+      errors.push(`${gameId}: ${(error as Error).message}`);
+    }
+  }
+  return { games, error: games.length === 0 ? errors.join(' ') : null };
+}
 
 const shown = ({ id, name }: OperationText) => `${name} (${id})`;
 
@@ -25,14 +50,15 @@ function addPersist(graphql: Command, context: Context): void {
       'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
     ],
     arguments: [new Argument('<file>', 'the operations (- for standard input)')],
-    async action([file]: [string]) {
+    options: [['--game <id>', 'the game that they are for (default: bloodborne)']],
+    async action([file]: [string], { game = 'bloodborne' }: { game?: string }) {
+      checkChoice('--game', game, [...servedGames().keys()]);
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
-      const { checkFor } = await import('../graphql/limits.ts');
-      const { defaultGame, servedGraph } = await import('../games/graphs.ts');
+      const check = (await loadChecks()).get(game)!;
       const source =
         file === '-' ? await context.io.readStdin() : await context.io.readFile(context.resolve(file));
       try {
-        const operations = readOperationTexts(checkFor(servedGraph(defaultGame).schema), file, source);
+        const operations = readOperationTexts(check, file, source);
         const added = await store.register(operations, new Date(context.now()));
         return {
           json: () => operations.map(({ id, name }) => ({ id, name, registered: added.includes(id) })),
@@ -56,11 +82,12 @@ function addList(graphql: Command, context: Context): void {
     name: 'list',
     summary: 'list the registered operations',
     description:
-      'The operations that were registered with `caryll graphql persist`, by name. Operations that come with the program are in schema/persisted-manifest.json.',
+      'The operations that were registered with `caryll graphql persist`, by name, with the games on which each can be run. An operation that fits no schema any more, for example after an update, is listed with the reason: register its new text. Operations that come with the program are in schema/persisted-manifest.json.',
     examples: ['caryll graphql list', 'caryll graphql list --json'],
     async action() {
       const { store } = await loadStore(context);
-      const operations = await store.list();
+      const checks = await loadChecks();
+      const operations = (await store.list()).map((row) => ({ ...row, ...fitOf(row.body, checks) }));
       return {
         json: () =>
           operations.map(({ registered_at, ...operation }) => ({
@@ -76,17 +103,21 @@ function addList(graphql: Command, context: Context): void {
             [
               { title: 'NAME' },
               { title: 'REGISTERED', leave: 1 },
+              { title: 'GAMES', leave: 3 },
               { title: 'WHAT', wraps: true, leave: 2 },
               { title: 'ID' },
             ],
-            operations.map(({ id, name, description, registered_at }) => [
+            operations.map(({ id, name, games, description, registered_at }) => [
               name,
               shortMoment(registered_at),
+              games.join(', ') || 'none',
               description,
               id,
             ]),
           );
           context.say(plural(operations.length, 'operation'));
+          for (const { name, error } of operations)
+            if (error !== null) context.say(`${name} cannot be run any more. ${error}`);
         },
       };
     },

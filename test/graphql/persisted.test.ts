@@ -59,6 +59,8 @@ describe('an operation that is registered on the command line', () => {
         description: 'Fields of a tool.',
         body: expect.any(String),
         registered_at: expect.any(String),
+        games: ['bloodborne'],
+        error: null,
       },
     ]);
     expect(createHash('sha256').update(listed[0].body).digest('hex')).toBe(id);
@@ -100,6 +102,25 @@ describe('an operation that is registered on the command line', () => {
     expect(listed.map(({ name }: { name: string }) => name)).toEqual(['twice']);
     expect((await run('graphql retire abc')).code).toBe(2);
   });
+});
+
+test('an operation of an older schema is listed with the reason why it cannot be run', async () => {
+  const body = 'query older {\n  bosses(gameId: "bloodborne") {\n    name\n  }\n}';
+  const id = createHash('sha256').update(body).digest('hex');
+  await service.database
+    .knex('persisted_operation')
+    .insert({ id, name: 'older', description: '', body, registered_at: new Date(0) });
+  const { json: listed } = await run('graphql list --json');
+  expect(listed.find(({ name }: { name: string }) => name === 'older')).toMatchObject({
+    games: [],
+    error: expect.stringMatching(/^bloodborne: Unknown argument "gameId" .*Cannot query field "name"/),
+  });
+  expect((await run('graphql list')).err).toContain('older cannot be run any more. bloodborne: Unknown');
+  await until('the service knows it', async () => {
+    const { status, json: answer } = await post(service, { id });
+    return status === 400 && answer.errors[0].message.includes('Unknown argument "gameId"');
+  });
+  await run(['graphql', 'retire', id]);
 });
 
 describe('settings', () => {
