@@ -87,7 +87,7 @@ describe('what is computed and not charged', () => {
       expect(outcome(last)).toEqual([429, '0']);
       const problem = plan === 'internal' ? last.json.errors[0].extensions : last.json;
       expect(problem).toMatchObject({ code: 'too_many_requests', title: 'Too many uncharged requests' });
-      expect(problem.detail).toContain(`${unitsPerSecond} units a second`);
+      expect(problem.detail).toContain(`${unitsPerSecond} units per second`);
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
       expect(outcome(await service.get('/v1/bloodborne/search?q=gascoigne', { key }))[0]).toBe(200);
     },
