@@ -18,7 +18,17 @@ import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 /** The guides in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
   Start: ['getting-started', 'authentication', 'quotas'],
-  Use: ['pagination', 'search', 'spoilers', 'export', 'changes', 'calculators', 'clients', 'graphql'],
+  Use: [
+    'pagination',
+    'search',
+    'spoilers',
+    'export',
+    'changes',
+    'calculators',
+    'progress',
+    'clients',
+    'graphql',
+  ],
   Conventions: ['data-model', 'errors', 'versioning', 'tables'],
 } as const;
 
@@ -33,6 +43,7 @@ export const guideTasks: readonly { readonly name: GuideName; readonly task: str
   { name: 'pagination', task: 'Filter and sort a list' },
   { name: 'export', task: 'Download all data' },
   { name: 'calculators', task: 'Calculate damage and costs' },
+  { name: 'progress', task: 'Find what to do next' },
   { name: 'changes', task: 'Keep a copy up to date' },
 ];
 
@@ -49,6 +60,8 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
   tables: 'sqlite csv sql database schema column columns join ddl',
   calculators: 'attack rating ar damage dps level cost build planner scaling upgrade',
+  progress:
+    'checklist tracker walkthrough missable missables point of no return what next route path unlock gate',
   errors: 'problem failure exception status code 4xx 5xx troubleshoot debug',
   versioning:
     'release version etag cache caching conditional if-none-match 304 deprecation breaking compatibility',

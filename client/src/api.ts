@@ -885,6 +885,13 @@ export interface components {
             /** @description Depth, 1 to 5. */
             depth: number;
         };
+        /** @description Something that can be done now, and what it ends. */
+        ClosingGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["ProgressThing"];
+            /** @description What it ends. */
+            loses: components["schemas"]["LostThing"][];
+        };
         /** @description A way to another location. */
         Connection: {
             /** @description Slug of the location it leads to. */
@@ -2020,6 +2027,24 @@ export interface components {
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
         };
+        /** @description Something that ends; when it is hidden, how many things there are. */
+        LostThing: {
+            /**
+             * @description What it is; null when hidden.
+             * @enum {string|null}
+             */
+            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description 1, or how many things are hidden here. */
+            count: number;
+            /** @description Whether no other way leads to it for the rest of the game. */
+            is_for_good: boolean;
+        };
         /** @description A material and how many of it are needed. */
         Material: {
             /** @description Slug of the material. */
@@ -2307,6 +2332,61 @@ export interface components {
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
         };
+        /** @description A step of the story of an NPC that can be done. */
+        OpenStep: {
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description What is done in the step, or how the phase begins. */
+            notes: string | null;
+            /** @description The entry of `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description A location, a boss or something to obtain that is open; `have` is its entry once it is reached, beaten or held. */
+        OpenThing: {
+            /**
+             * @description What it is; null when hidden.
+             * @enum {string|null}
+             */
+            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry of `have` once it is done; null when there is none. */
+            have: string | null;
+        };
+        /** @description Something that opens; when it is hidden, how many things there are. */
+        OpenedThing: {
+            /**
+             * @description What it is; null when hidden.
+             * @enum {string|null}
+             */
+            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /**
+             * @description Phase of the story.
+             * @enum {string|null}
+             */
+            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description 1, or how many things are hidden here. */
+            count: number;
+        };
+        /** @description Something that can be done now, and what it opens. */
+        OpeningGate: {
+            /** @description What can be done now. */
+            gate: components["schemas"]["ProgressThing"];
+            /** @description What it opens. */
+            opens: components["schemas"]["OpenedThing"][];
+        };
         /** @description An origin, with the figures that a hunter begins with. */
         OriginDetail: {
             /** @description Identifier within the game and resource. */
@@ -2448,6 +2528,49 @@ export interface components {
             cost?: number;
             /** @description When the day ends, in Unix epoch seconds. */
             reset?: number;
+        };
+        /** @description What can be done now, and what follows from it. */
+        Progress: {
+            /** @description What is open now. */
+            open: components["schemas"]["ProgressOpen"];
+            /** @description What can be done now and ends something. */
+            closing: components["schemas"]["ClosingGate"][];
+            /** @description What can be done now and opens something. */
+            next: components["schemas"]["OpeningGate"][];
+        };
+        /** @description What is open now, each list by kind and slug. */
+        ProgressOpen: {
+            /** @description Locations that can be reached. */
+            locations: components["schemas"]["OpenThing"][];
+            /** @description Bosses that can be met and are not beaten. */
+            bosses: components["schemas"]["OpenThing"][];
+            /** @description What can be obtained, what is held already included as long as some way to obtain it is open. */
+            obtainable: components["schemas"]["OpenThing"][];
+            /** @description Steps of the stories of NPCs that can be done. */
+            npcs: components["schemas"]["OpenStep"][];
+        };
+        /** @description Something that can be done or held: the members that are set say what. */
+        ProgressThing: {
+            /**
+             * @description What it is; null when hidden.
+             * @enum {string|null}
+             */
+            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /**
+             * @description Phase of the story.
+             * @enum {string|null}
+             */
+            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description How many of an item, or how much Insight; null for one. */
+            quantity: number | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry of `have` once it is done; null when there is none. */
+            have: string | null;
         };
         /** @description Where the figures of a record come from. */
         Provenance: {
@@ -2596,6 +2719,32 @@ export interface components {
             quantity: number;
             /** @description Optional rite that needs it; null when the ritual itself needs it. */
             rite: string | null;
+        };
+        /** @description The shortest route, or why there is none. */
+        Route: {
+            /** @description The steps; empty when there is no route. */
+            steps: components["schemas"]["RouteStep"][];
+            /** @description What must be done or held first, on the way on which the least is missing. */
+            missing: components["schemas"]["ProgressThing"][];
+            /**
+             * @description Why there is no route; null when there is one.
+             * @enum {string|null}
+             */
+            reason: "closed" | "missing" | "no_way" | null;
+        };
+        /** @description One step of a route. */
+        RouteStep: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /**
+             * @description How it leads there.
+             * @enum {string}
+             */
+            way: "entry" | "one_way" | "passage";
+            /** @description What it needs, all of it; empty when nothing. */
+            needs: components["schemas"]["ProgressThing"][];
         };
         /** @description One way to obtain a tier of a rune. */
         RuneAcquisition: {
@@ -4100,6 +4249,27 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
+        ReadProgressQuery: {
+            /** @description What is done, held and reached, separated by commas, in any order. Nothing when absent. */
+            have?: string | string[];
+            /**
+             * @description How much is said of what is not open yet.
+             * @enum {string}
+             */
+            spoilers?: "all" | "mild" | "none";
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
+        };
+        FindRouteQuery: {
+            /** @description Slug of the location where it begins. */
+            from: string;
+            /** @description Slug of the location where it ends. */
+            to: string;
+            /** @description What is done, held and reached, separated by commas, in any order. Nothing when absent. */
+            have?: string | string[];
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
+        };
         ListRunesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -4295,6 +4465,7 @@ export type BossSummary = components['schemas']['BossSummary'];
 export type ChaliceBoss = components['schemas']['ChaliceBoss'];
 export type ChaliceDungeonFull = components['schemas']['ChaliceDungeonFull'];
 export type ChaliceDungeonSummary = components['schemas']['ChaliceDungeonSummary'];
+export type ClosingGate = components['schemas']['ClosingGate'];
 export type Connection = components['schemas']['Connection'];
 export type CovenantDetail = components['schemas']['CovenantDetail'];
 export type CovenantFull = components['schemas']['CovenantFull'];
@@ -4350,6 +4521,7 @@ export type LocationEnemy = components['schemas']['LocationEnemy'];
 export type LocationFull = components['schemas']['LocationFull'];
 export type LocationLamp = components['schemas']['LocationLamp'];
 export type LocationSummary = components['schemas']['LocationSummary'];
+export type LostThing = components['schemas']['LostThing'];
 export type Material = components['schemas']['Material'];
 export type MerchantDetail = components['schemas']['MerchantDetail'];
 export type MerchantFull = components['schemas']['MerchantFull'];
@@ -4365,12 +4537,19 @@ export type NpcPlacementDetail = components['schemas']['NpcPlacementDetail'];
 export type NpcStep = components['schemas']['NpcStep'];
 export type NpcSummary = components['schemas']['NpcSummary'];
 export type Offer = components['schemas']['Offer'];
+export type OpenStep = components['schemas']['OpenStep'];
+export type OpenThing = components['schemas']['OpenThing'];
+export type OpenedThing = components['schemas']['OpenedThing'];
+export type OpeningGate = components['schemas']['OpeningGate'];
 export type OriginDetail = components['schemas']['OriginDetail'];
 export type OriginFull = components['schemas']['OriginFull'];
 export type OriginSummary = components['schemas']['OriginSummary'];
 export type PageMeta = components['schemas']['PageMeta'];
 export type Position = components['schemas']['Position'];
 export type Problem = components['schemas']['Problem'];
+export type Progress = components['schemas']['Progress'];
+export type ProgressOpen = components['schemas']['ProgressOpen'];
+export type ProgressThing = components['schemas']['ProgressThing'];
 export type Provenance = components['schemas']['Provenance'];
 export type Provided = components['schemas']['Provided'];
 export type RatingAtStat = components['schemas']['RatingAtStat'];
@@ -4379,6 +4558,8 @@ export type RatingStep = components['schemas']['RatingStep'];
 export type RecordChange = components['schemas']['RecordChange'];
 export type Requirement = components['schemas']['Requirement'];
 export type RitualItem = components['schemas']['RitualItem'];
+export type Route = components['schemas']['Route'];
+export type RouteStep = components['schemas']['RouteStep'];
 export type RuneAcquisition = components['schemas']['RuneAcquisition'];
 export type RuneDetail = components['schemas']['RuneDetail'];
 export type RuneFull = components['schemas']['RuneFull'];
@@ -4439,6 +4620,8 @@ export type ListLocationsQuery = components['schemas']['ListLocationsQuery'];
 export type ListMerchantsQuery = components['schemas']['ListMerchantsQuery'];
 export type ListNpcsQuery = components['schemas']['ListNpcsQuery'];
 export type ListOriginsQuery = components['schemas']['ListOriginsQuery'];
+export type ReadProgressQuery = components['schemas']['ReadProgressQuery'];
+export type FindRouteQuery = components['schemas']['FindRouteQuery'];
 export type ListRunesQuery = components['schemas']['ListRunesQuery'];
 export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
 export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
@@ -4465,13 +4648,15 @@ export interface ListShapes {
     merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
     npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
     origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
+    progress: { query: ReadProgressQuery; row: Progress };
+    route: { query: FindRouteQuery; row: Route };
     runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
     trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
     weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true };
 }
 
 /** The segments of their paths. */
-export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons"];
+export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","progress","route","runes","trophies","weapons"];
 
 /** What each calculator takes and answers, by the name that it has in the client. */
 export interface CalculatorShapes {

@@ -434,12 +434,16 @@ function readRoot(
   const pages = ['page', 'page_size'].filter((each) =>
     parameters.some((parameter) => parameter.name === each && parameter.defaultValue !== undefined),
   );
-  if (
-    members.join() !== 'data,meta' ||
-    data === undefined ||
-    getNamedType(meta?.type)?.name !== 'PageMeta' ||
-    pages.length < 2
-  )
+  const isBody = members.join() === 'data,meta' && data !== undefined && meta !== undefined;
+  if (isBody && getNamedType(meta.type).name !== 'PageMeta')
+    return {
+      ...common,
+      list: name,
+      isList: false,
+      mayBeMissing: false,
+      recordType: getNamedType(data.type).name,
+    };
+  if (!isBody || pages.length < 2)
     refuse(
       source,
       'the root field `data`, or a list with `data` and `meta`, in this order, and the variables $page and $page_size that have a default',

@@ -198,7 +198,8 @@ function readValue(parameter: OperationParameter, received: string): Read {
     const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
     if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
       return fault('malformed');
-    return { value: values };
+    // A set that is written in any order is one value.
+    return { value: schema['x-sorted'] === true ? values.sort() : values };
   }
   const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
   const isWrong =

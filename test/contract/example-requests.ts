@@ -26,6 +26,8 @@ const chosenRequests: Readonly<Record<string, string>> = {
   calculateOptimize:
     '/v1/bloodborne/calc/optimize?weapon=saw-cleaver&level=10&points=40&min=strength:14,skill:12',
   calculateArmor: '/v1/bloodborne/calc/armor?maximize=fire&max_weight=9',
+  readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
+  findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
   searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',

@@ -297,7 +297,9 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
     ];
   }
   if (schema['uniqueItems'] === true) {
-    const many = Array.from({ length: 101 }, (_, index) => `s${index}`).join(',');
+    const many = Array.from({ length: (schema['maxItems'] as number) + 1 }, (_, index) => `s${index}`).join(
+      ',',
+    );
     return [
       ['one,one', 'one,one', 'repeated_value'],
       ['one,,two', 'one,,two', 'empty'],

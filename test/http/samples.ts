@@ -21,13 +21,21 @@ const needed: Readonly<Record<string, string>> = {
 /** Parameters of which an operation needs some, though none by itself. */
 const together: Readonly<Record<string, readonly string[]>> = { calculateLevel: ['from', 'to'] };
 
+/** Good values of an operation whose parameters mean something else than those of the others. */
+const special: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  findRoute: { from: 'central-yharnam', to: 'old-yharnam' },
+};
+
 /** A good value for each parameter that must be sent. */
 export function sampleQuery({ id, parameters }: Operation): string {
   return parameters
     .filter(
       ({ name, in: place, required }) => place === 'query' && (required || together[id]?.includes(name)),
     )
-    .map(({ name, schema: type }) => `${name}=${type['x-search-text'] ? 'gascoigne' : (needed[name] ?? 'x')}`)
+    .map(
+      ({ name, schema: type }) =>
+        `${name}=${type['x-search-text'] ? 'gascoigne' : (special[id]?.[name] ?? needed[name] ?? 'x')}`,
+    )
     .join('&');
 }
 

@@ -7,6 +7,7 @@ import { addDrops } from './drop.ts';
 import { addLevelCosts } from './level-cost.ts';
 import { addLevelPrice } from './level-price.ts';
 import { addStages } from './stage.ts';
+import { addProgress } from './progress.ts';
 import { bloodborneTypes } from './types.ts';
 import { addUpgradePrice } from './upgrade-price.ts';
 
@@ -22,4 +23,5 @@ export function extendGraph(graph: ExtensibleGraph): void {
   addDamage(types);
   addLevelPrice(types);
   addUpgradePrice(types);
+  addProgress(graph);
 }

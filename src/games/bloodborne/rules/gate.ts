@@ -1,38 +1,31 @@
-import type { Gate, NpcStep, Requirement } from '../gates.ts';
-import { missingOf, openTo, type Progress, tokenOf, type World } from '../reach.ts';
+import type { Gate, NpcStep, Requirement, Stage } from '../../../progress/gates.ts';
+import {
+  missingOf,
+  type Progress,
+  progressOf,
+  reachable,
+  tokenOf,
+  type World,
+} from '../../../progress/reach.ts';
+import { worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
+const edgeTables: ReadonlySet<string> = new Set(['acquisition', 'stock', 'enemy_placement', 'enemy_loot']);
+
+const stagesOf = ({ data }: Pick<Subject, 'data'>) => (data.game['stages'] ?? []) as readonly Stage[];
+
 /** What is needed or ended in a game, read from its records. */
-export function worldOf({
-  data,
-  list,
-  edges,
-  find,
-}: Pick<Subject, 'data' | 'list' | 'edges' | 'find'>): World {
-  const values = (table: string) => list(table).map(({ value }) => value) as never;
-  const located = (edge: Entry) =>
-    edge.get('location_slug') ??
-    find('chalice_dungeon', edge.get('chalice_dungeon_slug'))?.get('location_slug') ??
-    find('merchant', edge.get('merchant_slug'))?.get('location_slug');
-  return {
-    places: values('location'),
-    ways: values('location_connection'),
-    bosses: values('boss'),
-    steps: list('npc').flatMap(({ slug, get }) =>
-      ((get('steps') ?? []) as readonly NpcStep[]).map((step) => ({ ...step, npc_slug: slug })),
-    ),
-    stages: (data.game['stages'] ?? []) as World['stages'],
-    sources: [
-      ...[...edges('acquisition'), ...edges('stock')].map((edge) => ({
-        ...edge.value,
-        subject: `${edge.kind.table}:${edge.slug}`,
-        location_slug: located(edge) as string | null | undefined,
-      })),
-      ...edges('enemy_loot').flatMap(({ value }) =>
-        value['item_slug'] === undefined ? [] : [{ subject: `item:${String(value['item_slug'])}` }],
-      ),
-    ],
-  };
+export function worldOfFiles({ data, list, edges }: Pick<Subject, 'data' | 'list' | 'edges'>): World {
+  return worldOf((table) => {
+    if (!edgeTables.has(table)) return list(table).map(({ value }) => value);
+    return edges(table).map(({ kind, slug, value }) => ({
+      ...value,
+      used_item_slug: value['item_slug'],
+      subject_kind: kind.table,
+      subject_slug: slug,
+      [`${kind.table}_slug`]: slug,
+    }));
+  }, stagesOf({ data }));
 }
 
 /** Every gate, with the entry that has it. */
@@ -73,41 +66,14 @@ const known = rule(
   },
 );
 
-/**
- * The state of somebody who has done, held and reached everything that can be, and for whom nothing ever ends.
- *
- * @param last the phase in which this person stays; without it, all begin in turn.
- */
-function furthest(world: World, last?: Progress['stage']): Progress {
-  const endless = <Gated extends { readonly gate?: Gate | null }>(each: Gated): Gated =>
-    each.gate ? { ...each, gate: { ...each.gate, closed_by: [] } } : each;
-  const lasting: World = {
-    places: world.places.map(endless),
-    ways: world.ways.map(endless),
-    bosses: world.bosses.map(endless),
-    steps: world.steps.map(endless),
-    stages: world.stages.map(endless),
-    sources: world.sources.map(endless),
-  };
-  let stage: Progress['stage'] = 'day';
-  let have = new Set<string>();
-  for (;;) {
-    const { places, next } = openTo(lasting, { have, count: () => Infinity, stage, insight: Infinity });
-    const all = new Set([...have, ...places, ...next]);
-    const begun = world.stages.find((each) => next.has(`stage:${each.stage}`));
-    if (begun !== undefined && stage !== last) stage = begun.stage;
-    else if (all.size === have.size)
-      return { have, count: () => Infinity, stage: last ?? 'new_game_plus', insight: Infinity };
-    have = all;
-  }
-}
-
 const openable = rule(
   'gates can be opened',
   'From the start of the game every place can be reached and every gate opened: what it asks for can be beaten, held, done or reached before, and nothing waits for itself.',
   (subject) => {
     if (![...gatesOf(subject)].length) return;
-    const end = furthest(worldOf(subject));
+    const world = worldOfFiles(subject);
+    const { have } = reachable(world, progressOf(world, ['stage:new_game_plus']), true);
+    const end: Progress = { have, count: () => Infinity, insight: Infinity };
     const nameOf = (way: readonly Requirement[]) => way.map(tokenOf).join(' and ');
     for (const { slug, report } of subject.list('location'))
       if (!end.have.has(`place:${slug}`)) report('gate', 'a way that leads there from the start');
@@ -123,22 +89,23 @@ const phases = rule(
   'phases of places',
   'A location that ways lead to is open from the first phase of the night on in which the gates let somebody in, and from no earlier one.',
   (subject) => {
-    const world = worldOf(subject);
+    const world = worldOfFiles(subject);
     const alone = new Set(subject.data.game['unconnected_locations'] as string[] | undefined);
-    let after: Progress['stage'] = 'day';
-    for (const { stage, gate } of world.stages) {
+    const later = new Set(world.stages.map((stage) => `stage:${stage}`));
+    let after = 'day';
+    for (const { stage, gate } of stagesOf(subject)) {
       // Whoever comes to a place that begins the next phase is no longer in this one.
-      const ends = gate.requires.flatMap(({ all }) => all.map(({ location_slug }) => location_slug));
-      const ways = world.ways.filter(
-        ({ from_slug, to_slug }) => !ends.includes(from_slug) && !ends.includes(to_slug),
-      );
-      const { have } = furthest({ ...world, ways }, after);
+      const ends = gate.requires.flatMap(({ all }) => all.map(tokenOf));
+      const ways = world.ways.filter(({ from, to }) => !ends.includes(from) && !ends.includes(to));
+      const deeds = world.deeds.filter(({ token }) => !later.has(token));
+      const { have } = reachable({ ...world, ways, deeds }, progressOf(world, []), true);
       for (const { slug, get, report } of subject.list('location')) {
-        const first = (get('time_of_day') as readonly Progress['stage'][])[0]!;
+        const first = (get('time_of_day') as readonly string[])[0]!;
         if (first === after && !alone.has(slug) && !have.has(`place:${slug}`))
           report('time_of_day', 'a later phase first: no way leads there before', first);
       }
       after = stage;
+      later.delete(`stage:${stage}`);
     }
   },
 );

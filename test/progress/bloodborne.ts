@@ -1,17 +1,18 @@
-import { expect, test } from '@jest/globals';
 import { viewGame } from '../../src/dataset/game-view.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
-import { openTo, type Progress } from '../../src/games/bloodborne/reach.ts';
-import { worldOf } from '../../src/games/bloodborne/rules/gate.ts';
+import { worldOfFiles } from '../../src/games/bloodborne/rules/gate.ts';
 import { createSubject } from '../../src/dataset/rules/rule.ts';
+import { type Progress, progressOf } from '../../src/progress/reach.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const { games } = loadDataset(fromRoot('seeds'));
 const [game] = games;
-const world = worldOf(createSubject(viewGame(game!), game!, () => {}));
+
+/** What Bloodborne opens and closes, from its data files. */
+export const world = worldOfFiles(createSubject(viewGame(game!), game!, () => {}));
 
 /** A whole game in the order of a walkthrough: what is reached, done, begun and taken, one after the other. */
-const walkthrough = `
+export const walkthrough = `
   place:iosefkas-clinic place:hunters-dream weapon:saw-cleaver item:notebook place:central-yharnam
   item:iosefkas-blood-vial npc:eileen-the-crow/met item:bold-hunters-mark gesture:shake-off-cape npc:yharnam-girl/met
   item:tiny-music-box boss:cleric-beast item:sword-hunter-badge insight:1 npc:the-doll/awake item:beckoning-bell
@@ -50,62 +51,7 @@ const walkthrough = `
   .split(/\s+/);
 
 /** How far somebody has come who has done these things, and nothing else. */
-function after(done: readonly string[]): Progress {
-  const stage = done.findLast((each) => each.startsWith('stage:'))?.slice('stage:'.length) ?? 'day';
-  return {
-    have: new Set(done),
-    count: (item) => done.filter((each) => each === item).length,
-    stage: stage as Progress['stage'],
-    insight: done.includes('insight:1') ? 1 : 0,
-  };
+export function after(done: readonly string[]): Progress {
+  const counts = new Map(done.map((item) => [item, done.filter((each) => each === item).length]));
+  return progressOf(world, done, { counts, insight: done.includes('insight:1') ? 1 : 0 });
 }
-
-const isOpen = (what: string, done: readonly string[]) => {
-  const { places, next } = openTo(world, after(done));
-  return what.startsWith('insight:') || places.has(what) || next.has(what);
-};
-
-test('a game begins in the clinic, the street before it and the dream', () => {
-  expect([...openTo(world, after([])).places].sort()).toEqual([
-    'place:central-yharnam',
-    'place:hunters-dream',
-    'place:iosefkas-clinic',
-  ]);
-});
-
-test('a walkthrough of 130 steps never needs what is not open yet', () => {
-  expect(walkthrough.length).toBeGreaterThan(130);
-  expect(walkthrough.filter((step, index) => !isOpen(step, walkthrough.slice(0, index)))).toEqual([]);
-});
-
-test('and leaves out no place and no boss outside the chalice dungeons', () => {
-  const chalices = new Set(['hintertomb', 'isz', 'loran']);
-  const places = world.places.flatMap(({ slug }) => (chalices.has(slug) ? [] : [`place:${slug}`]));
-  const bosses = world.bosses.flatMap(({ slug, location_slug }) =>
-    chalices.has(location_slug) || location_slug === 'pthumeru' ? [] : [`boss:${slug}`],
-  );
-  expect([...places, ...bosses].filter((each) => !walkthrough.includes(each))).toEqual([]);
-});
-
-test.each([
-  ['npc:eileen-the-crow/warned', 'place:forbidden-woods-windmill'],
-  ['npc:eileen-the-crow/henryk-killed', 'place:forbidden-woods-windmill'],
-  ['gesture:shh', 'place:forbidden-woods-windmill'],
-  ['gesture:approval', 'place:forbidden-woods-windmill'],
-  ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
-  ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
-  ['npc:adella-the-nun/met', 'stage:blood_moon'],
-  ['npc:skeptical-man/sent-to-chapel', 'stage:blood_moon'],
-  ['npc:suspicious-beggar/asked', 'stage:blood_moon'],
-  ['npc:iosefka-impostor/left-alone', 'stage:blood_moon'],
-  ['npc:yharnam-girl/met', 'stage:blood_moon'],
-  ['item:tiny-music-box', 'stage:blood_moon'],
-  ['item:blood-of-adella', 'stage:blood_moon'],
-  ['npc:henryk/killed', 'place:forbidden-woods-windmill'],
-])('%s can be had until %s', (missable, end) => {
-  const before = walkthrough.slice(0, walkthrough.indexOf(end)).filter((each) => each !== missable);
-  expect({ before: isOpen(missable, before), after: isOpen(missable, [...before, end]) }).toEqual({
-    before: true,
-    after: false,
-  });
-});

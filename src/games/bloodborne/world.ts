@@ -1,0 +1,114 @@
+import type { Gate, NpcStep, Requirement, Stage } from '../../progress/gates.ts';
+import type { Deed, World } from '../../progress/reach.ts';
+
+/** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
+export interface Row {
+  readonly [field: string]: unknown;
+}
+
+/** The tables that a world is made of. */
+export const worldTables: readonly string[] = [
+  'location',
+  'location_connection',
+  'boss',
+  'npc',
+  'merchant',
+  'chalice_dungeon',
+  'acquisition',
+  'stock',
+  'enemy_placement',
+  'enemy_loot',
+];
+
+/** A gate that asks for something more. */
+const andAlso = (gate: Gate | null | undefined, more: Requirement): Gate => ({
+  requires: (gate?.requires.length ? gate.requires : [{ all: [] }]).map(({ all }) => ({
+    all: [...all, more],
+  })),
+  closed_by: gate?.closed_by ?? [],
+});
+
+/**
+ * What is opened, closed, reached and obtained in a game.
+ *
+ * @param rows the rows of a table; none where the game has no such table.
+ * @param stages phases of the story after the first, in its order.
+ */
+export function worldOf(rows: (table: string) => readonly Row[], stages: readonly Stage[]): World {
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const as = (kind: string, slug: unknown) => (typeof slug === 'string' ? `${kind}:${slug}` : undefined);
+  const placeBySlug = (table: string) =>
+    new Map(rows(table).map(({ slug, location_slug }) => [slug, text(location_slug)]));
+  const [npcs, dungeons] = [placeBySlug('npc'), placeBySlug('chalice_dungeon')];
+  const merchants = new Map(
+    rows('merchant').map((row) => [row['slug'], text(row['location_slug']) ?? npcs.get(row['npc_slug'])]),
+  );
+
+  const deeds: Deed[] = [];
+  const once = (token: string, location: unknown, gate: unknown) =>
+    deeds.push({
+      token,
+      place: as('place', location),
+      boss: undefined,
+      gate: (gate ?? null) as Gate | null,
+      isOnce: true,
+    });
+  for (const { slug, location_slug, gate } of rows('boss')) once(`boss:${String(slug)}`, location_slug, gate);
+  for (const { slug: npc, steps } of rows('npc'))
+    for (const { slug, location_slug, gate } of (steps ?? []) as readonly NpcStep[])
+      once(`npc:${String(npc)}/${slug}`, location_slug, gate);
+  stages.forEach(({ stage, gate }, index) => {
+    const before = stages[index - 1];
+    once(`stage:${stage}`, undefined, before ? andAlso(gate, { stage: before.stage }) : gate);
+  });
+
+  // What needs nothing but the place counts once, however often it lies there.
+  const plain = new Set<string>();
+  function obtain(token: string, place: string | undefined, boss?: string, gate: Gate | null = null): void {
+    const name = `${token} ${place} ${boss}`;
+    if (gate === null && plain.has(name)) return;
+    if (gate === null) plain.add(name);
+    deeds.push({ token, place, boss, gate, isOnce: false });
+  }
+  for (const row of [...rows('acquisition'), ...rows('stock')]) {
+    const used = text(row['used_item_slug']);
+    const gate = (row['gate'] ?? null) as Gate | null;
+    const boss = as('boss', row['boss_slug']);
+    const place = as(
+      'place',
+      row['location_slug'] ??
+        dungeons.get(row['chalice_dungeon_slug']) ??
+        merchants.get(row['merchant_slug']) ??
+        npcs.get(row['npc_slug']),
+    );
+    // Where it is obtained is not known, so that nobody can be sent there.
+    if (!place && !boss && !gate && !used && row['kind'] !== 'starting') continue;
+    obtain(
+      `${String(row['subject_kind'])}:${String(row['subject_slug'])}`,
+      place,
+      boss,
+      used ? andAlso(gate, { item_slug: used, is_used: true }) : gate,
+    );
+  }
+  const placesOf = new Map<unknown, string[]>();
+  for (const { enemy_slug, location_slug } of rows('enemy_placement'))
+    placesOf.set(enemy_slug, [...(placesOf.get(enemy_slug) ?? []), `place:${String(location_slug)}`]);
+  for (const row of rows('enemy_loot')) {
+    const token = as(String(row['kind']), row[`${String(row['kind'])}_slug`]);
+    for (const place of token ? (placesOf.get(row['enemy_slug']) ?? []) : []) obtain(token!, place);
+  }
+  return {
+    places: rows('location').map(({ slug, gate }) => ({
+      token: `place:${String(slug)}`,
+      gate: (gate ?? null) as Gate | null,
+    })),
+    ways: rows('location_connection').map((row) => ({
+      from: `place:${String(row['from_slug'])}`,
+      to: `place:${String(row['to_slug'])}`,
+      isOneWay: (row['one_way_reason'] ?? null) !== null,
+      gate: (row['gate'] ?? null) as Gate | null,
+    })),
+    deeds,
+    stages: stages.map(({ stage }) => stage),
+  };
+}

@@ -1,0 +1,106 @@
+import type { Gate } from './gates.ts';
+import {
+  type Deed,
+  type Open,
+  openTo,
+  type Progress,
+  reachable,
+  tokenOf,
+  withOne,
+  type World,
+} from './reach.ts';
+
+/** Something that can be done now, what it opens, and what it ends. */
+export interface Turn {
+  /** What is done, as a token; `insight:<n>` is an amount that is gained. */
+  readonly token: string;
+  readonly opens: readonly string[];
+  readonly loses: readonly Loss[];
+}
+
+/** Something that ends. */
+export interface Loss {
+  readonly token: string;
+  /** Nothing else leads to it. */
+  readonly isForGood: boolean;
+}
+
+/** What is open, and what each thing that can be done now changes. */
+export interface Ahead extends Open {
+  readonly turns: readonly Turn[];
+}
+
+/** What the gates of a world name. */
+interface Named {
+  /** The deeds that wait for something, by its token; of places and ways none. */
+  readonly waiting: ReadonlyMap<string, readonly Deed[]>;
+  /** What ends something. */
+  readonly ending: ReadonlySet<string>;
+  /** Amounts of Insight that something waits for, in ascending order. */
+  readonly insights: readonly number[];
+}
+
+const known = new WeakMap<World, Named>();
+
+function namedIn(world: World): Named {
+  let named = known.get(world);
+  if (named !== undefined) return named;
+  const { places, ways, deeds } = world;
+  const waiting = new Map<string, Deed[]>();
+  const ending = new Set<string>();
+  const insights = new Set<number>();
+  const readGate = (gate: Gate | null | undefined, deed?: Deed) => {
+    for (const each of gate?.requires.flatMap(({ all }) => all) ?? []) {
+      const others = waiting.get(tokenOf(each)) ?? [];
+      waiting.set(tokenOf(each), deed ? [...others, deed] : others);
+      if (each.insight !== undefined) insights.add(each.insight);
+    }
+    for (const each of gate?.closed_by ?? []) ending.add(tokenOf(each));
+  };
+  for (const { gate } of [...places, ...ways]) readGate(gate);
+  for (const deed of deeds) readGate(deed.gate, deed);
+  named = { waiting, ending, insights: [...insights].sort((a, b) => a - b) };
+  known.set(world, named);
+  return named;
+}
+
+/** What can be done now, and what follows from each. Lists are in the order of their tokens. */
+export function lookAhead(world: World, progress: Progress): Ahead {
+  const { waiting, ending, insights } = namedIn(world);
+  const open = openTo(world, progress);
+  const nextInsight = insights.find((amount) => amount > progress.insight);
+  const now = [
+    ...open.next,
+    ...[...open.places].filter((place) => !progress.have.has(place)),
+    ...(nextInsight === undefined ? [] : [`insight:${nextInsight}`]),
+  ];
+  let before: ReturnType<typeof reachable> | undefined;
+  const turns = now.sort().flatMap((token): Turn[] => {
+    const waits = waiting.get(token);
+    if (!waits && !ending.has(token)) return [];
+    const then = withOne(progress, token);
+    let opens: string[] = [];
+    if (waits) {
+      const { places, next } = openTo(world, then, (grown) =>
+        grown.size > open.places.size || waits.some(({ isOnce }) => isOnce) ? world.deeds : waits,
+      );
+      opens = [...places, ...next].filter((each) => !open.places.has(each) && !open.next.has(each)).sort();
+    }
+    let loses: Loss[] = [];
+    if (ending.has(token)) {
+      before ??= reachable(world, progress);
+      loses = lossesOf(before.deeds, reachable(world, then).deeds, then);
+    }
+    return opens.length + loses.length === 0 ? [] : [{ token, opens, loses }];
+  });
+  return { ...open, turns };
+}
+
+/** The deeds that can no longer be done, those that are done already left out. */
+function lossesOf(before: ReadonlySet<Deed>, after: ReadonlySet<Deed>, { have }: Progress): Loss[] {
+  const left = new Set([...after].map(({ token }) => token));
+  const lost = new Set<string>();
+  for (const deed of before)
+    if (!after.has(deed) && !(deed.isOnce && have.has(deed.token))) lost.add(deed.token);
+  return [...lost].sort().map((token) => ({ token, isForGood: !left.has(token) }));
+}

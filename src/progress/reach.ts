@@ -1,0 +1,209 @@
+import type { Gate, Gated, Requirement } from './gates.ts';
+
+/**
+ * What can be done in a game, from what somebody has done. Everything has a token, as callers write it: `boss:<slug>`,
+ * `place:<slug>`, `npc:<slug>/<step>`, `stage:<phase>`, and `<kind>:<slug>` of what can be obtained.
+ */
+
+export interface Place extends Partial<Gated> {
+  readonly token: string;
+}
+
+/** A way between two places. */
+export interface Way extends Partial<Gated> {
+  readonly from: string;
+  readonly to: string;
+  readonly isOneWay: boolean;
+}
+
+/** A boss, a step of a story, a phase, or one way to obtain something. */
+export interface Deed extends Partial<Gated> {
+  readonly token: string;
+  /** The place where it is done; anywhere when undefined. */
+  readonly place: string | undefined;
+  /** The boss that leaves it. */
+  readonly boss: string | undefined;
+  /** It is done once, and cannot be done again. What can be obtained may be in several places. */
+  readonly isOnce: boolean;
+}
+
+/** What a game has that is opened, closed, reached or obtained; made of its records. */
+export interface World {
+  /** A place with a gate is open as soon as the gate is, from anywhere; the others by their ways. */
+  readonly places: readonly Place[];
+  readonly ways: readonly Way[];
+  /** Bosses first: what they leave comes after them. */
+  readonly deeds: readonly Deed[];
+  /** Phases of the story after the first, in its order. */
+  readonly stages: readonly string[];
+}
+
+/** How far somebody has come. */
+export interface Progress {
+  /** What is done, held and reached, as tokens. */
+  readonly have: ReadonlySet<string>;
+  /** How many of an item were obtained. */
+  readonly count: (item: string) => number;
+  readonly insight: number;
+}
+
+/** What is open to somebody who has come so far, as tokens. */
+export interface Open {
+  readonly places: ReadonlySet<string>;
+  /** Bosses that can be met, steps that can be done, phases that can be begun and things that can be obtained. */
+  readonly next: ReadonlySet<string>;
+}
+
+/** What is done, held and reached, each once. A phase of the story is after all phases before it. */
+export function progressOf(
+  { stages }: Pick<World, 'stages'>,
+  have: Iterable<string>,
+  { counts = new Map(), insight = 0 }: { counts?: ReadonlyMap<string, number>; insight?: number } = {},
+): Progress {
+  const all = new Set(have);
+  const last = stages.findLastIndex((stage) => all.has(`stage:${stage}`));
+  for (const stage of stages.slice(0, last + 1)) all.add(`stage:${stage}`);
+  return { have: all, insight, count: (item) => counts.get(item) ?? (all.has(item) ? 1 : 0) };
+}
+
+/** Somebody who has come so far and then done one thing more; `insight:<n>` is an amount. */
+export function withOne(progress: Progress, token: string): Progress {
+  const [kind, amount] = token.split(':');
+  if (kind === 'insight') return { ...progress, insight: Math.max(progress.insight, Number(amount)) };
+  const { have, count } = progress;
+  return {
+    ...progress,
+    have: new Set(have).add(token),
+    count: (item) => count(item) + (item === token ? 1 : 0),
+  };
+}
+
+const tokens = new WeakMap<Requirement, string>();
+
+/** A requirement as a token. */
+export function tokenOf(requirement: Requirement): string {
+  let token = tokens.get(requirement);
+  if (token === undefined) tokens.set(requirement, (token = makeToken(requirement)));
+  return token;
+}
+
+function makeToken(requirement: Requirement): string {
+  const { boss_slug, item_slug, location_slug, npc_slug, step, stage, insight } = requirement;
+  if (boss_slug !== undefined) return `boss:${boss_slug}`;
+  if (item_slug !== undefined) return `item:${item_slug}`;
+  if (location_slug !== undefined) return `place:${location_slug}`;
+  if (npc_slug !== undefined) return `npc:${npc_slug}/${step}`;
+  return stage === undefined ? `insight:${insight}` : `stage:${stage}`;
+}
+
+function holds(requirement: Requirement, { have, count, insight }: Progress): boolean {
+  if (requirement.insight !== undefined) return insight >= requirement.insight;
+  const token = tokenOf(requirement);
+  return have.has(token) && (requirement.quantity === undefined || count(token) >= requirement.quantity);
+}
+
+/** Whether one of the ways to open it holds, and what of each way does not. */
+export function missingOf(gate: Gate | null | undefined, progress: Progress): readonly Requirement[][] {
+  const missing = (gate?.requires ?? []).map(({ all }) => all.filter((each) => !holds(each, progress)));
+  return missing.some((way) => way.length === 0) ? [] : missing;
+}
+
+const isMet = ({ requires }: Gate, progress: Progress): boolean =>
+  requires.length === 0 || requires.some(({ all }) => all.every((each) => holds(each, progress)));
+
+/** Whether it can no longer be had. */
+export const isClosed = (gate: Gate | null | undefined, progress: Progress): boolean =>
+  (gate?.closed_by ?? []).some((each) => holds(each, progress));
+
+/**
+ * Whether a gate lets somebody through.
+ *
+ * @param there how far they have come.
+ * @param gone what has ended something for them.
+ */
+const isOpen = (gate: Gate | null | undefined, there: Progress, gone: Progress): boolean =>
+  !gate || (isMet(gate, there) && !isClosed(gate, gone));
+
+/**
+ * Adds the places that are open to what somebody has, and returns whether there were any.
+ *
+ * @param there what is done, held and reached; it grows.
+ */
+function enterPlaces(
+  { places, ways }: World,
+  there: Progress & { readonly have: Set<string> },
+  gone: Progress,
+): boolean {
+  const { have } = there;
+  const size = have.size;
+  for (let before = -1; before < have.size;) {
+    before = have.size;
+    for (const { token, gate } of places)
+      if (gate && !have.has(token) && isOpen(gate, there, gone)) have.add(token);
+    for (const { from, to, isOneWay, gate } of ways) {
+      const isNew = have.has(from) ? !have.has(to) : !isOneWay && have.has(to);
+      if (isNew && isOpen(gate, there, gone)) have.add(from).add(to);
+    }
+  }
+  return have.size > size;
+}
+
+/** Whether a deed can be done: by somebody who is there, where nothing has ended it. */
+const canBeDone = (
+  { place, boss, gate }: Deed,
+  there: Progress,
+  gone: Progress,
+  beaten: ReadonlySet<string> = there.have,
+) =>
+  (place === undefined || there.have.has(place)) &&
+  (boss === undefined || there.have.has(boss) || beaten.has(boss)) &&
+  isOpen(gate, there, gone);
+
+/**
+ * What is open. A place counts as reached for what needs it as soon as it is open, but ends nothing before somebody has
+ * been there.
+ *
+ * @param among the deeds that are looked at, by the places that are open; all when absent.
+ */
+export function openTo(
+  world: World,
+  progress: Progress,
+  among: (places: ReadonlySet<string>) => readonly Deed[] = () => world.deeds,
+): Open {
+  const there = { ...progress, have: new Set(progress.have) };
+  enterPlaces(world, there, progress);
+  const places = new Set([...there.have].filter((token) => token.startsWith('place:')));
+  const next = new Set<string>();
+  for (const deed of among(places)) {
+    const { token, isOnce } = deed;
+    if (!(isOnce && progress.have.has(token)) && canBeDone(deed, there, progress, next)) next.add(token);
+  }
+  return { places, next };
+}
+
+/**
+ * Which deeds somebody can still come to who ends nothing more than has ended.
+ *
+ * @param isLasting nothing has ended for them at all.
+ */
+export function reachable(
+  world: World,
+  progress: Progress,
+  isLasting = false,
+): { readonly have: ReadonlySet<string>; readonly deeds: ReadonlySet<Deed> } {
+  const there = { have: new Set(progress.have), count: () => Infinity, insight: Infinity };
+  const gone = isLasting ? progressOf(world, []) : progress;
+  const deeds = new Set<Deed>();
+  let left = world.deeds;
+  for (let grew = true; grew;) {
+    grew = enterPlaces(world, there, gone);
+    left = left.filter((deed) => {
+      if (!canBeDone(deed, there, gone)) return true;
+      deeds.add(deed);
+      there.have.add(deed.token);
+      grew = true;
+      return false;
+    });
+  }
+  return { have: there.have, deeds };
+}

@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { after, walkthrough } from '../progress/bloodborne.ts';
+import { type SharedService, sharedService } from '../service.ts';
+
+/** Progress and routes as callers meet them. */
+let service: SharedService;
+beforeAll(async () => {
+  service = await sharedService();
+});
+
+const ask = (what: string, query: Record<string, string>) =>
+  service.get(`/v1/bloodborne/${what}?${new URLSearchParams(query).toString()}`);
+const progress = async (have: readonly string[], spoilers = 'all') =>
+  (await ask('progress', { ...(have.length > 0 ? { have: have.join(',') } : {}), spoilers })).json;
+
+/** A part of the walkthrough as a caller writes it: what entries can name, each once. */
+function entries(count: number): string[] {
+  const done = walkthrough
+    .slice(0, count)
+    .filter((each) => /^(boss|item|place|npc|insight|stage):/.test(each));
+  return [...new Set(done)].map((each) =>
+    after(done).count(each) > 1 ? `${each}:${after(done).count(each)}` : each,
+  );
+}
+
+const slugs = (things: readonly { slug: string }[]) => things.map(({ slug }) => slug);
+
+describe('progress', () => {
+  test('of nothing: the places where a game begins', async () => {
+    const { data, meta } = await progress([]);
+    expect(meta).toEqual({ spoilers: 'all' });
+    expect(data.open.locations).toEqual([
+      { kind: 'location', slug: 'central-yharnam', name: 'Central Yharnam', have: 'place:central-yharnam' },
+      { kind: 'location', slug: 'hunters-dream', name: "Hunter's Dream", have: 'place:hunters-dream' },
+      { kind: 'location', slug: 'iosefkas-clinic', name: "Iosefka's Clinic", have: 'place:iosefkas-clinic' },
+    ]);
+    expect(slugs(data.open.bosses)).toEqual(['cleric-beast', 'father-gascoigne']);
+    expect(data.next.map(({ gate }: any) => gate.have)).toContain('boss:father-gascoigne');
+  });
+
+  test('agrees with the data files along the walkthrough', async () => {
+    const { openTo } = await import('../../src/progress/reach.ts');
+    const { world } = await import('../progress/bloodborne.ts');
+    for (const count of [20, 60, 100, 130]) {
+      const done = walkthrough
+        .slice(0, count)
+        .filter((each) => /^(boss|item|place|npc|insight|stage):/.test(each));
+      const { data } = await progress(entries(count));
+      const { places, next } = openTo(world, after(done));
+      expect(data.open.locations.map(({ have }: any) => have)).toEqual([...places].sort());
+      expect(data.open.bosses.map(({ have }: any) => have)).toEqual(
+        [...next].filter((each) => each.startsWith('boss:')).sort(),
+      );
+      expect(data.open.npcs.map(({ have }: any) => have).sort()).toEqual(
+        [...next].filter((each) => each.startsWith('npc:')).sort(),
+      );
+      expect(data.open.obtainable.map(({ kind, slug }: any) => `${kind}:${slug}`).sort()).toEqual(
+        [...next].filter((each) => !/^(boss|npc|stage):/.test(each)).sort(),
+      );
+    }
+  });
+
+  test('names what is about to be lost, and whether it is for good', async () => {
+    const { data } = await progress(entries(walkthrough.indexOf('stage:blood_moon')));
+    const moon = data.closing.find(({ gate }: any) => gate.stage === 'blood_moon');
+    expect(moon.gate).toMatchObject({ kind: 'stage', slug: null, have: 'stage:blood_moon' });
+    expect(moon.loses).toContainEqual(
+      expect.objectContaining({ kind: 'item', slug: 'tiny-music-box', count: 1, is_for_good: true }),
+    );
+  });
+
+  test('hides what is not open: numbers, kinds, names', async () => {
+    const have = ['boss:father-gascoigne'];
+    const opens = async (spoilers: string) =>
+      (await progress(have, spoilers)).data.next.find(({ gate }: any) => gate.have === 'stage:evening').opens;
+    const [none, mild, all] = [await opens('none'), await opens('mild'), await opens('all')];
+    expect(none).toEqual([
+      { kind: null, slug: null, step: null, stage: null, name: null, count: all.length },
+    ]);
+    expect(mild.every(({ slug, name }: any) => slug === null && name === null)).toBe(true);
+    expect(mild.map(({ kind, count }: any) => [kind, count])).toEqual(
+      [...new Set(all.map(({ kind }: any) => kind))].map((kind) => [
+        kind,
+        all.filter((each: any) => each.kind === kind).length,
+      ]),
+    );
+    expect(all.every(({ slug, stage }: any) => (slug ?? stage) !== null)).toBe(true);
+  });
+
+  test('is one reply for a state, however it is written, and costs 5 units', async () => {
+    const key = await service.newKey('free');
+    const one = await service.get('/v1/bloodborne/progress?have=item:notebook,boss:cleric-beast', { key });
+    const other = await service.get('/v1/bloodborne/progress?have=boss:cleric-beast,%20item:notebook', {
+      key,
+    });
+    expect(other.headers.etag).toBe(one.headers.etag);
+    expect(other.text).toBe(one.text);
+    expect(other.headers['x-ratelimit-cost']).toBe('5');
+    expect(other.headers['x-ratelimit-remaining']).toBe('90');
+    expect((await ask('progress', {})).headers['x-ratelimit-cost']).toBe('1');
+  });
+
+  test('takes 200 entries, and no more', async () => {
+    const { json } = await service.get('/v1/bloodborne/items?page_size=100');
+    const more = await service.get('/v1/bloodborne/items?page_size=100&page=2');
+    const items = [...json.data, ...more.json.data].map(({ slug }: any) => `item:${slug}`);
+    expect((await ask('progress', { have: items.join(',') })).status).toBe(200);
+    const short = Array.from({ length: 201 }, (_, index) => `item:${index}`);
+    const { status, json: problem } = await ask('progress', { have: short.join(',') });
+    expect([status, problem.errors[0].code]).toEqual([400, 'too_many']);
+  });
+});
+
+describe('what is refused', () => {
+  test('each unknown entry is named, with what is near', async () => {
+    const { status, json } = await ask('progress', {
+      have: 'boss:father-gascoine,place:old-yarnam,npc:djura/befriend,boss:cleric-beast',
+    });
+    expect([status, json.code]).toEqual([400, 'unknown_reference']);
+    expect(json.errors.map(({ received, did_you_mean }: any) => [received, did_you_mean[0]])).toEqual([
+      ['boss:father-gascoine', 'boss:father-gascoigne'],
+      ['npc:djura/befriend', 'npc:djura/befriended'],
+      ['place:old-yarnam', 'place:old-yharnam'],
+    ]);
+  });
+
+  test.each([
+    ['bos:cleric-beast', 'not_allowed'],
+    ['cleric-beast', 'not_allowed'],
+    ['stage:midnight', 'not_allowed'],
+    ['insight:100', 'out_of_range'],
+    ['insight:01', 'out_of_range'],
+    ['insight:1,insight:2', 'repeated_value'],
+    ['item:notebook:0', 'out_of_range'],
+    ['boss:cleric-beast:2', 'out_of_range'],
+    ['item:notebook,item:notebook:2', 'repeated_value'],
+    ['boss:cleric-beast,boss:cleric-beast', 'repeated_value'],
+    ['', 'empty'],
+    ['boss:__proto__', 'unknown_reference'],
+    ['constructor:x', 'not_allowed'],
+  ])('%s', async (have, code) => {
+    const { status, json } = await ask('progress', { have });
+    expect({ status, code: json.errors[0].code, name: json.errors[0].name }).toEqual({
+      status: 400,
+      code,
+      name: 'have',
+    });
+  });
+
+  test('places of a route that there are not', async () => {
+    const { status, json } = await ask('route', { from: 'central-yharnam', to: 'old-yarnam' });
+    expect([status, json.code, json.errors[0].name]).toEqual([400, 'unknown_reference', 'to']);
+    expect(json.errors[0].did_you_mean).toContain('old-yharnam');
+    expect((await ask('route', { to: 'old-yharnam' })).json.code).toBe('missing_parameter');
+  });
+});
+
+describe('routes', () => {
+  const route = async (from: string, to: string, have: readonly string[] = []) =>
+    (await ask('route', { from, to, ...(have.length > 0 ? { have: have.join(',') } : {}) })).json.data;
+
+  test('are the shortest, with what each step needs', async () => {
+    const { steps, missing, reason } = await route('central-yharnam', 'old-yharnam', [
+      'boss:father-gascoigne',
+    ]);
+    expect(steps).toEqual([
+      {
+        from: 'central-yharnam',
+        to: 'cathedral-ward',
+        way: 'passage',
+        needs: [
+          {
+            kind: 'boss',
+            slug: 'father-gascoigne',
+            step: null,
+            stage: null,
+            quantity: null,
+            name: 'Father Gascoigne',
+            have: 'boss:father-gascoigne',
+          },
+        ],
+      },
+      { from: 'cathedral-ward', to: 'old-yharnam', way: 'passage', needs: [] },
+    ]);
+    expect([missing, reason]).toEqual([[], null]);
+  });
+
+  test('or what is missing', async () => {
+    const { steps, missing, reason } = await route('central-yharnam', 'forbidden-woods');
+    expect([steps, reason]).toEqual([[], 'missing']);
+    expect(missing.map(({ have }: any) => have)).toEqual(['boss:father-gascoigne', 'stage:night']);
+  });
+});

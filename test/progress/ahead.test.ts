@@ -1,0 +1,158 @@
+import { describe, expect, test } from '@jest/globals';
+import { lookAhead } from '../../src/progress/ahead.ts';
+import type { Gate } from '../../src/progress/gates.ts';
+import { isClosed, missingOf, openTo, type Progress, progressOf, tokenOf } from '../../src/progress/reach.ts';
+import { createRandom } from '../fuzz/generate.ts';
+import { after, walkthrough, world } from './bloodborne.ts';
+
+const tokens = ({ places, next }: ReturnType<typeof openTo>) => [...places, ...next];
+const before = (end: string, without = '') =>
+  walkthrough.slice(0, walkthrough.indexOf(end)).filter((each) => each !== without);
+
+const gated = [...world.places, ...world.ways, ...world.deeds].flatMap(({ gate }) => gate ?? []);
+const requirements = gated.flatMap(({ requires, closed_by }) => [
+  ...requires.flatMap(({ all }) => all),
+  ...closed_by,
+]);
+
+/** What the walkthrough leaves out. */
+const league = [
+  'npc:valtr-master-of-the-league/one-vermin',
+  ...Array.from({ length: 5 }, () => 'item:vermin'),
+];
+
+describe('what is lost', () => {
+  // What guides call missable, and when it is too late.
+  test.each([
+    ['npc:eileen-the-crow/warned', 'place:forbidden-woods-windmill'],
+    ['npc:eileen-the-crow/henryk-killed', 'place:forbidden-woods-windmill'],
+    ['gesture:shake-off-cape', 'place:forbidden-woods-windmill'],
+    ['item:tiny-music-box', 'stage:blood_moon'],
+    ['npc:lonely-old-woman/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:arianna-woman-of-pleasure/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:skeptical-man/sent-to-chapel', 'stage:blood_moon'],
+    ['npc:suspicious-beggar/asked', 'stage:blood_moon'],
+    ['npc:adella-the-nun/met', 'stage:blood_moon'],
+    ['npc:iosefka-impostor/left-alone', 'stage:blood_moon'],
+    ['npc:yharnam-girl/met', 'stage:blood_moon'],
+    ['npc:henryk/killed', 'place:forbidden-woods-windmill'],
+    ['npc:gehrman-the-first-hunter/offer-accepted', 'npc:gehrman-the-first-hunter/offer-refused'],
+    ['rune:impurity', 'npc:valtr-master-of-the-league/five-vermin'],
+  ])('%s is named before %s, and not after', (missable, end) => {
+    const done = walkthrough.includes(end) ? before(end, missable) : [...walkthrough, ...league];
+    const { turns } = lookAhead(world, after(done));
+    expect(turns.find(({ token }) => token === end)?.loses).toContainEqual({
+      token: missable,
+      isForGood: true,
+    });
+    const then = lookAhead(world, after([...done, end]));
+    expect(tokens(then)).not.toContain(missable);
+    expect(
+      then.turns.flatMap(({ opens, loses }) => [...opens, ...loses.map(({ token }) => token)]),
+    ).not.toContain(missable);
+  });
+
+  test('what depends on a lost step is lost with it', () => {
+    const end = 'place:forbidden-woods-windmill';
+    const done = before(end).filter((each) => !each.startsWith('npc:eileen-the-crow/'));
+    const { turns } = lookAhead(world, after(done));
+    const lost = turns.find(({ token }) => token === end)!.loses.map(({ token }) => token);
+    expect(lost).toEqual(
+      expect.arrayContaining(['gesture:approval', 'item:crow-hunter-badge', 'npc:eileen-the-crow/avenged']),
+    );
+  });
+
+  test('is not for good where another way is left', () => {
+    const chosen = 'npc:arianna-woman-of-pleasure/sent-to-clinic';
+    const { turns } = lookAhead(world, after(before('npc:arianna-woman-of-pleasure/sent-to-chapel')));
+    expect(turns.find(({ token }) => token === chosen)!.loses).toEqual(
+      expect.arrayContaining([
+        { token: 'item:one-third-of-umbilical-cord', isForGood: false },
+        { token: 'npc:arianna-woman-of-pleasure/sent-to-chapel', isForGood: true },
+      ]),
+    );
+  });
+});
+
+test('what opens next is what is open then', () => {
+  for (let step = 0; step < walkthrough.length; step += 6) {
+    const done = walkthrough.slice(0, step);
+    const now = new Set(tokens(openTo(world, after(done))));
+    for (const { token, opens } of lookAhead(world, after(done)).turns) {
+      if (token.startsWith('insight:')) continue;
+      const then = tokens(openTo(world, after([...done, token])));
+      expect({ token, opens }).toEqual({ token, opens: then.filter((each) => !now.has(each)).sort() });
+    }
+  }
+});
+
+/** Names of everything that gates speak of, phases and places included. */
+const names = [...new Set(requirements.map(tokenOf))].sort();
+
+test('what is open only grows with what is done, but for what that ends: 1,000 states', () => {
+  const random = createRandom(20261123);
+  let ended = 0;
+  for (let round = 0; round < 1_000; round++) {
+    const percent = random.integer(100);
+    const little = names.filter(() => random.chance(percent / 100));
+    const more = [...little, ...names.filter(() => random.chance(0.1))];
+    const [a, b] = [progressOf(world, little), progressOf(world, more)];
+    const stays = <Gated extends { readonly gate?: Gate | null }>({ gate }: Gated) => !isClosed(gate, b);
+    const left = {
+      ...world,
+      places: world.places.filter(stays),
+      ways: world.ways.filter(stays),
+      deeds: world.deeds.filter(stays),
+    };
+    const then = new Set([...tokens(openTo(world, b)), ...b.have]);
+    expect(tokens(openTo(left, a)).filter((each) => !then.has(each))).toEqual([]);
+    const gone = tokens(openTo(world, a)).filter((each) => !then.has(each));
+    if (gone.length > 0) ended++;
+    const isEnding = gated.some((gate) => isClosed(gate, b) && !isClosed(gate, a));
+    if (gone.length > 0) expect(isEnding).toBe(true);
+  }
+  expect(ended).toBeGreaterThan(100);
+});
+
+const endings = new Set(gated.flatMap(({ closed_by }) => closed_by.map(tokenOf)));
+
+/** Games that are played without a plan, as the states on the way. In every other one nothing is ended early. */
+function* games(count: number): Generator<Progress> {
+  const random = createRandom(20261123);
+  for (let game = 0; game < count; game++) {
+    const done = new Set<string>(game === 0 ? ['stage:new_game_plus'] : []);
+    const counts = new Map<string, number>();
+    for (let insight = 0; ; insight++) {
+      const progress = progressOf(world, done, { counts, insight });
+      yield progress;
+      const open = tokens(openTo(world, progress)).filter((each) => !done.has(each) && names.includes(each));
+      if (open.length === 0) break;
+      const harmless = game % 2 === 0 ? open.filter((each) => !endings.has(each)) : [];
+      const chosen = random.pick(harmless.length > 0 ? harmless : open);
+      done.add(chosen);
+      if (chosen.startsWith('item:')) counts.set(chosen, 99);
+    }
+  }
+}
+
+test('every gate of the data keeps something shut in some game, and lets it through or ends it in another', () => {
+  const shut = new Set<Gate>();
+  const through = new Set<Gate>();
+  const ended = new Set<Gate>();
+  for (const progress of games(20)) {
+    const there = { ...progress, have: new Set([...progress.have, ...openTo(world, progress).places]) };
+    for (const gate of gated) {
+      (missingOf(gate, there).length > 0 ? shut : through).add(gate);
+      if (isClosed(gate, progress)) ended.add(gate);
+    }
+  }
+  const begin = openTo(world, after([])).places;
+  const isFromTheStart = ({ requires }: Gate) =>
+    requires.length === 0 || requires.some(({ all }) => all.every((each) => begin.has(tokenOf(each))));
+  const isIdle = (gate: Gate) =>
+    !through.has(gate) ||
+    (!isFromTheStart(gate) && !shut.has(gate)) ||
+    (gate.closed_by.length > 0 && !ended.has(gate));
+  expect(gated.filter(isFromTheStart).length).toBeLessThan(gated.length / 5);
+  expect(gated.filter(isIdle)).toEqual([]);
+});
