@@ -2937,6 +2937,23 @@ export interface components {
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
+        /** @description A record that somebody may be typing the name of. `match` says why it is suggested. */
+        Suggestion: {
+            /**
+             * @description What kind of record it is.
+             * @enum {string}
+             */
+            type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Why it is suggested.
+             * @enum {string}
+             */
+            match: "alias" | "fuzzy" | "prefix" | "word";
+        };
         /** @description A trophy with what it is awarded for. */
         TrophyDetail: {
             /** @description Identifier within the game and resource. */
@@ -4305,6 +4322,16 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
             dataset?: string;
         };
+        SuggestNamesQuery: {
+            /** @description What was typed so far: 1 to 50 characters, without the spaces around it. Every character is ordinary text. */
+            q: string;
+            /** @description Which kinds of records to suggest, separated by commas; all when absent. */
+            type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
+            /** @description How many names at most, from 1 to 10. */
+            limit?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
+        };
         ListTrophiesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -4571,6 +4598,7 @@ export type SetGem = components['schemas']['SetGem'];
 export type SetGemEffect = components['schemas']['SetGemEffect'];
 export type Spoiler = components['schemas']['Spoiler'];
 export type StatDistribution = components['schemas']['StatDistribution'];
+export type Suggestion = components['schemas']['Suggestion'];
 export type TrophyDetail = components['schemas']['TrophyDetail'];
 export type TrophyFull = components['schemas']['TrophyFull'];
 export type TrophyRequirement = components['schemas']['TrophyRequirement'];
@@ -4624,6 +4652,7 @@ export type ReadProgressQuery = components['schemas']['ReadProgressQuery'];
 export type FindRouteQuery = components['schemas']['FindRouteQuery'];
 export type ListRunesQuery = components['schemas']['ListRunesQuery'];
 export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
+export type SuggestNamesQuery = components['schemas']['SuggestNamesQuery'];
 export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
 export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
 

@@ -2,7 +2,16 @@
  * A client of the Caryll API. It needs `fetch`, `URL` and `AbortSignal`, which browsers, Node, Deno, Bun and workers have,
  * and nothing else.
  */
-import type { CalculatorShapes, GameIndex, Games, SearchRecordsQuery, SearchResult, Usage } from './api.ts';
+import type {
+  CalculatorShapes,
+  GameIndex,
+  Games,
+  SearchRecordsQuery,
+  SearchResult,
+  SuggestNamesQuery,
+  Suggestion,
+  Usage,
+} from './api.ts';
 import { calculators, segments } from './api.ts';
 import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import type { Units } from './errors.ts';
@@ -56,6 +65,8 @@ export interface Caryll extends Lists {
     query?: Omit<SearchRecordsQuery, 'q'>,
     options?: CallOptions,
   ): Promise<Page<SearchResult>>;
+  /** Names for what was typed so far, from one letter on: 1 unit. */
+  suggest(q: string, query?: Omit<SuggestNamesQuery, 'q'>, options?: CallOptions): Promise<Suggestion[]>;
   /** The calculators: 1 unit each. */
   readonly calc: Calculators;
   /** The games that the service has. Free, and without a key. */
@@ -115,6 +126,7 @@ export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions)
     request,
     search: async (q, query, callOptions) =>
       (await request<Page<SearchResult>>(`${root}/search`, { ...query, q }, callOptions)).body,
+    suggest: (q, query, callOptions) => dataOf(`${root}/suggest`, { ...query, q }, callOptions),
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
     usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),

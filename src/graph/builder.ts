@@ -30,6 +30,8 @@ export interface GraphTypes {
     Bound: { Input: number; Output: number };
     Seed: { Input: string; Output: string };
     SearchText: { Input: string; Output: string };
+    SuggestText: { Input: string; Output: string };
+    SuggestLimit: { Input: number; Output: number };
     SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };
     Date: { Input: string; Output: string };

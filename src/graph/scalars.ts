@@ -96,16 +96,27 @@ function seedOf(value: unknown): string {
   return value;
 }
 
-const searchTextLength = { minimum: 2, maximum: 100 } as const;
-
-/** A search text as it is looked for: composed, and without spaces around it. */
-function searchText(value: unknown): string {
-  const text = typeof value === 'string' ? value.normalize('NFKC').trim() : '';
-  const length = [...text].length;
-  const { minimum, maximum } = searchTextLength;
-  if (length < minimum || length > maximum)
-    throw new TypeError(`SearchText: expected ${minimum} to ${maximum} characters, got ${length}`);
-  return text;
+/** Declares a text that is looked for: composed, and without spaces around it. */
+function textScalar(
+  builder: Builder,
+  name: 'SearchText' | 'SuggestText',
+  what: string,
+  minimum: number,
+  maximum: number,
+): void {
+  scalar(
+    builder,
+    name,
+    `${what}, ${minimum} to ${maximum} characters; spaces around it do not count.`,
+    { type: 'string', minLength: minimum, maxLength: maximum, 'x-search-text': true },
+    (value) => {
+      const text = typeof value === 'string' ? value.normalize('NFKC').trim() : '';
+      const length = [...text].length;
+      if (length < minimum || length > maximum)
+        throw new TypeError(`${name}: expected ${minimum} to ${maximum} characters, got ${length}`);
+      return text;
+    },
+  );
 }
 
 /** Declares the scalars that every game has. */
@@ -154,18 +165,9 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
     extensions: { jsonSchema: {} },
   });
   if (searchTypes.length === 0) return;
-  scalar(
-    builder,
-    'SearchText',
-    `What to search for, ${searchTextLength.minimum} to ${searchTextLength.maximum} characters; spaces around it do not count.`,
-    {
-      type: 'string',
-      minLength: searchTextLength.minimum,
-      maxLength: searchTextLength.maximum,
-      'x-search-text': true,
-    },
-    searchText,
-  );
+  textScalar(builder, 'SearchText', 'What to search for', 2, 100);
+  textScalar(builder, 'SuggestText', 'What was typed so far', 1, 50);
+  rangeScalar(builder, 'SuggestLimit', 'How many names are suggested at most, from 1 to 10.', 1, 10);
   scalar(
     builder,
     'SearchTypes',

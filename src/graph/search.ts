@@ -1,5 +1,7 @@
 import { type Hit, matchKinds, nearlyWhole } from '../data/search/rank.ts';
-import { maxHits, searchRecords } from '../data/search/search.ts';
+import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
+import type { Suggestion } from '../data/search/suggest.ts';
+import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
@@ -71,6 +73,52 @@ export function addSearch(graph: GraphParts): void {
       }),
     }),
   });
+
+  const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
+    description: 'A record that somebody may be typing the name of.',
+    fields: (t) => ({
+      type: t.field({
+        type: SearchTypeEnum,
+        description: 'What kind of record it is.',
+        resolve: ({ type }) => type,
+      }),
+      slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
+      name: t.exposeString('name', { description: 'Its name.' }),
+      match: t.expose('match', {
+        type: closedSet(builder, 'SuggestionMatch', 'Why a name is suggested, best first.', {
+          prefix: 'The name begins with the text.',
+          word: 'A later word of the name begins with the text.',
+          alias: 'Another name that players use begins with the text.',
+          fuzzy: 'A name, a word in it or another name begins with the text, but for one typo.',
+        }),
+        description: 'Why it is suggested.',
+      }),
+    }),
+  });
+
+  builder.queryField('suggest', (t) =>
+    t.field({
+      type: [SuggestionType],
+      description: `Names of records for what was typed so far, best first: by \`match\`, then whole names, then by type, then by name. The order of types is that of \`search\`. A typo is looked for from three letters on, where nothing begins with the text.`,
+      args: {
+        q: t.arg({ type: 'SuggestText', required: true, description: 'What was typed so far.' }),
+        types: t.arg({
+          type: 'SearchTypes',
+          required: false,
+          description: 'Which kinds of records; all when absent.',
+        }),
+        limit: t.arg({
+          type: 'SuggestLimit',
+          required: true,
+          defaultValue: 10,
+          description: 'How many at most.',
+        }),
+      },
+      ...leadsToRows,
+      resolve: (_root, { q, types, limit }, { release }) =>
+        suggestNames(release, gameId, q, types ?? undefined, limit),
+    }),
+  );
 
   const ResultPage = pageOf<Hit>(graph, SearchResultType, 'records that were found');
 

@@ -29,6 +29,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
   readProgress: '/v1/bloodborne/progress?have=boss:cleric-beast,insight:1,place:central-yharnam',
   findRoute: '/v1/bloodborne/route?from=central-yharnam&to=old-yharnam&have=boss:father-gascoigne',
   searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
+  suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
   listGames: '/v1',

@@ -6,6 +6,7 @@ import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
 import { byRank, type Hit, matchOf, type Name, nameOf } from './rank.ts';
+import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 import { searchKinds } from './types.ts';
 
 /** The most records that one search finds. */
@@ -32,6 +33,7 @@ interface Index {
   /** The words that sound alike. */
   readonly bySound: ReadonlyMap<string, string[]>;
   readonly texts: MiniSearch<Findable>;
+  readonly suggest: Suggest;
 }
 
 /** Every record of a game that can be found: the only statement of search. */
@@ -76,19 +78,29 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
     searchOptions: { combineWith: 'AND' },
   });
   await texts.addAllAsync(records, { chunkSize: 100 });
-  const inOrder = byRank(searchKinds(release.games.get(gameId)!.kinds).byUse);
-  return { inOrder, byWord, bySound, texts };
+  const { byUse } = searchKinds(release.games.get(gameId)!.kinds);
+  const named = records.map(({ type, slug, name, names }) => {
+    const aliases = names.flatMap(({ of, folded }) => (of === 'alias' ? folded : []));
+    return { type, slug, name, aliases };
+  });
+  return { inOrder: byRank(byUse), byWord, bySound, texts, suggest: createSuggest(named, byUse) };
 }
 
 /** The indexes that were used last: those of two games, and one of an older version of the data. */
 const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
+/** Those that are made. */
+const made = new WeakMap<Promise<Index>, Index>();
 
 /** The index of a game, made when it is first asked for. */
 function indexOf(release: Release, gameId: string): Promise<Index> {
   const key = `${serialOf(release)} ${gameId}`;
   const index = indexes.get(key) ?? createIndex(release, gameId);
   indexes.set(key, index);
-  index.catch(() => indexes.delete(key));
+  if (!made.has(index))
+    index.then(
+      (found) => made.set(index, found),
+      () => indexes.delete(key),
+    );
   return index;
 }
 
@@ -167,6 +179,20 @@ export async function searchRecords(
   types?: readonly string[],
 ): Promise<readonly Hit[]> {
   return findHits(await indexOf(release, gameId), text, types);
+}
+
+/** Names for what was typed so far, at once where the index of the game is made. */
+export function suggestNames(
+  release: Release,
+  gameId: string,
+  text: string,
+  types: readonly string[] | undefined,
+  limit: number,
+): Suggestion[] | Promise<Suggestion[]> {
+  const index = indexOf(release, gameId);
+  const known = made.get(index);
+  if (known !== undefined) return known.suggest(text, types, limit);
+  return index.then(({ suggest }) => suggest(text, types, limit));
 }
 
 /**

@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { createSuggest, type Named } from '../../src/data/search/suggest.ts';
+import { fromRoot } from '../../src/root.ts';
+
+const lists = {
+  boss: 'bosses',
+  weapon: 'weapons',
+  npc: 'npcs',
+  location: 'locations',
+  enemy: 'enemies',
+  item: 'items',
+  rune: 'runes',
+};
+const types = Object.keys(lists);
+const records = Object.entries(lists).flatMap(([type, list]): Named[] =>
+  JSON.parse(readFileSync(fromRoot('seeds', 'bloodborne', `${list}.json`), 'utf8')).records.map(
+    ({ slug, name, aliases }: Named) => ({ type, slug, name, aliases: aliases ?? [] }),
+  ),
+);
+const suggest = createSuggest(records, types);
+
+/** Letters, digits and single spaces of a text without accents. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether one text becomes the other by at most one letter more, less or other, or two that changed places. */
+function isOneTypo(a: string, b: string): boolean {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [left, right] = [a.slice(at), b.slice(at)];
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
+}
+
+/** Why a text finds a record, by looking at each of its names; undefined when it does not. */
+function matchOf({ name, aliases }: Named, isNear: (key: string) => boolean): string | undefined {
+  const words = plain(name).split(' ');
+  const keys = words.map((_word, at) => words.slice(at).join(' '));
+  const isTitled = words.length > 1 && ['the', 'a', 'an'].includes(words[0]!);
+  const place = keys.findIndex(isNear);
+  if (place === 0 || (isTitled && isNear(keys[1]!))) return 'prefix';
+  if (place > 0) return 'word';
+  return aliases.some((alias) => isNear(plain(alias))) ? 'alias' : undefined;
+}
+
+/** What a text finds, by looking at every record. */
+function found(typed: string): Map<string, string> {
+  const by = (isNear: (key: string) => boolean) =>
+    new Map(
+      records.flatMap((record) => {
+        const match = matchOf(record, isNear);
+        return match === undefined ? [] : [[`${record.type} ${record.slug}`, match] as const];
+      }),
+    );
+  const begun = by((key) => key.startsWith(typed));
+  if (begun.size > 0 || typed.length < 3) return begun;
+  const near = by((key) =>
+    [-1, 0, 1].some((more) => {
+      const part = key.slice(0, typed.length + more);
+      return part.length === typed.length + more && isOneTypo(typed, part);
+    }),
+  );
+  return new Map([...near].map(([record]) => [record, 'fuzzy']));
+}
+
+const told = (typed: string, limit = 10_000) => suggest(typed, undefined, limit);
+const told10 = (typed: string) => told(typed, 10).map(({ type, slug }) => `${type} ${slug}`);
+
+test('finds what begins so, by looking at every name: one letter, two, half a name, a word, an alias, and typos', () => {
+  const texts = new Set([...'abcdefghijklmnopqrstuvwxyz0123456789']);
+  for (const [index, { name, aliases }] of records.entries()) {
+    const words = plain(name).split(' ');
+    texts.add(
+      plain(name)
+        .slice(0, 2 + (index % 9))
+        .trim(),
+    );
+    texts.add(words.at(-1)!.slice(0, 3 + (index % 4)));
+    for (const alias of aliases)
+      texts.add(
+        plain(alias)
+          .slice(0, 1 + (index % 7))
+          .trim(),
+      );
+    if (index % 6 > 0) continue;
+    const at = index % words[0]!.length;
+    const [before, after] = [words[0]!.slice(0, at), words[0]!.slice(at + 1)];
+    for (const typo of [
+      before + after,
+      `${before}q${after}`,
+      `${words[0]!.slice(0, at)}z${words[0]!.slice(at)}`,
+    ])
+      texts.add(typo);
+  }
+  texts.delete('');
+  const kinds = new Set<string>();
+  for (const text of texts) {
+    const answer = told(text);
+    expect([text, new Map(answer.map(({ type, slug, match }) => [`${type} ${slug}`, match]))]).toEqual([
+      text,
+      found(text),
+    ]);
+    for (const { match } of answer) kinds.add(match);
+    expect(answer.slice(0, 10)).toEqual(told(text, 10));
+  }
+  expect([...kinds].sort()).toEqual(['alias', 'fuzzy', 'prefix', 'word']);
+});
+
+test('what people look for comes first, within the way in which it is found', () => {
+  expect(told10('ludw')[0]).toBe('boss ludwig-the-accursed');
+  expect(told10('lhb')).toEqual(['weapon ludwigs-holy-blade']);
+  expect(told10('gasco')[0]).toBe('boss father-gascoigne');
+  expect(told10('gascoine')[0]).toBe('boss father-gascoigne');
+  expect(told10('the d')).toEqual(expect.arrayContaining(['npc the-doll']));
+  const answer = told('b', 10);
+  expect(answer).toHaveLength(10);
+  expect(answer.every(({ name, match }) => match === 'prefix' && /^B/.test(name))).toBe(true);
+});
+
+test('kinds can be chosen, and what is no name finds nothing', () => {
+  expect(suggest('s', ['weapon'], 10).every(({ type }) => type === 'weapon')).toBe(true);
+  for (const nothing of ["'", '%', 'qqqqqq', 'zz', '\\', '🜏'.repeat(20)]) expect(told(nothing)).toEqual([]);
+});
