@@ -71,9 +71,11 @@ function routesOf(document: Schema): Route[] {
   });
 }
 
+const isPaged = (query: readonly Parameter[]) => query.some(({ name }) => name === 'page');
+
 /** The parameters of a query as one object; \`view\` is left to the signatures, which answer by it. */
 function querySchema({ query }: Route): Schema {
-  const own = query.filter(({ name }) => !['view', 'slugs'].includes(name));
+  const own = query.filter(({ name }) => name !== 'view' && (name !== 'slugs' || !isPaged(query)));
   return {
     type: 'object',
     properties: Object.fromEntries(
@@ -112,7 +114,7 @@ const queryName = ({ id }: Route) => `${capital(id)}Query`;
 /** What each list of a game takes and answers, and the names of all. */
 function listsText(routes: readonly Route[]): string {
   const lists = routes.filter(
-    ({ rest, query }) => !rest.includes('/') && !query.some(({ name }) => name === 'q'),
+    ({ rest, query }) => !rest.includes('/') && isPaged(query) && !query.some(({ name }) => name === 'q'),
   );
   const member = (list: Route) => {
     const row = list.answers.get('');

@@ -4,6 +4,8 @@
  */
 import type {
   CalculatorShapes,
+  CompareRecordsQuery,
+  CompareRecordsResult,
   GameIndex,
   Games,
   SearchRecordsQuery,
@@ -67,7 +69,9 @@ export interface Caryll extends Lists {
   ): Promise<Page<SearchResult>>;
   /** Names for what was typed so far, from one letter on: 1 unit. */
   suggest(q: string, query?: Omit<SuggestNamesQuery, 'q'>, options?: CallOptions): Promise<Suggestion[]>;
-  /** The calculators: 1 unit each. */
+  /** Records of one kind side by side: 5 units (on the plan `internal` 1). */
+  compare(query: CompareRecordsQuery, options?: CallOptions): Promise<CompareRecordsResult>;
+  /** The calculators: 1 unit each, `optimize` 5 (on the plan `internal` 1). */
   readonly calc: Calculators;
   /** The games that the service has. Free, and without a key. */
   games(options?: CallOptions): Promise<Games['data']>;
@@ -127,6 +131,7 @@ export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions)
     search: async (q, query, callOptions) =>
       (await request<Page<SearchResult>>(`${root}/search`, { ...query, q }, callOptions)).body,
     suggest: (q, query, callOptions) => dataOf(`${root}/suggest`, { ...query, q }, callOptions),
+    compare: (query, callOptions) => dataOf(`${root}/compare`, query, callOptions),
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
     usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),

@@ -43,7 +43,7 @@ function remembered<Value extends Known>(
 }
 
 /** The expression of a figure, as a number. */
-function figureOf({ figures }: Narrowing, by: string, schema: string): string {
+export function figureOf({ figures }: Narrowing, by: string, schema: string): string {
   const at = figures.get(by)!.at ?? by;
   if (typeof at === 'function') return `(${at(schema)})::double precision`;
   const [column, ...path] = at.split('.');

@@ -152,7 +152,12 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   const recordKinds = records.map(({ path }) => kindOf(path));
   /** For kinds without a route for single records, the list is filtered by slug. */
   const listKinds = operations
-    .filter((operation) => takes(operation, 'slugs') && !recordKinds.includes(kindOf(operation.path)))
+    .filter(
+      (operation) =>
+        takes(operation, 'slugs') &&
+        takes(operation, 'page') &&
+        !recordKinds.includes(kindOf(operation.path)),
+    )
     .map(({ path }) => kindOf(path));
   const kinds = [...recordKinds, ...listKinds].sort();
 

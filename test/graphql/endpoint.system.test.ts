@@ -339,6 +339,8 @@ describe('persisted operations', () => {
     to: 10,
     points: 10,
   };
+  const comparedBy = (name: string) =>
+    name === 'compareRecords' && { kind: 'weapons', slugs: ['saw-cleaver', 'chikage'] };
   const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;
 
   test('are the REST operations and those of internal tools, by the hash of their text', () => {
@@ -356,6 +358,7 @@ describe('persisted operations', () => {
         q: 'beast',
         since: since(),
         ...calculated,
+        ...comparedBy(name),
         ...page,
       };
       expect(priceOf(schema, document, operationOf(document, undefined), variables)).toBeGreaterThanOrEqual(
@@ -398,7 +401,7 @@ describe('persisted operations', () => {
       const slug = rest ? slugs[rest.recordType] : slugs['Location'];
       const { status, json: answer } = await post({
         id,
-        variables: { slug, q: 'hunter', since: since(), ...calculated },
+        variables: { slug, q: 'hunter', since: since(), ...calculated, ...comparedBy(name) },
       });
       expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
     }

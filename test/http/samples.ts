@@ -15,6 +15,8 @@ const needed: Readonly<Record<string, string>> = {
   maximize: 'fire',
   from: '5',
   points: '10',
+  kind: 'weapons',
+  slugs: 'saw-cleaver,chikage',
   to: '10',
 };
 

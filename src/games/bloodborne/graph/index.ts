@@ -2,6 +2,7 @@ import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { addAttackRating } from './attack-rating.ts';
 import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
+import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
 import { addDrops } from './drop.ts';
 import { addLevelCosts } from './level-cost.ts';
@@ -20,6 +21,7 @@ export function extendGraph(graph: ExtensibleGraph): void {
   addAttackRating(types);
   addBestArmor(types);
   addBestStats(types);
+  addCompare(types);
   addDamage(types);
   addLevelPrice(types);
   addUpgradePrice(types);

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { recordsOf } from '../calculators/data.ts';
+import { type SharedService, sharedService } from '../service.ts';
+
+/** Records side by side: values, best ones and differences. */
+let service: SharedService;
+beforeAll(async () => {
+  service = await sharedService();
+});
+
+const compare = (query: string) => service.get(`/v1/bloodborne/compare?${query}`);
+const rowsOf = async (query: string) =>
+  Object.fromEntries((await compare(query)).json.data.rows.map((row: { field: string }) => [row.field, row]));
+
+test('each row has the values of the data files in the order of the slugs', async () => {
+  const bosses = recordsOf('bosses').filter(({ draft }) => draft === undefined);
+  const slugs = bosses.map(({ slug }) => slug).reverse();
+  const { json, status } = await compare(`kind=bosses&slugs=${slugs.join(',')}`);
+  expect([status, json.data.kind, json.data.slugs]).toEqual([200, 'bosses', slugs]);
+  const { hp } = await rowsOf(`kind=bosses&slugs=${slugs.join(',')}`);
+  const values = slugs.map((slug) => bosses.find((boss) => boss.slug === slug).hp);
+  const known = values.filter((value) => value !== null);
+  expect(hp.values).toEqual(values);
+  expect(hp.best).toEqual(values.flatMap((value, index) => (value === Math.max(...known) ? [index] : [])));
+  expect(hp.differences).toEqual(
+    values.map((value) => (value === null || values[0] === null ? null : value - values[0])),
+  );
+});
+
+test('less is better where it is a need or a price, and equal values have no best', async () => {
+  const rows = await rowsOf('kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade');
+  expect(rows.strength).toMatchObject({
+    values: [8, 16],
+    lower_is_better: true,
+    best: [0],
+    differences: [0, 8],
+  });
+  const twins = await rowsOf('kind=armor&slugs=charred-hunter-garb,charred-hunter-trousers');
+  for (const { values, best } of Object.values<{ values: number[]; best: number[] }>(twins))
+    expect(best.length).toBe(values[0] === values[1] ? 0 : 1);
+});
+
+test('weapons have the attack rating that the calculator gives', async () => {
+  const slugs = ['saw-cleaver', 'chikage', 'ludwigs-holy-blade'];
+  const stats = 'level=10&strength=30&skill=20&bloodtinge=25&arcane=9';
+  const rows = await rowsOf(`kind=weapons&slugs=${slugs.join(',')}&${stats}`);
+  const ratings = await Promise.all(
+    slugs.map(
+      async (slug) =>
+        (await service.get(`/v1/bloodborne/calc/attack-rating?weapon=${slug}&${stats}`)).json.data,
+    ),
+  );
+  expect(rows.attack_rating.values).toEqual(ratings.map(({ total }) => total));
+  expect(rows.attack_rating_blood.values).toEqual(ratings.map(({ by_type }) => by_type.blood));
+  expect(rows.attack_rating_fire).toBeUndefined();
+});
+
+test('costs as much as a search, has a tag, and 304 is free', async () => {
+  const key = await service.newKey('free');
+  const path = '/v1/bloodborne/compare?kind=bosses&slugs=cleric-beast,father-gascoigne';
+  const { headers } = await service.get(path, { key });
+  expect(headers['x-ratelimit-cost']).toBe('5');
+  const again = await service.get(path, { key, headers: { 'If-None-Match': headers.etag! } });
+  expect([again.status, again.headers['x-ratelimit-cost']]).toEqual([304, '0']);
+});
+
+test.each([
+  ['slugs=a,b', 'missing_parameter', /kind must be one of/],
+  ['kind=bosses', 'missing_parameter', /slugs must be a comma list/],
+  ['kind=boss&slugs=a,b', 'invalid_parameter', /bosses/],
+  ['kind=bosses&slugs=cleric-beast', 'invalid_parameter', /slugs must hold 2 to 100/],
+  ['kind=bosses&slugs=cleric-beast,cleric-beast', 'invalid_parameter', /each once/],
+  ['kind=bosses&slugs=cleric-beast,father-gascoine', 'unknown_reference', /"father-gascoigne"/],
+  ['kind=bosses&slugs=cleric-beast,father-gascoigne&level=3', 'invalid_parameter', /kind=weapons only/],
+  ['kind=weapons&slugs=saw-cleaver,torch&level=3', 'invalid_parameter', /must be 0 for torch/],
+  ['kind=weapons&slugs=saw-cleaver,chikage&page=2', 'unknown_parameter', /no parameter "page"/],
+])('%s is refused', async (query, code, detail) => {
+  const { status, json } = await compare(query);
+  expect([status, json.code]).toEqual([400, code]);
+  expect(json.detail).toMatch(detail);
+});
