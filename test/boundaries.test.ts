@@ -152,6 +152,23 @@ test('every kind of import is seen, and none in a text', () => {
   );
 });
 
+test('nothing outside of its folder names Bloodborne, its kinds, currencies or stats, but texts for readers', () => {
+  const words =
+    /bloodborne|blood.?echo|boss|weapon|armor|\brune|chalice|covenant|trophy|blood.?gem|insight|bloodtinge|arcane|frenzy|rapid_poison/i;
+  const code = [...files.keys()].filter((file) => /^src\/(?!games\/)/.test(file));
+  // Comments are for readers, and so is a text of several words.
+  const noCode =
+    /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*"|`[^`]*`|'@[^']*'/g;
+  const naming = code.flatMap((file) =>
+    readFileSync(fromRoot(file), 'utf8')
+      .replaceAll(noCode, '')
+      .split('\n')
+      .filter((line) => words.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(naming).toEqual([]);
+});
+
 test('only the settings read the environment', () => {
   // Code samples for readers are text, not code.
   const code = [...files.keys()].filter((file) => file !== 'docs-site/samples.ts');

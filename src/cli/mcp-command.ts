@@ -1,5 +1,6 @@
 import { standardBounds } from '../bounds.ts';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { defaultGame } from '../games/default-game.ts';
 import { isCaryllError } from '../../client/src/client.ts';
 import { reasonOf } from '../text/redact.ts';
 import { addCommand } from './command.ts';
@@ -67,7 +68,7 @@ export function addMcpCommand(program: Command, context: Context): void {
       new Option('--key <key>', 'API key; the variable keeps it out of the list of processes').env(
         'CARYLL_KEY',
       ),
-      new Option('--game <game>', 'the game whose data the tools read').default('bloodborne'),
+      new Option('--game <game>', 'the game whose data the tools read').default(defaultGame),
       new Option('--http <port>', 'serve by streamable HTTP at this port').argParser(portOf),
       new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
     ],

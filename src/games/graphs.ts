@@ -10,8 +10,7 @@ import { kinds } from './bloodborne/kinds/index.ts';
 import { views } from './bloodborne/views.ts';
 import type { GameCode } from './code.ts';
 
-/** The game of `/graphql`. */
-export const defaultGame = 'bloodborne';
+export { defaultGame } from './default-game.ts';
 
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {

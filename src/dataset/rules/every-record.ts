@@ -127,7 +127,9 @@ const wholeSentences = warning(
   'Descriptions, effects and notes end as sentences do.',
   (subject) => {
     for (const { kind, get, report } of everyRecord(subject)) {
-      for (const field of ['description', 'effect', 'insight_notes']) {
+      for (const field of Object.keys(kind.fields).filter((name) =>
+        /^(description|effect|.*_notes)$/.test(name),
+      )) {
         const value = get(field);
         if (typeof value !== 'string' || kind.fields[field]?.['x-phrase']) continue;
         if (!/[.!?)"”]$/.test(value)) report(field, 'text that ends with a full stop', value);
