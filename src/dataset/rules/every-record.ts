@@ -148,19 +148,23 @@ const sentencesOf = (text: string) =>
 const repeatedSentences = rule(
   'repeated sentences',
   `No sentence stands in more than ${SENTENCE_REPEATS} records of a file, wherever in the records but in notes on where a thing is found: what more of them share is a field, and a text says what sets its record apart.`,
-  ({ kinds, list }) => {
-    for (const { table } of kinds) {
-      const places = new Map<string, Map<DataRecord, { readonly entry: Entry; readonly at: string }>>();
-      for (const entry of list(table)) {
-        eachText({ ...entry.value, provenance: null }, '', (text, at) => {
-          if (/^acquisition\[\d+\]\.notes$/.test(at)) return;
-          for (const sentence of sentencesOf(text)) {
-            const records = places.get(sentence) ?? new Map();
-            if (!records.has(entry.value)) records.set(entry.value, { entry, at });
-            places.set(sentence, records);
-          }
-        });
+  ({ eachField }) => {
+    const files = new Map<
+      string,
+      Map<string, Map<DataRecord, { readonly entry: Entry; readonly at: string }>>
+    >();
+    eachField((entry, schema, value, at) => {
+      if (typeof value !== 'string' || schema['x-phrase']) return;
+      if (/^(?:provenance\.|acquisition\[\d+\]\.notes$)/.test(at)) return;
+      const places = files.get(entry.kind.table) ?? new Map();
+      files.set(entry.kind.table, places);
+      for (const sentence of sentencesOf(value)) {
+        const records = places.get(sentence) ?? new Map();
+        if (!records.has(entry.value)) records.set(entry.value, { entry, at });
+        places.set(sentence, records);
       }
+    });
+    for (const places of files.values()) {
       for (const [sentence, records] of places) {
         const tooMany = [...records.values()][SENTENCE_REPEATS];
         tooMany?.entry.report(
