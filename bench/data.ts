@@ -4,7 +4,7 @@ import { importDataset } from '../src/dataset/import.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { fromRoot } from '../src/root.ts';
 
-/** A database on a server, for what a benchmark itself asks. */
+/** A database on a server, for the benchmark's own queries. */
 export const openServerDatabase = (url: string): Promise<Database> =>
   openDatabase({ url, folder: '', poolSize: 4, statementTimeoutMs: 60_000, connectTimeoutMs: 10_000 });
 

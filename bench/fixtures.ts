@@ -1,4 +1,4 @@
-/** What all servers are measured with: a database with the data, keys, and the answers of the service as files. */
+/** Fixtures of all measurements: a database with the data, keys, and the responses of the service as files. */
 import { writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';

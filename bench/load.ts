@@ -28,7 +28,7 @@ export interface LoadResult {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
-  /** Answers other than 2xx and 3xx, and broken connections. */
+  /** Responses other than 2xx and 3xx, and broken connections. */
   readonly failures: number;
 }
 
@@ -121,7 +121,7 @@ async function runAutocannon(load: Load): Promise<LoadResult> {
   };
 }
 
-/** As many requests as the server answers. */
+/** As many requests as the server can serve. */
 export const applyLoad = hasWrk ? runWrk : runAutocannon;
 
 /**

@@ -14,7 +14,7 @@ export const loadOf = (target: Target, forSeconds: number): Load => ({
   seconds: forSeconds,
 });
 
-/** Asks a target what it will be asked under load: what answers errors, or something else, is not measured. */
+/** Sends a target its requests before the load: a server that returns errors or other data is not measured. */
 async function check({ name, server, requests, unchanged, records, ...target }: Target): Promise<void> {
   const key = target.keys?.[0];
   for (const [index, { path: at, body }] of requests.entries()) {
@@ -42,7 +42,7 @@ export interface Sample extends LoadResult {
   readonly base: Sample | undefined;
 }
 
-/** Some answers may fail under load; where more do, it is not the same thing that is measured. */
+/** Some requests may fail under load; with more failures the measurement means something else. */
 export function failOnErrors(
   { name }: Target,
   { failures, requestsPerSecond }: LoadResult,

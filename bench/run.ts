@@ -89,7 +89,7 @@ const starts = await measureStarts({
   times: Math.min(rounds, 3),
 });
 
-/** How one figure of each measurement stands to the same of the bare server beside it. */
+/** The ratio of each measurement to that of the bare server beside it. */
 const paired = (target: Target, ratioOf: (own: Sample, base: Sample) => number) =>
   samples.get(target)!.map((own) => ratioOf(own, own.base ?? own));
 const row = (target: Target) => {

@@ -10,7 +10,7 @@ export interface Started {
 }
 export const running: Started[] = [];
 
-/** Starts one of the bundled servers and waits until it tells its port. */
+/** Starts one of the bundled servers and waits until it prints its port. */
 export async function start(
   file: string,
   args: string[] = [],

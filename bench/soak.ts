@@ -1,7 +1,7 @@
 /**
  * Two instances under mixed load for SOAK_MINUTES (10), while releases are imported and rolled back, keys are
- * revoked and Redis is restarted, all on private servers. Says at the end whether memory stayed flat, whether
- * any answer was one that must not be, and whether every unit was counted exactly once.
+ * revoked and Redis is restarted, all on private servers. Reports at the end whether memory stayed flat, whether all
+ * responses were allowed ones, and whether every unit was counted exactly once.
  *
  * Exits with 1 when one of these does not hold.
  */
@@ -44,7 +44,7 @@ async function makeKey(plan: PlanName, email: string): Promise<SoakKey> {
 
 const keys: SoakKey[] = [];
 for (let each = 0; each < 60; each++) keys.push(await makeKey('internal', `soak-${each}@example.org`));
-// These run out: from then on every answer is 429, and what was granted is the limit.
+// These run out: from then on every response is a 429, and the granted units are the limit.
 for (let each = 0; each < 20; each++) keys.push(await makeKey('free', `free-${each}@example.org`));
 
 const environment = {
@@ -105,7 +105,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
   });
 }
 
-/** What is asked, with the statuses that may come and the units that a 200 or 404 costs. */
+/** A kind of request, with its allowed statuses and the units that a 200 or 404 costs. */
 interface Kind {
   readonly name: string;
   readonly path: () => string;
@@ -292,7 +292,7 @@ running = false;
 await load;
 clearInterval(sampling);
 
-// Every unit: what the callers were granted against what the service says it counted. With each loss of Redis about a
+// Every unit: what the callers were granted, compared with the usage of the service. With each loss of Redis about a
 // second of requests may be granted again or counted twice.
 const inDoubt = done.redisRestarts * Math.ceil((2 * rate) / keys.length);
 let wrong = 0;

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { fromRoot } from '../src/root.ts';
 
-/** Seconds from a command to the first answer to a request for data. */
+/** Seconds from a command to the first response to a request for data. */
 export interface StartTimes {
   readonly name: string;
   readonly limit: number;
@@ -58,7 +58,7 @@ async function end(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Starts the service and stops it again; resolves to the seconds to its first answer, and the key it printed. */
+/** Starts the service and stops it again; resolves to the seconds to its first response, and the key it printed. */
 async function startOnce(
   how: keyof typeof commands,
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-/** The servers that are measured, and what each is asked. */
+/** The measured servers, and the requests to each. */
 import path from 'node:path';
 import { readOperations } from '../src/app.ts';
 import {
@@ -37,7 +37,7 @@ for (const [name, file] of [
 ] as const)
   cachedPeers.set(name, await start(file, [bodies, ownedKeys], cached));
 
-/** The same list and detail as GraphQL queries, with the names that REST answers have. */
+/** The same list and detail as GraphQL queries, with the names of REST responses. */
 const operations = readOperations().list;
 const ofRest = (id: string) => [...operations.find((operation) => operation.id === id)!.queries.values()][0]!;
 const variables = [{ gameId: 'bloodborne' }, { gameId: 'bloodborne', slug: 'father-gascoigne' }];
@@ -56,7 +56,7 @@ export interface Target {
   readonly keys?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections?: number;
-  /** Answers 304, without a body. */
+  /** Returns 304, without a body. */
   readonly unchanged?: true;
   /** What it is held against, which is measured beside it: a bare server that sends the same bytes. */
   readonly base?: Target;

@@ -7,6 +7,6 @@ if (!existsSync(fileURLToPath(bundle))) {
   process.stderr.write('caryll: not built yet; run `npm ci` or `npm run build` first\n');
   process.exit(2);
 }
-// Should something fail, its place is told as it stands in the sources.
+// Stack traces name the place in the sources.
 process.setSourceMapsEnabled(true);
 await import(bundle.href);

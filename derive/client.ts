@@ -3,7 +3,7 @@ import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import type { Schema } from './openapi/schema.ts';
 
 const preface = `/**
- * What the routes take and answer, and the names of the lists: derived from the OpenAPI document by \`npm run derive\`.
+ * Parameters and responses of the routes, and the names of the lists: derived from the OpenAPI document by \`npm run derive\`.
  */
 `;
 
@@ -15,7 +15,7 @@ interface Parameter {
   readonly schema: Schema;
 }
 
-/** What a path of the document says of GET. */
+/** The GET operation of a path in the document. */
 interface Described {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
@@ -57,7 +57,7 @@ function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schem
   return new Map(views.map((name, index) => [name, recordOf(bodies[index]!)]));
 }
 
-/** The routes below a game that answer \`{ data }\`. */
+/** The routes below a game that return \`{ data }\`. */
 function routesOf(document: Schema): Route[] {
   const paths = Object.entries(document['paths'] as Record<string, Schema>);
   return paths.flatMap(([path, item]) => {
@@ -73,7 +73,7 @@ function routesOf(document: Schema): Route[] {
 
 const isPaged = (query: readonly Parameter[]) => query.some(({ name }) => name === 'page');
 
-/** The parameters of a query as one object; \`view\` is left to the signatures, which answer by it. */
+/** The parameters of a query as one object; \`view\` is left to the signatures, whose result depends on it. */
 function querySchema({ query }: Route): Schema {
   const own = query.filter(({ name }) => name !== 'view' && (name !== 'slugs' || !isPaged(query)));
   return {
@@ -104,14 +104,14 @@ function reached(text: string, schemas: Readonly<Record<string, Schema>>, into =
 
 const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-/** The type of an answer: its component, or one of its own for what a calculator says in place. */
+/** The type of a response: its component, or an inline type for a calculator. */
 const typeOf = ({ id }: Route, answer: Schema) =>
   (answer['$ref'] as string | undefined)?.slice(refTo('').$ref.length) ?? `${capital(id)}Result`;
 const viewsType = (route: Route) =>
   `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
 const queryName = ({ id }: Route) => `${capital(id)}Query`;
 
-/** What each list of a game takes and answers, and the names of all. */
+/** The parameters and responses of each list of a game, and the names of all. */
 function listsText(routes: readonly Route[]): string {
   const lists = routes.filter(
     ({ rest, query }) => !rest.includes('/') && isPaged(query) && !query.some(({ name }) => name === 'q'),

@@ -9,7 +9,7 @@ interface FieldCoverage {
   readonly field: string;
   /** Values that say something. */
   readonly filled: number;
-  /** Known to be none: an empty array, or a null where null says so, such as `covenant_slug`. */
+  /** Known to be none: an empty array, or null in a field whose null means that, such as `covenant_slug`. */
   readonly none: number;
   /** Nulls: not known. */
   readonly unknown: number;
@@ -115,8 +115,8 @@ function inversesOf(kinds: readonly Kind[]): ReadonlyMap<string, readonly Invers
 }
 
 /**
- * Paths of a body that stand in a data file or in an inverse list, in the order of the body. A member may have the
- * name of its record where the file has its slug. What a list holds is told apart once, not again inside it.
+ * Paths of a body that are in a data file or in an inverse list, in the order of the body. A member may have the name
+ * of its record where the file has its slug. The members of a list are counted once, not again inside it.
  */
 function* documentedPaths(
   fields: Fields,
@@ -137,7 +137,10 @@ function* documentedPaths(
   }
 }
 
-/** Whether null says that there is none. Of an object that is measured as one value, because all of it is missing then. */
+/**
+ * Whether null means that there is none. For an object that is measured as one value, because all of it is missing
+ * then.
+ */
 const canBeNone = (schema: DataSchema): boolean => schema['x-null-means'] === 'none';
 
 /** Every value at a path such as `drops[].name`. */

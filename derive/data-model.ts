@@ -19,7 +19,7 @@ export const nameOfType = (type: string) =>
 /** That a field of one kind of record names records of another. */
 export interface Relation {
   readonly from: string;
-  /** The field as REST has it, with the objects it stands in: `placements[].location_slug`. */
+  /** The field in REST, with the objects around it: `placements[].location_slug`. */
   readonly field: string;
   readonly to: string;
 }
@@ -106,8 +106,8 @@ export function readDataModel(schema: GraphQLSchema, operations: Operations): Da
 const obtaining = /^(?:acquisition|acquisition_details|offers|dropped_by)\[\]\./;
 
 /**
- * The model as a Graphviz graph: which kind names which; the fields stand in the tables below it. What several kinds have
- * in common, how they are come by, is one node.
+ * The model as a Graphviz graph of the references between kinds; the tables below it have the fields. What several
+ * kinds have in common, the ways to obtain something, is one node.
  */
 export function graphvizDataModel({ resources, relations }: DataModel): string {
   const nodes = new Map<string, string>();
@@ -147,7 +147,7 @@ export function graphvizDataModel({ resources, relations }: DataModel): string {
   ].join('\n');
 }
 
-/** The relation diagram, laid out by Graphviz. It has no colours of its own: the page's style gives them. */
+/** The relation diagram, laid out by Graphviz. The style of the page adds colors. */
 export async function deriveDataModel(schema: GraphQLSchema, operations: Operations): Promise<string> {
   const { instance } = await import('@viz-js/viz');
   const svg = (await instance()).renderString(graphvizDataModel(readDataModel(schema, operations)), {

@@ -30,7 +30,7 @@ export interface Path {
   readonly notes: string;
 }
 
-/** What a map shows: places by region, what stands in them, and how one gets from one to another. */
+/** The content of a map: places by region, what is in them, and how they connect. */
 export interface GameMap {
   readonly game: string;
   readonly gameId: string;
@@ -140,7 +140,7 @@ function graphvizMap(map: GameMap): string {
     for (const place of region.places) {
       lines.push(`    ${quoted(place.slug)} [label=<${placeLabel(place)}>];`);
     }
-    // Places without connections would stand in one long row; unseen edges put them below one another.
+    // Unconnected places would form one long row; invisible edges put them below one another.
     const alone = region.places.filter((place) => !joined.has(place.slug));
     for (const [row, place] of alone.entries()) {
       const next = alone[row + 1];

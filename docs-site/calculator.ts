@@ -24,7 +24,7 @@ const stat = (name: string, value: number) =>
     html`<input id="calc-${name}" name="${name}" type="number" min="1" max="99" value="${value}" inputmode="numeric">`,
   );
 
-/** The form and the place of the answer; docs-site/browser/calculator.ts sends and draws. */
+/** The form and the place of the result; docs-site/browser/calculator.ts sends requests and draws. */
 export function calculatorPanel(): string {
   const panel = html`<div class="calculator"><form class="panel calc" autocomplete="off"><div class="panel-head"><span class="panel-title">Attack rating</span><button class="primary needs-js" type="submit">Calculate <span class="price">1 unit</span></button></div><div class="calc-fields">${field(
     'weapon',

@@ -5,7 +5,7 @@ import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 import { severalRecordsCost } from './reference.ts';
 import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
 
-/** A parameter by which a list is narrowed. */
+/** A filter of a list. */
 export interface ExplorerFilter {
   readonly name: string;
   readonly description: string;
@@ -16,7 +16,7 @@ export interface ExplorerFilter {
   readonly to?: string;
 }
 
-/** A kind of records, as its list and its record are asked for. */
+/** A kind of records, with the paths of its list and its record. */
 export interface ExplorerKind {
   /** In paths: `armor-sets`. */
   readonly segment: string;
@@ -31,10 +31,10 @@ export interface ExplorerKind {
   readonly views: readonly string[];
 }
 
-/** What the explorer knows of the API and of the data before it asks for anything. */
+/** What the explorer knows of the API and of the data before its first request. */
 export interface ExplorerModel {
   readonly kinds: readonly ExplorerKind[];
-  /** Segments of the kinds whose records have no route: the list is asked for one by `slugs`. */
+  /** Segments of kinds whose records have no route: their list is requested with `slugs`. */
   readonly onlyLists: readonly string[];
   /** Segment of the kind that a member names or holds, by the name of the member: `location_slug`, `npcs`. */
   readonly links: Readonly<Record<string, string>>;
@@ -56,7 +56,7 @@ export interface ExplorerParts {
 /** Parameters that every list has, and that are no filters. */
 const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
 
-/** @throws Error when members of one name lead to records of different kinds, for then the name alone does not tell. */
+/** @throws Error when members of one name lead to records of different kinds, because then the name is ambiguous. */
 export function explorerModel({ openApi, operations, dataModel, dataset }: ExplorerParts): ExplorerModel {
   const documented = new Map(operationsOf(openApi).map((operation) => [operation.id, operation]));
   const links = new Map<string, string>();
@@ -69,7 +69,7 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
   };
   for (const { field, to } of [...dataModel.relations, ...dataModel.embedded]) {
     const member = field.slice(field.lastIndexOf('.') + 1);
-    // Whose slug that is, its own record or what stands beside it says.
+    // For `slug`, the record itself or its other members determine the kind.
     if (member !== 'slug') link(member, to);
   }
 

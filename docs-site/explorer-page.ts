@@ -4,7 +4,7 @@ import type { ExplorerModel } from './explorer-model.ts';
 import type { Page } from './layout.ts';
 
 export interface ExplorerPageParts {
-  /** The script that stands in the page. */
+  /** The inline script of the page. */
   readonly early: string;
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;

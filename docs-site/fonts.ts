@@ -25,9 +25,9 @@ const sources = [
 ] as const;
 
 const ascii = String.fromCharCode(...Array.from({ length: 95 }, (_, index) => index + 32));
-/** What English texts and figures have beside ASCII. Any other character is shown in a font of the system. */
+/** Characters of English texts and numbers beyond ASCII. Any other character uses a font of the system. */
 const beyond = '“”‘’–—…·×−≤≥½²°→←↑↓éèêçñïöü';
-/** Letters at their distances, and figures of one width. */
+/** Kerning, and digits of one width. */
 const features = ['kern', 'tnum'];
 
 /** The fonts with the characters of English and the weights that the style uses, a third of what they are whole. */

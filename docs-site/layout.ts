@@ -27,7 +27,7 @@ export interface Page {
   readonly tocEnd?: string | undefined;
   /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
   readonly kind: 'home' | 'guide' | 'reference';
-  /** A script that stands in the page, for what can wait for nothing; `data` are the attributes that it reads. */
+  /** An inline script, for what cannot wait; `data` are the attributes that it reads. */
   readonly inline?: { readonly script: string; readonly data: Html };
   /** Of a page that its script draws: links of the head to that and to what else it loads beside what all pages do. */
   readonly links?: Html;
@@ -70,7 +70,7 @@ export const icons = {
   arrow: icon('M4 10h12M11 5l5 5-5 5'),
 } as const;
 
-/** Copies the code below the bar in which it stands (browser/app.ts). */
+/** Copies the code below its bar (browser/app.ts). */
 export const copyButton = html`<button type="button" class="small needs-js" data-copy>Copy</button>`;
 
 /** The sign of the service: a rune of hanging strokes. */
@@ -175,7 +175,7 @@ ${tableOfContents(page)}
 </dialog>
 ${assets.fonts.map(
   (font) => html`<link rel="preload" href="${prefix}${font}" as="font" type="font/woff2" crossorigin${
-    // Where answers are waited for, they come first.
+    // Pages that wait for responses load those first.
     page.inline && raw(' fetchpriority="low"')
   }>
 `,

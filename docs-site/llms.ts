@@ -60,7 +60,7 @@ function operationText(openApi: OpenApiDocument, operation: OperationView): stri
   ].join('\n\n');
 }
 
-/** The fields of what `data` holds, in the view that has the most; those of single records stand for their list. */
+/** The fields of `data`, in the view that has the most; fields of a single record are those of its list. */
 function fieldsText(
   openApi: OpenApiDocument,
   operation: OperationView,

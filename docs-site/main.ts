@@ -54,7 +54,7 @@ function writeLasting(
   return writeAsset(`${name}.${digest}.${extension}`, body);
 }
 
-/** As a Content-Security-Policy names a script that may stand in a page. */
+/** The form in which a Content-Security-Policy names an inline script. */
 const hashForPolicy = (script: string) => `sha256-${sha256(script, 'base64')}`;
 
 const readJson = (...parts: string[]) => JSON.parse(readFileSync(fromRoot(...parts), 'utf8'));
@@ -128,7 +128,7 @@ const { pages, problem, searchIndex } = renderSite({
   },
 });
 writeAsset('search.json', JSON.stringify(searchIndex));
-// Under names that guides can say: npm and import statements of others ask for them.
+// Under fixed names for guides: npm and import statements of others use them.
 for (const file of ['caryll-client.js', 'caryll-client.tgz']) writeAsset(file, bundled(file));
 files.push({ path: '/favicon.ico', file: icon.replace('/docs/', '') });
 for (const { path: address, label, html, inlineScript } of pages) {

@@ -8,7 +8,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where everything of a map stands, in pixels from the upper left corner. */
+/** The positions of everything on a map, in pixels from the upper left corner. */
 export interface MapLayout {
   readonly width: number;
   readonly height: number;
@@ -59,7 +59,7 @@ function graph(map: GameMap): string {
     lines.push(`subgraph cluster_${id} { label=${quoted(name)}; margin=16;`);
     for (const place of places)
       lines.push(`${quoted(place.slug)} [width=${(placeWidth(place) / pointsPerInch).toFixed(3)}]`);
-    // Places without connections stand one after the other.
+    // Unconnected places follow one another.
     const alone = places.filter(({ slug }) => !joined.has(slug));
     for (const [index, { slug }] of alone.slice(1).entries())
       lines.push(`${quoted(alone[index]!.slug)} -> ${quoted(slug)} [style=invis]`);

@@ -20,7 +20,7 @@ const prefix = marker('prefix');
 
 const lineHeight = 17;
 
-/** The picture: a link for each place, which stands in words below. */
+/** The picture: a link for each place, which is described below. */
 function picture({ map, layout }: MapPageParts): Html {
   const region = ({ id }: GameMap['regions'][number]) => {
     const { x, y, width, height } = layout.regions.get(id)!;
@@ -42,7 +42,7 @@ function picture({ map, layout }: MapPageParts): Html {
       each.npcs.length > 0 && `☺ ${each.npcs.length}`,
     ].filter(Boolean);
     const lines = nameLines(each);
-    // As many lines as there are stand in the middle of the box.
+    // Lines are centered in the box.
     const rows = lines.length + (signs.length > 0 ? 1 : 0);
     const base = (row: number) => y + height / 2 + 5 + (row - (rows - 1) / 2) * lineHeight;
     return html`<a href="#${slug}" data-place="${slug}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/><text>${lines.map(

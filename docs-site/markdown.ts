@@ -33,7 +33,7 @@ const idOf = (text: string) =>
     .trim()
     .replace(/\s+/g, '-');
 
-/** What stands above code in one of these languages that has no title of its own. */
+/** Titles of code in one of these languages without its own title. */
 const languageNames: Readonly<Record<string, string>> = {
   bash: 'Shell',
   graphql: 'GraphQL',
@@ -48,7 +48,7 @@ const languageNames: Readonly<Record<string, string>> = {
 const plainText = (html: string) =>
   html
     .replace(/<svg.*?<\/svg>|<div class="code-head">.*?<\/div>/gs, ' ')
-    // What stands within a line parts no words.
+    // Inline markup does not separate words.
     .replace(/<\/?(?:a|code|em|strong|span)\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(

@@ -86,7 +86,7 @@ export interface OperationView {
   readonly description: string;
   readonly keyed: boolean;
   readonly cost: OperationObject['x-quota-cost'];
-  /** Whether it answers JSON; a feed does not. */
+  /** Whether it returns JSON; a feed does not. */
   readonly isJson: boolean;
   readonly parameters: readonly Parameter[];
   readonly responses: readonly (readonly [status: string, response: Response])[];
@@ -123,7 +123,7 @@ export function operationsOf(document: OpenApiDocument): OperationView[] {
 }
 
 /**
- * The bodies of an answer by the name of their view, the default one first; one body without a name where an operation
+ * The bodies of a response by the name of their view, the default one first; one body without a name where an operation
  * has no views. The document lists them in the order of the parameter `view`, but for the default, which is first.
  */
 export function viewsOf(

@@ -1,7 +1,7 @@
 import type { Entry } from './browser/finder.ts';
 import type { RecordNames } from './record-names.ts';
 
-/** The target of one record: its route, or its list asked for one slug. */
+/** The target of one record: its route, or its list with one slug. */
 export const recordTarget = (template: string, gameId: string, slug: string) =>
   template.replace('{gameId}', gameId).replace('{slug}', encodeURIComponent(slug));
 
@@ -11,7 +11,7 @@ const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', expo
 /**
  * The address of the page on which a target of the service can be tried, with the target filled in.
  *
- * @param prefix what stands before every path of the service.
+ * @param prefix the prefix of every path of the service.
  */
 export function tryAddress(target: string, prefix: string): string {
   // `/v1/usage` and the routes of a game itself have no segment of their own.

@@ -104,13 +104,13 @@ export function costText(cost: OperationView['cost']): string {
   return most === least ? `${most} units` : `${most} units (${least} on internal)`;
 }
 
-/** What a list costs that is asked for more than it answers by default, in words. */
+/** The price of a list with more than its default view or with slugs, in words. */
 const severalCost = Object.fromEntries(
   Object.values(defaultPlans).map(({ name, searchCost }) => [name, searchCost]),
 );
 export const severalRecordsCost = costText(severalCost);
 
-/** The record of an answer, or each record of a list. */
+/** The record of a response, or each record of a list. */
 function recordOf(document: OpenApiDocument, body: JsonSchema): JsonSchema {
   const data = bare(document, body.properties!['data']!);
   return data.items === undefined ? data : bare(document, data.items);
@@ -121,8 +121,8 @@ const viewsLikeRecord = (names: readonly string[], record: OperationView) =>
   html`<p>With ${names.map((name, index) => html`${index > 0 && ' or '}<code>view=${name}</code>`)} each record is as <a href="#${record.id}">${record.summary}</a> answers it with the same <code>view</code>. That costs ${severalRecordsCost}, and so does <code>slugs</code>.</p>`;
 
 /**
- * The fields of an answer: those of the default view, and for each other view folded what it has beside them, or, when
- * it has less, which of them. The wider views of a list are those of its record, where that has a route of its own.
+ * The fields of a response: those of the default view, and folded for each other view its additional fields or, if it
+ * has fewer, its fields. The wider views of a list are those of its record, if that has its own route.
  */
 function answerFields(
   document: OpenApiDocument,

@@ -1,6 +1,6 @@
 /**
- * How code writes those query parameters that are not text: as they are (figures, true and false), or as a list, whose
- * values are separated by commas.
+ * How code writes query parameters that are not text: unquoted (numbers, true and false), or as a list of values
+ * separated by commas.
  */
 export type QueryTypes = Readonly<Record<string, 'plain' | 'list'>>;
 
@@ -14,7 +14,7 @@ export interface SampleRequest {
   readonly queryTypes: QueryTypes;
   /** Whether it needs a key. */
   readonly keyed: boolean;
-  /** Of the answer that the caller has, as `If-None-Match` takes it. */
+  /** Entity tag of the response that the caller has, for `If-None-Match`. */
   readonly entityTag?: string | undefined;
 }
 

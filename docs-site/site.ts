@@ -47,19 +47,19 @@ export interface RenderedPage {
   readonly path: string;
   readonly label: string;
   readonly html: string;
-  /** The script that stands in it. */
+  /** Its inline script. */
   readonly inlineScript: string | undefined;
 }
 
 export interface RenderedSite {
   /** In the order of the navigation. */
   readonly pages: readonly RenderedPage[];
-  /** The page for a problem, with markers for what it says. */
+  /** The page for a problem, with markers for its members. */
   readonly problem: string;
   readonly searchIndex: readonly IndexEntry[];
 }
 
-/** Names of all fields in the answer of an example, for search. */
+/** Names of all fields in an example response, for search. */
 function fieldNames(body: unknown): string {
   const names = new Set<string>();
   JSON.stringify(body ?? null, (name, value) => {
@@ -69,7 +69,7 @@ function fieldNames(body: unknown): string {
   return [...names].join(' ');
 }
 
-/** Renders every page. Where the service has to fill in something stands a marker (src/http/docs-markers.ts). */
+/** Renders every page, with markers for values of the service (src/http/docs-markers.ts). */
 export function renderSite({
   openApi,
   examples,

@@ -5,7 +5,7 @@ declare module 'subset-font' {
     text: string,
     options: {
       readonly targetFormat: 'woff2';
-      /** Leaves out glyphs that no character asks for, such as ligatures. */
+      /** Leaves out glyphs that no character uses by itself, such as ligatures. */
       readonly noLayoutClosure: boolean;
       /** Layout features that are kept. */
       readonly keepFeatures: readonly string[];

@@ -1,6 +1,5 @@
 /**
- * A short mark of a text, by which it is known again without standing there itself: 32 bits (FNV-1a over its UTF-16
- * code units) in base 36.
+ * A short mark that identifies a text without containing it: 32 bits (FNV-1a over its UTF-16 code units) in base 36.
  */
 export function textMark(text: string): string {
   let hash = 0x811c9dc5;

@@ -2,11 +2,10 @@ import type { Knex } from 'knex';
 import type { Migration } from './migration.ts';
 
 /**
- * What outlives a release: keys and what they used, which releases there are, what each of them changed, and registered
- * operations. The data themselves stand in schemas that imports make (`src/kinds/tables.ts`).
+ * Tables of what outlives a release: keys and their usage, releases, the changes of each, and registered operations.
+ * The data itself is in schemas that imports make (`src/kinds/tables.ts`).
  *
- * All that went before it, up to 0.2.0 and after, is in this one migration, so every statement takes what is there
- * already as it is.
+ * All migrations before it, up to 0.2.0 and after, are in this one, so every statement accepts existing tables.
  */
 const tables = `
 create table if not exists game (
@@ -35,7 +34,7 @@ create table if not exists release_game (
   sizes jsonb not null default '{}',
   primary key (release_id, game_id)
 );
--- What is true of the game as a whole, as its file says.
+-- What is true of the game as a whole, from its file.
 alter table release_game drop column if exists stages, add column if not exists facts jsonb not null default '{}';
 -- Where its data are, e.g. bloodborne_17.
 alter table release_game add column if not exists schema_name text not null default '';
@@ -190,7 +189,7 @@ begin
   drop table quota_usage, usage_rollup;
   drop table if exists quota_unsettled;
   alter table quota_counter drop constraint within_limit, drop column lent, drop column most;
-  -- What Redis had granted stood in usage_daily only. Calls of processes had counters of their own ("c:").
+  -- What Redis had granted was in usage_daily only. Calls of processes had counters of their own ("c:").
   delete from quota_counter where subject like 'c:%';
   insert into quota_counter as c (day, subject, used)
   select day, 'k:' || key_id, sum(units)::int from usage_daily
@@ -203,7 +202,7 @@ end $$;
 `;
 
 /**
- * The served release of before moves into schemas, so that the next import can tell what changes; older ones are
+ * The served release of before moves into schemas, so that the next import can find what changes; older ones are
  * deleted. Edges of several kinds had a column for each of them.
  */
 const moved = `

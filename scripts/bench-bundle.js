@@ -4,7 +4,7 @@ import { nodeBundle } from './bundle.js';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Whoever asks for graphql in whatever way gets the same copy of it: it does not know the types of another. */
+/** Every import of graphql gets the same copy: graphql rejects types of another copy. */
 const oneGraphql = {
   name: 'one-graphql',
   setup(build) {
@@ -34,7 +34,7 @@ export const benchBundle = {
     'tedious',
     'pg-query-stream',
   ],
-  // CommonJS modules inside a bundle ask for what only they have: require, and where they lie.
+  // CommonJS modules inside a bundle need `require` and their own path.
   banner: {
     js: [
       "import { createRequire as createRequireForBundle } from 'node:module';",

@@ -21,7 +21,7 @@ const browserBundle = {
   format: 'esm',
   target: 'es2022',
   logLevel: 'warning',
-  // A browser leaves out what it does not know, and says nothing.
+  // A browser ignores what it does not know, without a message.
   logOverride: { 'css-syntax-error': 'error', 'unsupported-css-property': 'error' },
 };
 
@@ -74,7 +74,7 @@ const [program, , , app, browsing] = await Promise.all([
     },
     outdir: 'dist/docs-site/browser',
   }),
-  // Stands in a page, and so is no module.
+  // Inlined in a page, and therefore not a module.
   build({
     ...browserBundle,
     format: 'iife',
@@ -88,7 +88,7 @@ writeClient('dist/docs-site/browser');
 await import('../dist/docs-site/main.js');
 rmSync('dist/docs-site', { recursive: true });
 
-// Parts of earlier builds have other names, and nothing asks for them any more.
+// Chunks of earlier builds have other names, and nothing loads them any more.
 const made = new Set(Object.keys(program.metafile.outputs));
 for (const name of readdirSync('dist')) {
   const isPart = /-[0-9A-Z]{8}\.js(\.map)?$/.test(name);

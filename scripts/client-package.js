@@ -48,8 +48,8 @@ function tarMember(name, body) {
 }
 
 /**
- * Packs what `npm pack` would, but for the scripts, which only serve to build it: npm asks whoever installs a package
- * whether they may run.
+ * Packs what `npm pack` would, except the scripts, which only build the package: npm would require the user's
+ * permission to run them.
  */
 function packClient() {
   const { scripts: _, ...manifest } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));

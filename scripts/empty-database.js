@@ -7,7 +7,7 @@ const stamp = 'dist/.empty-database';
 
 /**
  * An empty database, which the embedded one starts from (src/data/database.ts): making one takes PGlite three seconds,
- * most of a first start. It is made anew only for another version of PGlite.
+ * most of a first start. It is made again only for another version of PGlite.
  */
 export async function makeEmptyDatabase() {
   const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'));

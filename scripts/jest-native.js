@@ -13,7 +13,10 @@ process.setSourceMapsEnabled(true);
 // The timers of a shared database would keep a worker running that Jest no longer listens to.
 if (process.send) setInterval(() => process.listenerCount('message') > 0 || process.exit(), 50).unref();
 
-/** What circus asks of Jest's runtime to load modules. Each suite gets a circus of its own, whose state is its module's and one global. */
+/**
+ * The parts of Jest's runtime that circus needs to load modules. Each suite gets its own circus, whose state is in its
+ * module and one global.
+ */
 const loading = {
   requireInternalModule(file) {
     delete require.cache[file];

@@ -18,13 +18,13 @@ for (const suite of [...due.slice(first), ...due.slice(0, first)]) {
   const started = performance.now();
   const seconds = () => `${Math.round((performance.now() - started) / 1_000)} s`;
   if (started >= end) {
-    said.push(`left for want of time: ${suite}`);
+    said.push(`left, no time: ${suite}`);
     continue;
   }
   const jest = ['node_modules/jest/bin/jest.js', '--runTestsByPath', suite];
   const timeout = Number.isFinite(end) ? Math.ceil(end - started) : undefined;
   const { status, error } = spawnSync(process.execPath, jest, { stdio: 'inherit', timeout });
-  if (error?.code === 'ETIMEDOUT') said.push(`cut off for want of time: ${suite}, after ${seconds()}`);
+  if (error?.code === 'ETIMEDOUT') said.push(`cut off, no time: ${suite}, after ${seconds()}`);
   else if (status === 0) said.push(`passed: ${suite}, in ${seconds()}`);
   else {
     said.push(`FAILED: ${suite}, in ${seconds()}`);

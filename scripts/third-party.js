@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a bundle was made from lies in folders of packages; a package may lie in that of another. */
+/** Inputs of a bundle are in folders of packages; one package may be inside another. */
 const packageFolder = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 function describe(folder) {
@@ -9,12 +9,12 @@ function describe(folder) {
   const text = readdirSync(folder).find((file) => /^(licen[sc]e|copying)(\.|$)/i.test(file));
   return {
     title: `${name} ${version}`,
-    text: `${license ?? 'no licence named'}\n\n${text ? readFileSync(path.join(folder, text), 'utf8').trim() : ''}`.trim(),
+    text: `${license ?? 'no license named'}\n\n${text ? readFileSync(path.join(folder, text), 'utf8').trim() : ''}`.trim(),
   };
 }
 
 /**
- * Writes which packages are inside the bundles, and their licences, which ask to be handed on. The first lines are
+ * Writes which packages are inside the bundles, and their licenses, which require it. The first lines are
  * `name version`, one for each, which .ci/audit reads; an empty line ends them.
  *
  * @param metafiles of esbuild, one for each bundle.

@@ -226,7 +226,7 @@ export function shownSetting(name: string, value: string): string {
 /**
  * Reads every setting from the environment. An empty variable counts as not set.
  *
- * @throws ConfigError that names each faulty setting, its value and what is expected.
+ * @throws ConfigError with each invalid setting, its value and what is expected.
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];

@@ -29,7 +29,7 @@ export const limit = 1e9;
 const day = Math.floor(Date.now() / 86_400_000);
 export const reset = String((day + 1) * 86_400);
 
-/** KEYS: counters of key and owner. ARGV: the limit of both. Answers whether it was granted, and what both have used. */
+/** KEYS: counters of key and owner. ARGV: the limit of both. Returns whether it was granted, and the usage of both. */
 export const chargeScript = `
 local key = tonumber(redis.call('GET', KEYS[1]) or 0)
 local owner = tonumber(redis.call('GET', KEYS[2]) or 0)

@@ -41,7 +41,7 @@ const config = loadConfig({
   ...process.env,
 });
 process.send!(await serve(config));
-// What it holds after a collection, in MiB, for whoever asks.
+// Reports its memory after a garbage collection, in MiB, on request.
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 process.on('message', () => {

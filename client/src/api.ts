@@ -1,5 +1,5 @@
 /**
- * What the routes take and answer, and the names of the lists: derived from the OpenAPI document by `npm run derive`.
+ * Parameters and responses of the routes, and the names of the lists: derived from the OpenAPI document by `npm run derive`.
  */
 export interface components {
     schemas: {

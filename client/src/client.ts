@@ -32,7 +32,7 @@ export {
 export type { List, Lists, Page, Records, Rows } from './lists.ts';
 
 export interface CaryllOptions extends ConnectionOptions {
-  /** The game that is asked about; `bloodborne` unless told. */
+  /** The game; `bloodborne` by default. */
   readonly game?: string;
 }
 
@@ -54,11 +54,11 @@ export interface Download {
   readonly response: Response;
 }
 
-/** The lists of a game by name, and what else the service answers. */
+/** The lists of a game by name, and the other routes. */
 export interface Caryll extends Lists {
   /**
-   * The units as the last answer told them, undefined before the first. With requests under way at once, `request` says
-   * more exactly what each has cost.
+   * The units in the last response, undefined before the first. With concurrent requests, use the `units` that
+   * `request` returns.
    */
   readonly units: Units | undefined;
   /** Records of all kinds by name, misspelt ones too: 5 units (on the plan `internal` 1). */
@@ -90,7 +90,7 @@ export interface Caryll extends Lists {
     options?: CallOptions & { readonly unless?: string | undefined; readonly dataset?: string | undefined },
   ): Promise<Download | undefined>;
   /**
-   * Any route by its path, with what the headers of its answer say; also that of a search result:
+   * Requests any route by its path, and returns values of its headers too; also for a search result:
    * `request(hit.url, { view: 'full' })`.
    */
   readonly request: Connection['request'];

@@ -6,15 +6,15 @@ import { createMemory } from './memory.ts';
 export interface ConnectionOptions {
   /** Address of the service, e.g. `https://caryll.example.org`. */
   readonly url: string | URL;
-  /** API key. Only the games can be asked for without. */
+  /** API key. Only the list of games needs none. */
   readonly key?: string | undefined;
-  /** How long a request may take, in milliseconds; 30,000 unless told. A download has as long to begin. */
+  /** Timeout of a request, in milliseconds; 30,000 by default. For a download it ends with the first byte. */
   readonly timeoutMs?: number;
-  /** How often a request that was answered with 503 and `Retry-After` is sent again; 3 unless told. */
+  /** How often a request is retried after a 503 with `Retry-After`; 3 by default. */
   readonly retries?: number;
-  /** A longer `Retry-After` is not waited for, but is an error at once; 30 seconds unless told. */
+  /** A longer `Retry-After` is an error at once; 30 seconds by default. */
   readonly maxRetryAfterSeconds?: number;
-  /** How many bytes of answers are remembered, so that asking again is free; 16 MiB unless told, 0 for none. */
+  /** Size of the cache in bytes; 16 MiB by default, 0 for none. Cached responses are revalidated for free. */
   readonly memoryBytes?: number;
   /** What sends requests, instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
@@ -28,10 +28,10 @@ export interface CallOptions {
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** An answer with what its headers say. */
+/** A response with values of its headers. */
 export interface Answer<Body> {
   readonly body: Body;
-  /** Whether the service answered that it is unchanged (304), which cost nothing. */
+  /** Whether the service returned a 304, which is free. */
   readonly isUnchanged: boolean;
   /** Version of the data that it is of; undefined of what is no data. */
   readonly datasetVersion: string | undefined;
@@ -40,11 +40,11 @@ export interface Answer<Body> {
 }
 
 export interface Connection {
-  /** The units as the last answer told them. */
+  /** The units in the last response. */
   units(): Units | undefined;
-  /** Asks for JSON, with the entity tag of what is remembered. */
+  /** Requests JSON, with the entity tag of the cached response. */
   request<Body>(path: string, query?: Query, options?: CallOptions): Promise<Answer<Body>>;
-  /** Asks for something that is not remembered. An answer that is no success is thrown, but for a 304. */
+  /** Requests something that is not cached. Throws for every status except success and 304. */
   open(path: string, query: Query, headers: Record<string, string>, options?: CallOptions): Promise<Response>;
 }
 
@@ -152,8 +152,8 @@ export function createConnection(options: ConnectionOptions): Connection {
   let last: Units | undefined;
 
   /**
-   * Sends one request and reads of its answer what `read` takes. A request that breaks is never sent again: it may have
-   * been charged.
+   * Sends one request and reads its response with `read`. A broken request is never repeated, because it may have been
+   * charged.
    */
   async function attempt<Result>(
     url: string,
@@ -176,7 +176,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       if (cause instanceof CaryllError) throw cause;
       signal?.throwIfAborted();
       if (late.signal.aborted)
-        throw new CaryllError('timeout', `No whole answer from ${base} within ${timeoutMs} ms.`);
+        throw new CaryllError('timeout', `No complete response from ${base} within ${timeoutMs} ms.`);
       throw new CaryllError('network_failure', `${base} was not reached, or the connection broke.`, {
         cause,
       });
@@ -185,7 +185,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  /** What an answer says that is no success. */
+  /** The error for an unsuccessful response. */
   async function failure(response: Response): Promise<CaryllError> {
     const { status } = response;
     const body = parsed(await response.text());
@@ -193,12 +193,12 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
     return new CaryllError(
       'unexpected_answer',
-      `Expected an answer of the service at ${base}, got status ${status} with something else.`,
+      `Expected a response of the service at ${base}, received status ${status} with something else.`,
       of,
     );
   }
 
-  /** Sends a request, and sends it again when the service asks for that: its 503 cost nothing. */
+  /** Sends a request, and repeats it after a 503 with `Retry-After`, which is free. */
   async function send<Result>(
     url: string,
     headers: Record<string, string>,
@@ -239,7 +239,7 @@ export function createConnection(options: ConnectionOptions): Connection {
         const etag = response.headers.get('ETag');
         if (etag !== null && !isUnchanged) memory.set(url, { etag, text });
         const datasetVersion = response.headers.get('X-Dataset-Version') ?? undefined;
-        // Parsed anew each time, so that nobody changes what is remembered.
+        // Parsed each time, so that callers cannot change the cache.
         return { body: body as Body, isUnchanged, datasetVersion, units: unitsOf(response) };
       });
     },

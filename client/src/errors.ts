@@ -1,15 +1,15 @@
 import type { Problem, ProblemMembers } from './api.ts';
 
-/** What the service says went wrong; `code` in its problem documents. */
+/** Errors of the service: `code` in its problem documents. */
 export type ProblemCode = Problem['code'];
 
-/** What goes wrong before or after the service has answered. */
+/** Errors outside of the service. */
 export type ClientCode =
   /** The service was not reached, or the connection broke. */
   | 'network_failure'
-  /** No whole answer within `timeoutMs`. */
+  /** No complete response within `timeoutMs`. */
   | 'timeout'
-  /** The answer is not one of the service: something stands between, or the address is that of something else. */
+  /** The response is not one of the service: a proxy sent it, or the address is wrong. */
   | 'unexpected_answer'
   /** Another version of the data was released while a list was walked. What was read belongs to two versions. */
   | 'dataset_changed';
@@ -19,7 +19,7 @@ export type ProblemOf<Code extends ProblemCode> = Problem & { code: Code } & Req
     Pick<Problem, ProblemMembers[Code]>
   >;
 
-/** Units of a day, as the headers of an answer tell them. */
+/** Daily units, from the headers of a response. */
 export interface Units {
   /** Charged for the request. */
   readonly cost: number;
@@ -41,17 +41,17 @@ interface Circumstances {
   readonly cause?: unknown;
 }
 
-/** Every failure of a request. Its `code` says which; {@link isCaryllError} tells TypeScript, too. */
+/** Every failure of a request, identified by its `code`; {@link isCaryllError} is its type guard. */
 export class CaryllError extends Error {
   override readonly name = 'CaryllError';
   readonly code: ProblemCode | ClientCode;
-  /** HTTP status, if there was an answer. */
+  /** HTTP status, if there was a response. */
   readonly status: number | undefined;
   /** What the service said (RFC 9457), if it did. */
   readonly problem: Problem | undefined;
   /** How long to wait before another try, if the service said so. */
   readonly retryAfterSeconds: number | undefined;
-  /** The units after the request, if the answer told them. */
+  /** The units after the request, if the response has them. */
   readonly units: Units | undefined;
 
   constructor(code: ProblemCode | ClientCode, message: string, of: Circumstances = {}) {

@@ -18,7 +18,7 @@ export interface Rows<Wanted, Row> {
   /** One page: 1 unit, of the releases none. */
   list(...given: Arguments<Wanted>): Promise<Page<Row>>;
   /**
-   * Page after page, from the first or from `page`, of 100 rows each unless `page_size` says otherwise.
+   * Page after page, from the first or from `page`; 100 rows each by default (`page_size`).
    *
    * @throws CaryllError with the code `dataset_changed` when another version of the data is released in between.
    */
@@ -27,7 +27,7 @@ export interface Rows<Wanted, Row> {
   all(...given: Arguments<Wanted>): AsyncGenerator<Row, void, undefined>;
 }
 
-/** A list whose records are answered in the view that is asked for; `summary` unless told. */
+/** A list whose records have the requested view; `summary` by default. */
 export interface List<Wanted, Views> {
   /** One page: 1 unit, in a wider view 5 (on the plan `internal` 1). */
   list<View extends keyof Views = 'summary' & keyof Views>(
@@ -35,7 +35,7 @@ export interface List<Wanted, Views> {
     options?: CallOptions,
   ): Promise<Page<Views[View]>>;
   /**
-   * Page after page, from the first or from `page`, of 100 records each unless `page_size` says otherwise.
+   * Page after page, from the first or from `page`; 100 records each by default (`page_size`).
    *
    * @throws CaryllError with the code `dataset_changed` when another version of the data is released in between.
    */
@@ -49,8 +49,8 @@ export interface List<Wanted, Views> {
     options?: CallOptions,
   ): AsyncGenerator<Views[View], void, undefined>;
   /**
-   * These records, in this order: one request for 100 slugs, each 5 units (on the plan `internal` 1). A slug that stands
-   * there twice is asked for once.
+   * These records, in this order: one request for 100 slugs, each 5 units (on the plan `internal` 1). A repeated slug
+   * is requested once.
    *
    * @throws CaryllError with the code `unknown_reference` that names every slug of which there is no record.
    */
@@ -61,10 +61,10 @@ export interface List<Wanted, Views> {
   ): Promise<Views[View][]>;
 }
 
-/** A list each of whose records can be asked for by itself. */
+/** A list whose records can also be requested one by one. */
 export interface Records<Wanted, Views> extends List<Wanted, Views> {
   /**
-   * One record, in any view for 1 unit; `detail` unless told.
+   * One record, in any view for 1 unit; `detail` by default.
    *
    * @throws CaryllError with the code `resource_not_found` when there is none, which costs 1 unit.
    */

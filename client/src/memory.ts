@@ -1,4 +1,4 @@
-/** An answer that may be asked for again. */
+/** A cached response. */
 export interface Remembered {
   readonly etag: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Memory {
 }
 
 /**
- * The last answers, by address. What was not used for longest is forgotten first.
+ * The last responses, by address, with the least recently used removed first.
  *
  * @param maxBytes how much is kept, counting two bytes for each character; 0 keeps nothing.
  */

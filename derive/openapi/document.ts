@@ -81,7 +81,7 @@ const mostNamed = 6;
 
 const joined = (names: readonly string[]) => new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
 
-/** How a list can be narrowed and sorted, in sentences; nothing where it has neither filters nor figures. */
+/** The filters and sort keys of a list, in sentences; nothing if it has none. */
 function narrowingOf({ parameters }: Operation): string {
   const filters = parameters.flatMap(({ name }) =>
     commonParameters.has(name) || /_(min|max)$/.test(name) ? [] : [`\`${name}\``],

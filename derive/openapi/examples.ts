@@ -1,4 +1,4 @@
-/** A request that was made and the body it was answered with. */
+/** A request and the body of its response. */
 export interface Example {
   /** Path and query. */
   readonly path: string;

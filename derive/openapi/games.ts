@@ -26,7 +26,7 @@ function renamed<Value>(value: Value, names: ReadonlyMap<string, string>): Value
   ) as Value;
 }
 
-/** The operation at a path, without what says only of which game it is. */
+/** The operation at a path, without what only identifies its game. */
 function signatureOf(item: Schema | undefined): unknown {
   const { parameters, responses } = (item?.['get'] ?? {}) as { parameters?: unknown; responses?: Named };
   return [parameters, responses?.['200']];
@@ -61,7 +61,7 @@ function addComponents(
 }
 
 /**
- * One document for all games. What another game has as the first one has it stands once; its other paths name the game,
+ * One document for all games. What another game has in common with the first one is listed once; its other paths name the game,
  * and the components, operations and tags that only it has begin with its name.
  *
  * @param plain the first without its examples.

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** A header component. `always` says that every response that names it carries it. */
+/** A header component. With `always`, every response that names it has it. */
 interface HeaderOptions {
   readonly always?: boolean;
 }

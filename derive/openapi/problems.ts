@@ -13,7 +13,7 @@ export const keyProblems = [
   'disabled_api_key',
 ] as const satisfies readonly ProblemCode[];
 
-/** What any request can run into before it is known for what it asks. */
+/** Problems of any request, before its route is known. */
 export const transportProblems = [
   'request_timeout',
   'uri_too_long',
@@ -21,7 +21,7 @@ export const transportProblems = [
   'http_version_not_supported',
 ] as const satisfies readonly ProblemCode[];
 
-/** Codes that an operation can answer with. */
+/** Codes of problems that an operation can return. */
 export function problemsOf(operation: Operation): ProblemCode[] {
   const query = operation.parameters.filter((each) => each.in === 'query');
   const takesDataset = query.includes(datasetParameter);

@@ -22,8 +22,8 @@ function plainly({ jsonSchema }: { jsonSchema: Schema }): void {
 }
 
 /**
- * Bodies that no operation describes, by the name of their component. Each schema stands beside the code that makes
- * the answer, whose type follows from it.
+ * Bodies that no operation describes, by the name of their component. Each schema is beside the code that makes the
+ * response, whose type follows from it.
  */
 export function bodySchemas(planNames: readonly string[]) {
   const bodies = {

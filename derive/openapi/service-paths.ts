@@ -20,7 +20,7 @@ interface ExportRoute {
   readonly parameters: readonly Schema[];
 }
 
-/** The routes that no operation stands behind. */
+/** The routes without an operation. */
 export function servicePaths(
   problemResponses: (codes: readonly ProblemCode[], keyed: boolean) => Record<string, Schema>,
   { operations: examples }: Examples,
@@ -39,7 +39,7 @@ export function servicePaths(
       'application/json': { schema: { $ref: `#/components/schemas/${component}` }, ...withExample(id) },
     },
   });
-  /** Headers of an answer that is remembered by its entity tag. */
+  /** Headers of a response with an entity tag. */
   const taggedHeaders = [...commonHeaders, 'ETag', 'Cache-Control'] as const satisfies readonly HeaderName[];
   const tagged = (...names: HeaderName[]) =>
     headerRefs(...taggedHeaders, 'Content-Length', 'Content-Encoding', ...names);

@@ -26,7 +26,7 @@ const builtIn: Readonly<Record<string, Schema>> = {
   ID: { type: 'string' },
 };
 
-/** An OpenAPI 3.1 description of what the operations answer, component names from their fragments. */
+/** An OpenAPI 3.1 description of the operations' responses, with component names from their fragments. */
 export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<string, FragmentDefinitionNode>) {
   const components = new Map<string, Schema>();
 
@@ -45,7 +45,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** Fields of a selection in the order in which they are answered; spreads are laid open. */
+  /** Fields of a selection in the order of the response; spreads are expanded. */
   function fieldsOf(
     selections: SelectionSetNode,
     into = new Map<string, FieldNode[]>(),
@@ -134,7 +134,7 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
     },
   };
 
-  /** Shape of the answer to a query. A null root is a 404, so it is never null in a 200. */
+  /** Schema of the response to a query. A null root is a 404, so it is never null in a 200. */
   function shapeOf({ list }: Operation, { body }: OperationQuery): Schema {
     const properties: Schema = {};
     const root = schema.getQueryType()!;

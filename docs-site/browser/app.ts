@@ -73,7 +73,7 @@ if (baseUrl !== localUrl) {
   }
 }
 
-// Also those in answers that come later.
+// Also in responses that arrive later.
 document.addEventListener('click', async ({ target }) => {
   const button = (target as Element).closest<HTMLButtonElement>('[data-copy]');
   if (button === null) return;
@@ -114,7 +114,7 @@ if (headings.length > 0) {
     },
     { passive: true },
   );
-  // Measuring now would lay the page out once more before it is first drawn.
+  // Measuring now would cause another layout before the first paint.
   requestAnimationFrame(mark);
 }
 

@@ -4,7 +4,7 @@ import { openKeyDialog, showRemaining } from './key.ts';
 import { baseUrl, element, find, findAll, prefix } from './page.ts';
 import { key } from './stored.ts';
 
-/** What is shown of the answer of `calculateAttackRating`. */
+/** The parts of the response of `calculateAttackRating` that are shown. */
 interface Rating {
   readonly total: number;
   readonly by_type: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ interface Rating {
   readonly curve: readonly { readonly value: number; readonly total: number }[] | null;
 }
 
-/** Answers by target with their tags, so that asking again costs nothing. */
+/** Responses by target with their tags, so that a repeated request is free. */
 const remembered = new Map<string, { readonly etag: string; readonly data: Rating }>();
 let spent = 0;
 

@@ -5,8 +5,8 @@ import { recordNames } from './records.ts';
 const mostOptions = 400;
 
 /**
- * Completes what is typed in the fields of a panel: slugs of records, and closed sets of values, each of a list on its
- * own. The browser shows them; nothing is asked of the service.
+ * Completion in the fields of a panel: slugs of records and closed sets of values, one list each. The browser shows
+ * them, without requests to the service.
  */
 export function complete(panel: HTMLElement): void {
   for (const field of findAll<HTMLInputElement>('input[data-completes], input[data-values]', panel)) {

@@ -9,7 +9,7 @@ import { recordNames } from './records.ts';
 import { key, stored } from './stored.ts';
 
 const language = stored(() => localStorage, 'caryll-language');
-/** Longer answers are shown without colours and links: they are there to be read, not to be waited for. */
+/** Longer responses are shown without colors and links, which would take too long. */
 const longestHighlighted = 200_000;
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -43,7 +43,7 @@ async function drawSample(panel: HTMLElement): Promise<void> {
   find('[data-sample]', panel).innerHTML = highlight(chosen.render(requestOf(panel)), chosen.grammar);
 }
 
-/** What the request costs as it stands, for the plan of the key or, where that is not known, the dearest. */
+/** The price of the current request, for the plan of the key or, if that is unknown, the most expensive one. */
 function drawPrice(panel: HTMLElement): void {
   const { cost, wideCost, wideViews = '' } = panel.dataset;
   const { query } = requestOf(panel);
@@ -75,7 +75,7 @@ function headerTable(headers: Headers): HTMLElement {
   );
 }
 
-/** What the slugs and addresses in the answer of a panel lead to: the request for that record, filled in. */
+/** Links of the slugs and addresses in the response of a panel: the request for that record, filled in. */
 async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
   const leads: Readonly<Record<string, string>> = JSON.parse(panel.dataset['leads']!);
   const { targets, segmentOfKind } = await recordNames();
@@ -83,7 +83,7 @@ async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
   return (text, path, holder) => {
     if (/^\/v1(\/|$)/.test(text)) return tryAddress(text, prefix);
     const known = leads[path.slice(1).join('[].')];
-    // Records within a record say their kind, or stand in a field that is named after it.
+    // Records within a record have their kind, or are in a field that is named after it.
     const within =
       path.at(-1) === 'slug' ? (segmentOfKind[String(holder['kind'])] ?? path.at(-2)) : undefined;
     const template = targets[known ?? within ?? ''];
@@ -114,7 +114,7 @@ async function bodyBlock(panel: HTMLElement, text: string, type: string): Promis
   );
 }
 
-/** A button that fills the entity tag of an answer in, so that asking again costs nothing while nothing changes. */
+/** A button that fills in the entity tag of a response, so that a repeated request is free while nothing changes. */
 function tagButton(panel: HTMLElement, tag: string): HTMLElement {
   const button = element('button', { type: 'button', class: 'small' }, 'Use its entity tag');
   button.addEventListener('click', () => {

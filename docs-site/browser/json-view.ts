@@ -1,10 +1,9 @@
 import { escapeHtml } from '../../src/text/html.ts';
 
 /**
- * The address that a text in a JSON document leads to.
+ * The address to which a text in a JSON document links.
  *
- * @param path the fields it stands in, without indexes of arrays: `data`, `drops`, `slug`.
- * @param holder the innermost object that it stands in.
+ * @param path the fields around it, without indexes of arrays: `data`, `drops`, `slug`.
  */
 export type LeadOf = (
   text: string,

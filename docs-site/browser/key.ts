@@ -1,9 +1,9 @@
 import { element, find, prefix } from './page.ts';
 import { key, stored } from './stored.ts';
 
-/** The plan of the key, once the service has told it. */
+/** The plan of the key, once the service has sent it. */
 export const plan = stored(() => sessionStorage, 'caryll-plan');
-/** Told to the document when the plan is another: what a request costs depends on it. */
+/** Event of the document when the plan changes, because prices depend on it. */
 export const planChanged = 'caryll-plan-changed';
 
 function setPlan(name: string | undefined): void {
@@ -16,7 +16,7 @@ const input = find<HTMLInputElement>('#key-input');
 const state = find('.key-state', dialog);
 const badge = find('[data-key-state]');
 
-/** Shows what is left, as the rate headers of an answer tell it. */
+/** Shows the units left, from the rate headers of a response. */
 export function showRemaining(headers: Headers): void {
   const remaining = headers.get('X-RateLimit-Remaining');
   const limit = headers.get('X-RateLimit-Limit');

@@ -17,7 +17,7 @@ const zoomStep = 1.3;
 const slip = 5;
 const foundMost = 12;
 
-/** The part of the picture that is shown: its centre, and screen pixels for each of its own. */
+/** The visible part of the picture: its center, and screen pixels for each pixel of the picture. */
 function createCamera(picture: SVGSVGElement) {
   const { width, height } = picture.viewBox.baseVal;
   const whole = { x: width / 2, y: height / 2 };

@@ -2,7 +2,7 @@
 export interface Caller {
   readonly key: () => string | undefined;
   readonly openKeyDialog: () => void;
-  /** Shows what is left, as the rate headers of an answer tell it. */
+  /** Shows the units left, from the rate headers of a response. */
   readonly showRemaining: (headers: Headers) => void;
 }
 

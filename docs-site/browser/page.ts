@@ -30,7 +30,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 /** `1 unit`, `5 units`. */
 export const unitsText = (count: number) => `${count} ${count === 1 ? 'unit' : 'units'}`;
 
-/** What stands before every path of the service. */
+/** The prefix of every path of the service. */
 export const prefix = document.body.dataset['prefix'] ?? '';
 /** Address under which the service is reached. */
 export const baseUrl = document.body.dataset['base'] || location.origin + prefix;

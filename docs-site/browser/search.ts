@@ -11,7 +11,7 @@ const input = find<HTMLInputElement>('input', dialog);
 const list = find('#search-results');
 const state = find('.search-state', dialog);
 const most = 12;
-/** The game that the service is asked for. */
+/** The game in which the service searches. */
 const game = 'bloodborne';
 
 let finder: Promise<Finder> | undefined;
@@ -135,7 +135,7 @@ function serviceChoice(query: string): Choice[] {
   ];
 }
 
-/** Shows what is found for what the field says. */
+/** Shows the results for the text in the field. */
 export async function search(): Promise<void> {
   const query = input.value.trim();
   if (query === '') {

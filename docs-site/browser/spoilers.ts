@@ -35,7 +35,7 @@ export function withOwnMarks(known: LevelOf, records: readonly object[]): LevelO
       let value: unknown = record;
       for (const step of pointer.split('/').slice(1))
         value = (value as Record<string, unknown> | null | undefined)?.[step];
-      // A pointer names a place in the data file, which may be none in the answer.
+      // A pointer names a place in the data file, which may not exist in the response.
       if (typeof value === 'string') own.set(value, level);
     }
   }

@@ -4,7 +4,7 @@
 export function stored(storage: () => Storage, name: string) {
   let value: string | undefined;
   return {
-    // Read anew each time: another script of the page may have changed it.
+    // Read each time, because another script of the page may have changed it.
     get() {
       try {
         return storage().getItem(name) ?? undefined;

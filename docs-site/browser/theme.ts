@@ -1,4 +1,4 @@
-// Runs before the page is drawn, so that it never flashes in the wrong colours, nor asks for a key that is there.
+// Runs before the first paint, so that the page never flashes in the wrong colors or requests a key that is stored.
 const root = document.documentElement;
 root.classList.add('js');
 try {

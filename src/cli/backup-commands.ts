@@ -81,7 +81,7 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
-/** Whether Postgres refused what stands in a row: a value, a constraint, or a depth (appendix A, classes 22, 23, 54). */
+/** Whether Postgres refused a row because of a value, a constraint, or its depth (appendix A, classes 22, 23, 54). */
 const isRefusedRow = ({ code = '' }: { readonly code?: string }) => /^(22|23|54)/.test(code);
 
 async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
@@ -102,7 +102,7 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
       .map((row) => row.column_name)
       .filter((column) => column !== generated && column in rows[0]!);
     const list = columns.map((column) => `"${column}"`).join(', ');
-    // In a savepoint, because a failed statement ends the transaction that it stands in.
+    // In a savepoint, because a failed statement aborts its transaction.
     const insert = (some: Rows) =>
       trx.transaction((inner) =>
         inner.raw(
@@ -135,10 +135,10 @@ async function raiseCounters(trx: Knex): Promise<void> {
     on conflict (day, subject) do update set used = greatest(c.used, excluded.used)`);
 }
 
-/** What Postgres says of a row that it refuses. */
+/** The error of Postgres for a row that it refuses. */
 type RowFailure = Error & { readonly code: string; readonly constraint?: string; readonly column?: string };
 
-/** The fault of the first row that is refused for the same reason when it is written alone. */
+/** The error for the first row that is refused for the same reason when it is written alone. */
 async function refusal(
   trx: Knex,
   part: {

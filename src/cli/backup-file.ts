@@ -16,7 +16,7 @@ interface Backup {
   readonly tables: TableRows;
 }
 
-/** A backup that was read, and where each of its rows stands. */
+/** A parsed backup, with the line of each of its rows. */
 export interface ReadBackup extends Backup {
   /** Number of the line of a row, from 1. */
   lineOf(table: string, index: number): number;
@@ -50,7 +50,7 @@ function isDeeperThan(levels: number, value: unknown): boolean {
 
 const digestOf = (lines: readonly string[]) => sha256(`${lines.join('\n')}\n`, 'hex');
 
-/** One header line, one line a row, and a last line that says how many and with which digest. */
+/** One header line, one line a row, and a last line with their number and the digest. */
 export function writeBackup(backup: Backup): string {
   const lines = [
     JSON.stringify({
@@ -117,7 +117,7 @@ function readHeader(line: string): z.infer<typeof headerShape> {
 /**
  * Reads a backup that is whole, exactly as it was written. Its digest shows damage, not its origin.
  *
- * @throws CommandError naming the line, what is expected and what stands there.
+ * @throws CommandError with the line, what is expected and what was found.
  */
 export function readBackup(text: string): ReadBackup {
   const lines = text.split('\n');

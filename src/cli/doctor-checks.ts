@@ -77,7 +77,7 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
   else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
 }
 
-/** Which Postgres answers, and how fast. */
+/** Which Postgres it is, and how fast it responds. */
 async function askServer({ knex, kind }: Database) {
   const start = performance.now();
   const { rows } = await knex.raw<{ rows: { number: number; encoding: string }[] }>(

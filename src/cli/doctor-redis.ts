@@ -44,7 +44,7 @@ const redisFaults: readonly { readonly when: RegExp; readonly what: string; read
   },
 ];
 
-/** What is asked of each Redis server: that it answers, keeps every counter, and agrees on the time. */
+/** Checks each Redis server: that it responds, keeps every counter, and agrees on the time. */
 export async function checkRedis(context: Context, config: Config, add: Add): Promise<void> {
   if (config.REDIS_URL === undefined) {
     add('redis', 'ok', 'not used: units are counted in the database');
@@ -60,7 +60,7 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       connectTimeout: 3_000,
       commandTimeout: 3_000,
     });
-    // What rejects says no more than that the connection is closed.
+    // The rejection only shows that the connection is closed.
     let failure: Error | undefined;
     redis.on('error', (error) => {
       failure = error;

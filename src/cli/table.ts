@@ -8,7 +8,7 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** Columns that may be cut give way before those that may not; the others are cut only in need. */
   readonly shrinks?: boolean;
-  /** Shrinks too, and what does not fit goes on in the next line instead of being cut. */
+  /** Shrinks too, and wraps into the next line instead of being cut. */
   readonly wraps?: boolean;
   /** Width in characters that it keeps before other columns are left out. Default: 16. */
   readonly least?: number;

@@ -5,20 +5,20 @@ import { type FolderLock, socketOf } from '../embedded/folder-lock.ts';
 import type { PgliteOptions } from '../embedded/pglite.ts';
 import { connectionSettings, keepMessagesBare, valueTypes } from './connection.ts';
 
-/**
- * A Postgres, whether a server or the embedded one: everything above speaks to it through knex and cannot
- * tell which it is.
- */
+/** A Postgres server or the embedded database: all other modules use it through knex, and cannot see the difference. */
 export interface Database {
   readonly knex: Knex;
   readonly kind: 'postgres' | 'embedded';
-  /** Whether others prepare statements in the same session: a name that one of them has taken is refused. */
+  /** Whether other clients prepare statements in the same session, so that names of statements may collide. */
   readonly sharesSession: boolean;
-  /** Of a server: lets go of every connection, and of what it keeps, when its work is done. */
+  /** Servers only: closes every connection, with its prepared statements, once its work is done. */
   renewConnections?(): void;
-  /** Only of the embedded one: its whole folder as an archive, to start another from. */
+  /** Embedded database only: its whole folder as an archive, to start another from. */
   dump?(): Promise<Blob>;
-  /** Only of the embedded one: answers clients of Postgres on the socket of its folder, until what it returns is called. */
+  /**
+   * Embedded database only: serves clients of Postgres on the socket of its folder, until the returned function is
+   * called.
+   */
   serve?(lock: FolderLock): () => Promise<void>;
   close(): Promise<void>;
 }
@@ -32,13 +32,13 @@ export interface DatabaseOptions extends PgliteOptions {
   /** How long to wait for a connection, in milliseconds. */
   readonly connectTimeoutMs: number;
   /**
-   * After how long a server that answers nothing at all is given up, in milliseconds; its own time limit does
-   * not help when it hangs. Absent, it is waited for: an import may take as long as it takes.
+   * Timeout for a server that sends nothing at all, in milliseconds; the server's own timeout does not help when it
+   * hangs. Without it there is no timeout: an import may take long.
    */
   readonly silenceTimeoutMs?: number;
 }
 
-/** knex would tell the console of every lost connection; the caller that waited for it is told anyway. */
+/** knex would log every lost connection to the console; the caller that waited for it gets the error anyway. */
 const silent = { warn() {}, error() {}, deprecate() {}, debug() {} };
 
 /** A connection of knex's pool, by the id that knex gives it and names in its events. */
@@ -80,8 +80,8 @@ function openServer(options: DatabaseOptions, url: string): Database {
   keepMessagesBare(instance);
   instance.on('query-error', (error: Error, { __knexUid: id }: { __knexUid: string }) => {
     if (!error.message.endsWith('Query read timeout')) return;
-    // The answer may still come, or never: either way nothing else must wait behind it. As the statement counts as
-    // running, pg ends the connection without waiting for the server.
+    // A response may come late or never, and nothing may wait behind it. As the statement counts as running, pg closes
+    // the connection without waiting for the server.
     const connection = open.get(id);
     if (connection === undefined) return;
     givenUp.add(connection);
@@ -99,10 +99,10 @@ function openServer(options: DatabaseOptions, url: string): Database {
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  // Loaded only where it is used: it is most of the program.
+  // Imported on use, because it is most of the program.
   const { openPglite } = await import('../embedded/pglite.ts');
   const { connection, run, dump, close: closePglite } = await openPglite(options);
-  // As a function, because knex would otherwise copy the connection's settings, and with them the database.
+  // As a function, because knex would copy a plain object of settings, and with it the database.
   const instance = knex({
     client: 'pg',
     compileSqlOnError: false,
@@ -129,7 +129,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     kind: 'embedded',
     sharesSession: false,
     dump,
-    // Whoever has the only connection of the pool has the only session of PGlite.
+    // A caller that has the pool's only connection has PGlite's only session.
     serve: (lock) =>
       lock.serve({
         async take() {
@@ -145,7 +145,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
 /**
  * Connects to the embedded database that another process has open, through the socket in its folder.
  *
- * @throws when no answer comes within `timeoutMs`: the other process starts, ends, or is a command.
+ * @throws when there is no response within `timeoutMs`: the other process is starting, stopping, or a command.
  */
 export async function joinDatabase(folder: string, timeoutMs: number): Promise<Database> {
   const instance = knex({

@@ -1,17 +1,19 @@
 import { reasonOf } from '../text/redact.ts';
 
-/** What a failure of the database means to the person who runs a command, and what to do. */
+/** What a failure of the database means to the operator, and how to fix it. */
 export interface DatabaseFault {
   /** A sentence. */
   readonly message: string;
-  /** The way out; one or more sentences. */
+  /** How to fix it, in one or more sentences. */
   readonly hint: string;
-  /** `refused`: it was reached and said no. */
+  /** `refused`: the database was reached and refused. */
   readonly kind: 'unreachable' | 'refused';
 }
 
 interface Row {
-  /** Codes of Postgres (appendix A of its manual), Node and OpenSSL, and what pg, knex and PGlite say without a code. */
+  /**
+   * Codes of Postgres (appendix A of its manual), Node and OpenSSL, and messages of pg, knex and PGlite without a code.
+   */
   readonly when: RegExp;
   readonly meaning: string;
   readonly hint: string;
@@ -159,7 +161,7 @@ interface Failure {
   readonly code?: string;
   readonly syscall?: string;
   readonly path?: string;
-  /** Of an AggregateError: one for each address of a host. */
+  /** Errors of an AggregateError: one for each address of a host. */
   readonly errors?: readonly Failure[];
 }
 
@@ -171,33 +173,33 @@ function failureOf(error: unknown): Failure {
 function rowOf(error: unknown): Row | undefined {
   const failure = failureOf(error);
   const { name = '', code = '', syscall, path } = failure;
-  // A file is none of our concern; a socket that is not there is.
+  // An error of a file is not one of the database; a missing socket is.
   if (path !== undefined && syscall !== undefined && syscall !== 'connect') return undefined;
   const named = syscall === 'connect' && code === 'ENOENT' ? 'ENOENT connect' : code;
   const reason = code === '' ? reasonOf(failure) : '';
   return rows.find(({ when }) => [named, name, reason].some((text) => text !== '' && when.test(text)));
 }
 
-/** Whether the database could not be reached, had no room or no time; a fault in our statements is none of them. */
+/** Whether the database was unreachable, overloaded or too slow, as opposed to an error in our statements. */
 export function isDatabaseFailure(error: unknown): boolean {
   return rowOf(error)?.retry ?? false;
 }
 
-/** Whether the connection went away under a statement: then another one may serve at once. */
+/** Whether the connection broke during a statement, so that another may work at once. */
 export function isConnectionLost(error: unknown): boolean {
   return rowOf(error)?.lost ?? false;
 }
 
-/** Whether the database may answer when it is asked again later: it did not in time, or is starting. */
+/** Whether a retry may succeed: the database timed out or is starting. */
 export function isDatabaseSlow(error: unknown): boolean {
   return rowOf(error)?.slow ?? false;
 }
 
-/** Explains an error if it is one of the database; undefined when it is of something else. */
+/** Explains an error of the database; undefined for other errors. */
 export function explainDatabase(error: unknown): DatabaseFault | undefined {
   const row = rowOf(error);
   if (row === undefined) return undefined;
-  // What knex says of its pool would lead astray.
+  // The message of knex about its pool would be misleading.
   const said = failureOf(error).name === 'KnexTimeoutError' ? '' : ` (${reasonOf(error)})`;
   return { message: `${row.meaning}${said}.`, hint: row.hint, kind: row.kind };
 }

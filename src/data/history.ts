@@ -35,7 +35,9 @@ const ofGame = 'from dataset_version v where v.game_id = ?';
 const changesOfGame =
   'from dataset_version v join dataset_change c using (game_id, number) where v.game_id = ? and number > ?';
 
-/** The versions of the data of a game that were served, newest first. One that was served twice stands twice. */
+/**
+ * The versions of the data of a game that were served, newest first. A version that was served twice is listed twice.
+ */
 export const readReleases = (release: Release, gameId: string, { limit, offset }: Part) =>
   release.select<DatasetRelease>(
     `select v.number, v.dataset_version, v.released_at::text as released_at, v.notes, v.records, v.added, v.removed,
@@ -74,7 +76,7 @@ export interface ChangedName extends Pick<RecordChange, 'slug' | 'name' | 'chang
   readonly number: number;
 }
 
-/** The names of what the versions from a number on changed, so many of each version and kind of change at most. */
+/** The names of what the versions from a number on changed, at most `limit` for each version and kind of change. */
 export const readChangedNames = (release: Release, gameId: string, number: number, limit: number) =>
   release.select<ChangedName>(
     `select number, slug, name, change from (

@@ -3,7 +3,7 @@ import { isSquashed, migrations } from '../../migrations/index.ts';
 import type { Migration } from '../../migrations/migration.ts';
 import type { Database } from './database.ts';
 
-/** knex asks for a source instead of a folder when migrations live in a bundle. */
+/** knex requires a source instead of a folder when migrations are part of a bundle. */
 const source: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
@@ -16,7 +16,7 @@ const source: Knex.MigrationSource<Migration> = {
 const config: Knex.MigratorConfig = {
   migrationSource: source,
   tableName: 'migration',
-  // Those that are squashed are known no more.
+  // The names of squashed migrations are in old databases, but not in this program.
   disableMigrationsListValidation: true,
 };
 
@@ -24,12 +24,12 @@ const config: Knex.MigratorConfig = {
 const migrationLock = 7_260_523_340;
 
 /**
- * Applies what is pending and returns the names applied. All of it is one transaction: a process that is killed
- * meanwhile leaves nothing behind, least of all the lock of knex, and a second process waits for the first.
+ * Applies pending migrations and returns their names. All of it is one transaction: a process that is killed meanwhile
+ * leaves nothing behind, especially not the lock of knex, and a second process waits for the first.
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.knex.transaction(async (trx) => {
-    // The lock of knex is a row of a table, which two processes would make at once in a database that is empty.
+    // The lock of knex is a row of a table, which two processes would create at once in an empty database.
     await trx.raw('select pg_advisory_xact_lock(?)', [migrationLock]);
     const [, applied] = (await trx.migrate.latest(config)) as [number, string[]];
     return applied;

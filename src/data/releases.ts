@@ -19,20 +19,23 @@ export interface ReleaseGame {
   readonly sizes: Readonly<Record<string, number>>;
   /** What changed, newest version first. */
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
-  /** What is true of the game as a whole, as its file says. */
+  /** Facts about the game as a whole, from its file. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /**
- * One imported state of the data. Whatever is derived from it (row loaders, replies) hangs on this object, so
- * that letting go of it lets go of everything.
+ * One imported version of the data. Everything derived from it (row loaders, replies) is attached to this object, so it
+ * can all be garbage-collected together.
  */
 export interface Release {
   readonly id: string;
   readonly games: ReadonlyMap<string, ReleaseGame>;
-  /** How many rows, or groups of rows, each loader remembers of this release; 0 remembers nothing. */
+  /** How many rows, or groups of rows, each loader caches for this release; 0 for none. */
   readonly rowsRemembered: number;
-  /** Rows of a statement. Tables of a game are named with its schema (`schemaOf`): no connection has one of its own. */
+  /**
+   * Runs a statement. It names tables of a game with its schema (`schemaOf`), because connections have no
+   * `search_path`.
+   */
   select<Row>(sql: string, ...bindings: unknown[]): Promise<Row[]>;
 }
 
@@ -59,7 +62,7 @@ export interface Releases {
   versionsOf(gameId: string): string[];
   /** Looks now whether another release is to be served. Rejects when the database cannot be reached. */
   refresh(): Promise<Release | undefined>;
-  /** Whether the last look at the database succeeded. */
+  /** Whether the last poll of the database succeeded. */
   reachable(): boolean;
   close(): void;
 }
@@ -90,7 +93,7 @@ interface PollRow {
   readonly kept: string | null;
 }
 
-/** Statements of a release that are prepared: as many as there are in use, and no more, as each connection keeps each. */
+/** Limit of prepared statements for a release: enough for all in use, as each connection keeps each of them. */
 const maxPrepared = 500;
 
 /**
@@ -131,7 +134,7 @@ const gameOf = (row: GameRow, kinds: GameKinds): ReleaseGame => ({
 });
 
 /**
- * Follows which releases there are and which is served, and in the same trip which keys were changed. Asking twice a
+ * Follows which releases there are and which is served, and in the same query which keys were changed. Polling twice a
  * second works through poolers and in the embedded database alike, and has no connection that could be lost unnoticed.
  */
 export function createReleases(parts: {
@@ -148,7 +151,7 @@ export function createReleases(parts: {
   const { rowsRemembered = 20_000, games = servedGames() } = parts;
   const shape = shapeOfGames(games.values());
   let current: Release | undefined;
-  /** The releases that are not served, by what tells them apart even in a database that was put back. */
+  /** The releases that are not served, by what identifies them even in a restored database. */
   let older = new Map<string, Release>();
   /** The releases by game and version. */
   let byVersion = new Map<string, Release>();
@@ -157,15 +160,14 @@ export function createReleases(parts: {
   let reachable = true;
   let closed = false;
   let pending: Promise<Release | undefined> | undefined;
-  /** The last change of a key that was seen. */
+  /** The last change of a key that this process saw. */
   let lastEvent: number | null = null;
 
   function noteKeys({ last_event, changed_keys, restored }: PollRow): void {
     const before = lastEvent;
     lastEvent = last_event;
     if (before === null || last_event === before) return;
-    // A database that was put back to an older state, and keys that were replaced by those of a backup, say nothing
-    // of the keys that are gone.
+    // A database that was restored to an older state has no events about keys that are gone.
     if (last_event < before || restored) parts.onKeysChanged?.(undefined);
     else parts.onKeysChanged?.(changed_keys ?? []);
   }

@@ -172,10 +172,9 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
 }
 
 /**
- * Writes down what changes when another release begins to be served: for each game a version with its counts, and
- * each record that was added, removed or changed, field by field. It is kept when the releases are deleted. The
- * first release of a game has no changes to tell, only its records; one of the version that was told last is no news,
- * as a version has one content.
+ * Records the changes when another release is served: for each game a version with its counts, and each record that was
+ * added, removed or changed, field by field. They are kept when the releases are deleted. The first release of a game
+ * has no changes, only records; and a repeated version is no change, because a version has one content.
  *
  * @param before the release that was served until now, if there was one.
  */

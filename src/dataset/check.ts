@@ -21,7 +21,9 @@ export interface CheckReport {
   readonly drafts: readonly Draft[];
 }
 
-/** What no schema can see, and holds for every game. What a schema can say of one record stands with the game. */
+/**
+ * Rules for every game that no schema can express. What a schema can check in one record is in the schemas of the game.
+ */
 export const generalRules: readonly Rule[] = [...everyRecordRules, ...versionRules];
 
 /** The rules of a game by its id. */

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { gameFolders, schemaFiles } from '../kinds/seeds.ts';
 import { readRegularFile } from './read-file.ts';
 
-/** Raised when the import writes the same files differently, so that an unchanged dataset is imported anew. */
+/** Raised when the import writes the same files differently, so that an unchanged dataset is imported again. */
 const importFormat = 4;
 
 /**
- * Digest of the data files as they lie there, and of the schemas that say what becomes of them. It is many times
- * faster than reading and checking them, and enough to see that nothing has changed.
+ * Digest of the data files as they are, and of their schemas. It is many times faster than reading and checking them,
+ * and enough to see that nothing has changed.
  */
 export function hashDataset(seedsFolder: string): string {
   const hash = createHash('sha256').update(`format ${importFormat}`);

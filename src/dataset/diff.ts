@@ -5,7 +5,7 @@ import { recordKey } from './game-view.ts';
 import { type DataRecord, type EdgeList, fillerOf, type Kind } from './kinds.ts';
 import type { Dataset } from './load.ts';
 
-/** Records of every file of every game, as they stand in the data files: `bloodborne/items` → key → record. */
+/** Records of every file of every game, as in the data files: `bloodborne/items` → key → record. */
 export interface Snapshot {
   /** What it is, for headings: a release with its version, or a folder. */
   readonly title: string;
@@ -175,7 +175,7 @@ function canonical(value: unknown): string {
 const isRecord = (value: unknown): value is DataRecord =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What differs between two values, as deep as it can be told apart. */
+/** The differences between two values, as deep as possible. */
 function compareValues(before: unknown, after: unknown, at: string, changes: FieldChange[]): void {
   if (canonical(before) === canonical(after)) return;
   if (isRecord(before) && isRecord(after)) {

@@ -7,7 +7,7 @@ import { skeletonOf } from './skeleton.ts';
 /** One thing wrong with the data files, said so that their editor can correct it. */
 export interface Fault extends Partial<Position> {
   readonly file: string;
-  /** Key of the record, or its index when it has none; absent when the fault is the file's. */
+  /** Key of the record, or its index if it has none; absent for an error of the whole file. */
   readonly record?: string;
   /** Path inside the record, e.g. `acquisition[2].location_slug`. */
   readonly field?: string;
@@ -31,7 +31,7 @@ export class DatasetError extends Error {
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
-/** What one fault says of its file, and below it the line of the file where its text is wrong. */
+/** The text of an error, and below it the line of the file if its text is wrong. */
 export function faultText(fault: Fault): string {
   const inside = [fault.record, fault.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
   const received =
@@ -42,7 +42,7 @@ export function faultText(fault: Fault): string {
   return `${place}expected ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
 }
 
-/** The same with where it stands, as the command line prints it. */
+/** The same with its place, as the command line prints it. */
 export function faultLine(fault: Fault): string {
   const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
   const isInside = fault.record !== undefined || fault.field !== undefined;
@@ -130,7 +130,7 @@ const fieldPath = (pointer: string) =>
     .replace(/\//g, '.')
     .replace(/^\./, '');
 
-/** Schema of what a JSON pointer leads to, as far as it says so. */
+/** Schema of the value at a JSON pointer, if the schema determines it. */
 function schemaAt(schema: DataSchema | undefined, pointer: string): DataSchema | undefined {
   let at = schema;
   for (const step of pointer.split('/').slice(1))
@@ -138,7 +138,7 @@ function schemaAt(schema: DataSchema | undefined, pointer: string): DataSchema |
   return at;
 }
 
-/** Of several wrong types of one value: those that all allow, or, where one of several forms is asked for, any of them. */
+/** For several type errors of one value: the types that all allow or, in a choice of several forms, any of them. */
 function oneTypeError(errors: readonly ErrorObject[], isChoice: boolean): ErrorObject {
   const [first, ...others] = [...errors].sort((a, b) => typesOf(a).length - typesOf(b).length);
   if (!isChoice) return first!;
@@ -173,7 +173,7 @@ function distinctErrors(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** Where an error stands. */
+/** The place of an error. */
 export interface ErrorPlace {
   readonly file: string;
   readonly record?: string;
@@ -183,7 +183,7 @@ export interface ErrorPlace {
   readonly schema?: DataSchema | undefined;
 }
 
-/** Faults that a validation found, each with the file and the record in which it stands. */
+/** Errors of a validation, each with its file and its record. */
 export function faultsOf(
   validate: ValidateFunction,
   content: unknown,

@@ -3,7 +3,7 @@ import type { GameData } from './load.ts';
 
 /** One entry of an array that the import writes into a table of its own. */
 export interface Edge {
-  /** Table of the record it stands on, e.g. `item`. */
+  /** Table of the record that has it, e.g. `item`. */
   readonly subject: string;
   readonly slug: string;
   readonly name: string;

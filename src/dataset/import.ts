@@ -54,7 +54,7 @@ export interface ImportOptions {
   readonly declarationsOf?: (gameId: string) => Declarations;
   /** The games that this program serves; those that come with it when absent. */
   readonly games?: Games;
-  /** Told why an old release could not be deleted; the next import tries again. */
+  /** Called with the reason when an old release could not be deleted; the next import tries again. */
   readonly onWarning?: (message: string) => void;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
@@ -69,7 +69,7 @@ type Row = Record<string, unknown>;
 /** Any number that nothing else locks; one import at a time over all processes. */
 const importLock = 7_260_523_341;
 const rowsPerStatement = 1_000;
-/** Lists of at most so many records are sorted as fast without indexes. */
+/** Lists up to this size are sorted as fast without indexes. */
 const sortedWithoutIndex = 2_000;
 
 /** What the import has to know about a game before it writes the first row. */
@@ -252,7 +252,7 @@ export async function lockReleases(trx: Knex): Promise<void> {
 /**
  * Writes rows a thousand at a time, each table its own. While Postgres works on one statement the next is made.
  *
- * @param onWritten told of each statement that is done.
+ * @param onWritten called after each statement.
  */
 async function writeRows(
   trx: Knex,
@@ -333,7 +333,7 @@ export async function importDataset(
   let before: string | undefined;
   const result = await database.knex.transaction(async (trx): Promise<ImportResult> => {
     await lockReleases(trx);
-    // An import may rightly take longer than the answer to a query.
+    // An import may take longer than a query.
     await trx.raw('set local statement_timeout = 0');
     const current = await served(trx, shape);
     before = current?.id;

@@ -13,14 +13,14 @@ export interface EdgeList {
   /** Field of the record, e.g. `sold_by`. */
   readonly field: string;
   readonly table: string;
-  /** What the schema says of an element. */
+  /** Description of an element in the schema. */
   readonly description: string | undefined;
   readonly fields: Readonly<Record<string, DataSchema>>;
   /** Columns of the fields that are not called like their column. */
   readonly columns: ReadonlyMap<string, string>;
 }
 
-/** One kind of data file: what `schema/<file>.schema.json` in the folder of its game says of it. */
+/** One kind of data file, read from `schema/<file>.schema.json` in the folder of its game. */
 export interface Kind {
   /** Name of the data file without its ending, e.g. `armor-sets`. */
   readonly file: string;
@@ -29,7 +29,7 @@ export interface Kind {
   readonly search: DataSchema['x-search'];
   /** Schema of the whole file, for its annotations. */
   readonly schema: DataSchema;
-  /** Schema of the array of records; shared shapes stand in the place of their `$ref`. */
+  /** Schema of the array of records, with shared shapes in place of their `$ref`. */
   readonly records: DataSchema;
   /** Schemas of the fields of a record. */
   readonly fields: Readonly<Record<string, DataSchema>>;

@@ -60,7 +60,7 @@ const fieldPath = (steps: readonly (string | number)[]) =>
     .join('')
     .replace(/^\./, '');
 
-/** The value of a file; undefined when there is none, with the reasons among the faults. */
+/** The value of a file; undefined without one, with the reasons added to the errors. */
 function readFile(file: string, name: string, faults: Fault[]): unknown {
   try {
     const { value, errors } = readJson(readRegularFile(file).toString());
@@ -304,7 +304,7 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
   }
 }
 
-/** The kinds of data that a game describes; undefined where its schemas cannot be read, with the reason among the faults. */
+/** The kinds of data of a game; undefined if its schemas cannot be read, with the reason added to the errors. */
 function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSchemas | undefined {
   try {
     const schemas = loadKinds(seedsFolder, name);
@@ -324,7 +324,7 @@ function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSche
  * reference against the record it names.
  *
  * @param known schemas of the games, for who has read them already.
- * @throws DatasetError with every fault of every file.
+ * @throws DatasetError with every error of every file.
  */
 export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, GameSchemas>): Dataset {
   const faults: Fault[] = [];

@@ -4,11 +4,11 @@ import { type DataRecord, type Kind, keyOf } from './kinds.ts';
 import { readRegularFile } from './read-file.ts';
 import { createFinder, readJson } from './read-json.ts';
 
-/** Adds line and column to a fault that has none, as far as its file, its record and its field are there. */
+/** Adds line and column to an error that has none, if its file, its record and its field exist. */
 export type Locator = <Found extends Fault>(fault: Found) => Found;
 
 /**
- * @param seedsFolder where the paths of the faults' files begin.
+ * @param seedsFolder the folder to which the errors' paths are relative.
  * @param kindsOf the kinds of a game, by its folder.
  */
 export function createLocator(seedsFolder: string, kindsOf: (game: string) => readonly Kind[]): Locator {
@@ -17,7 +17,7 @@ export function createLocator(seedsFolder: string, kindsOf: (game: string) => re
     try {
       text = readRegularFile(path.join(seedsFolder, name)).toString();
     } catch {
-      // The fault says what is wrong with the file.
+      // The error itself shows what is wrong with the file.
       return undefined;
     }
     const { value, errors } = readJson(text);

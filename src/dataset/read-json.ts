@@ -13,7 +13,7 @@ export interface Position {
   readonly column: number;
 }
 
-/** What makes a text unfit as a data file, whatever its schema says. */
+/** An error that makes a text invalid as a data file under any schema. */
 export interface JsonError extends Position {
   /** Where in the value; absent when there is no value because the text is no JSON. */
   readonly path?: JSONPath;
@@ -31,7 +31,7 @@ const maxNumber = 2 ** 31 - 1;
 const maxTextLength = 10_000;
 /** No need to name more: they have one cause. */
 const maxErrors = 100;
-/** Half of a pair that stands for one character, and U+0000: no database keeps them in a text. */
+/** Half of a surrogate pair, and U+0000: databases cannot store them in a text. */
 const unfitCharacter = /[\p{Cs}\0]/u;
 
 const ended = new Error('enough was read');
@@ -151,7 +151,7 @@ function follow(node: Node, path: string): Node {
   return best ? follow(best.value, path.slice(best.name.length).replace(/^\./, '')) : node;
 }
 
-/** Finds where something stands in a text that {@link readJson} takes; `path` leads on from `start`. */
+/** Finds the position of a value in a text that {@link readJson} accepts; `path` continues from `start`. */
 export function createFinder(text: string): (start: JSONPath, path: string) => Position | undefined {
   const root = parseTree(text);
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];

@@ -19,7 +19,7 @@ const codeOf: Readonly<Record<string, GameCode>> = {
 
 const graphs = new WeakMap<GameKinds, Graph>();
 
-/** The GraphQL schema of a game, made when it is first asked for. */
+/** The GraphQL schema of a game, made on first use. */
 export function graphOf(game: GameKinds): Graph {
   const known = graphs.get(game);
   if (known !== undefined) return known;

@@ -5,10 +5,7 @@ import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
 import { pointsOf } from './points.ts';
 
-/**
- * What resolvers know: the release they read, and never who asks. An answer can therefore be shared between
- * callers.
- */
+/** The context of resolvers: the release, and never the caller. A result can therefore be shared between callers. */
 export interface GraphContext {
   readonly release: Release;
   /** Loaders are made once for the object under this symbol: executions on a release share their batches. */

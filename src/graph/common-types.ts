@@ -4,7 +4,7 @@ import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
 
-/** Size of a list and the part of it that was asked for. */
+/** Size of a list and the requested part of it. */
 export interface PageMeta {
   readonly page: number;
   readonly pageSize: number;

@@ -23,8 +23,8 @@ const partOf = ({ page, pageSize }: { page: number; pageSize: number }) => ({
 });
 
 /**
- * The number of the first version of that name. What is told from there on may be more than has to be known, and never
- * less, when a version was served twice.
+ * The number of the first version of that name. When a version was served twice, this may return more changes than
+ * necessary, but never fewer.
  *
  * @throws Problem `unknown_reference`, naming the versions that there are.
  */

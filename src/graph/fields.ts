@@ -18,7 +18,7 @@ import {
 const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?? []) as readonly unknown[];
 
 /**
- * The fields that a schema says: values, objects, and records with their slugs beside them.
+ * The fields of a schema: values, objects, and records with their slugs.
  *
  * @param columns names of columns that differ, where rows are read from a view.
  * @param within the object in the row that has the fields, where they are served in its place.

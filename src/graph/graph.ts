@@ -29,7 +29,7 @@ export type RecordType<Row extends RecordRow = RecordRow> = LoadableRef<Row> & {
   find(context: GraphContext, slug: string): MaybePromise<Row | null>;
   /** The row of a slug where it was read before. */
   known(release: Release, slug: string): Row | undefined;
-  /** Remembers rows that a page has read, for whoever asks for one of them by its slug. */
+  /** Caches rows that a page has read, for look-ups by slug. */
   remember(release: Release, rows: readonly Row[]): void;
 };
 
@@ -51,7 +51,7 @@ export interface Subject {
 export interface GameTypes {
   /** A type of records. */
   record<Row extends RecordRow>(table: string): RecordType<Row>;
-  /** Any other object type by its name. Whoever asks for one that no schema has implements it. */
+  /** Any other object type by its name. The module that uses one without a schema implements it. */
   object<Row>(name: string): ObjectRef<Row>;
   /** A type by its name, as a declaration names it. */
   named(name: string): never;
@@ -67,7 +67,7 @@ export interface GameTypes {
   subjectField(): { readonly resolve: never; readonly extensions: { readonly leadsTo: LeadsTo } };
 }
 
-/** What is known of a graph while its types are made. */
+/** The parts of a graph that exist while its types are made. */
 export interface GraphParts extends GraphSource {
   readonly builder: Builder;
   /** The types of records by their tables. */

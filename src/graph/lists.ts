@@ -100,7 +100,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     readonly slugs?: readonly string[] | null;
   }
 
-  /** @throws Problem `invalid_parameter` for slugs that cannot be asked for, or not together with something else. */
+  /** @throws Problem `invalid_parameter` for invalid slugs, or slugs together with other arguments. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
     const expected = `slugs must hold 1 to ${maxPageSize} slugs, each once`;
     if (slugs.length < 1 || slugs.length > maxPageSize) {

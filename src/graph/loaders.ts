@@ -11,7 +11,7 @@ import { namingColumn, sourceOf } from './sources.ts';
 export interface SelectTemplate {
   /** Its text for the schema of the game. */
   readonly sql: (schema: string) => string;
-  /** Column that holds the key which a row answers. */
+  /** Column with the key to which a row belongs. */
   readonly keyColumn: string;
 }
 
@@ -21,7 +21,7 @@ export const wholeTable = (table: string): SelectTemplate => ({
   keyColumn: 'slug',
 });
 
-/** A row and the key it answers. */
+/** A row and its key. */
 interface Keyed<Row> {
   readonly key: string;
   readonly row: Row;
@@ -41,8 +41,7 @@ interface Remembered<Value> {
 }
 
 /**
- * Rows of a template, each with the key that it answers. Edges that records of several kinds have name theirs in a
- * column for its kind, too, e.g. `item_slug`.
+ * Rows of a template, each with its key. Edges of several kinds name theirs in a column for its kind, e.g. `item_slug`.
  */
 async function keyedRows<Row>(
   { gameId }: GraphParts,
@@ -71,12 +70,12 @@ export async function rowsOf<Row>(
 const loaderOptions = { cache: false, maxBatchSize: 1_000 } as const;
 
 /**
- * Loads the values of one template in batches. Values are remembered on the release, so a batch asks only for what
- * nobody has read before; the loaders themselves remember nothing.
+ * Loads the values of one template in batches. Values are cached with the release, so a batch queries only new ones;
+ * the loaders themselves cache nothing.
  *
  * Loaders know keys only: what the arguments of a relation choose is chosen from the rows of its key.
  *
- * @param name tells what is remembered from what other loaders of the game remember.
+ * @param name distinguishes its entries in the cache from those of other loaders of the game.
  * @param collect makes the value of each key, in their order, from the rows that were found.
  */
 function createLoad<Row, Value>(

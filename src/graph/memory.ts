@@ -9,10 +9,10 @@ type Memory = LRUCache<string, object>;
 const memories = new WeakMap<Release, Memory>();
 
 /**
- * What was read of a release: rows of all kinds, pages of lists and figures that they are ordered by. The size of an
- * entry is counted in rows.
+ * A cache for a release: rows of all kinds, pages of lists, and values of sort keys. The size of an entry is counted in
+ * rows.
  *
- * @returns undefined where nothing is to be remembered.
+ * @returns undefined when caching is off.
  */
 export function memoryOf(release: Release): Memory | undefined {
   if (release.rowsRemembered === 0) return undefined;
@@ -24,5 +24,5 @@ export function memoryOf(release: Release): Memory | undefined {
   return memory;
 }
 
-/** Size of so many slugs or figures in rows. */
+/** Size of this many slugs or values in rows. */
 export const sizeOfSlugs = (count: number): number => 1 + Math.floor(count / slugsInRow);

@@ -25,13 +25,13 @@ export interface Filter {
   readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
 }
 
-/** A figure by which a list can be sorted. */
+/** A sort key of a list. */
 export interface Figure {
   /** What it is, in words, e.g. `hit points`. */
   readonly of: string;
   /**
-   * Where it stands: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; or a
-   * statement that finds it in other tables, with this one called `t`. Without it the column is called like the figure.
+   * Its place: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; or a statement
+   * that reads other tables, with this one called `t`. By default the column with the same name.
    */
   readonly at?: string | ((schema: string) => string);
 }
@@ -65,9 +65,9 @@ export const randomOrder = 'random';
 const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
 
 /**
- * The enum of orders. Each order also runs the other way, and what is not known is last in both.
+ * The enum of sort orders. Each is also there in descending order; unknown values come last in both.
  *
- * @param ties what comes first of those that are equal, in words.
+ * @param ties how ties are broken, in words.
  */
 function orderOf(
   builder: Builder,
@@ -100,7 +100,7 @@ export interface NarrowingOptions {
   readonly noun: string;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly figures: Readonly<Record<string, Figure>>;
-  /** Whether they are records of a list. Entries of a relation keep their own order where there are no figures. */
+  /** Whether they are records of a list. Entries of a relation without sort keys keep their own order. */
   readonly isList: boolean;
 }
 
@@ -207,7 +207,7 @@ export function matches(row: object, name: string, filter: Filter, value: unknow
   return [own].flat().some((each) => wanted.includes(each));
 }
 
-/** An order as an enum value says it: which one, and whether it runs the other way. */
+/** An order from its enum value: the sort key, and whether it is descending. */
 export function readOrder(order: string): { readonly by: string; readonly backwards: boolean } {
   const backwards = order.endsWith('_descending');
   return { by: backwards ? order.slice(0, -'_descending'.length) : order, backwards };

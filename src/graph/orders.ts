@@ -14,15 +14,15 @@ import type { GraphParts } from './graph.ts';
 import { namingColumn, sourceOf } from './sources.ts';
 
 /**
- * Orders and filters of lists as SQL, with the table called `t`; and the same for rows of a relation that are read
- * already. What is not known is last in both directions, and of equal figures the lower slug comes first.
+ * Sort orders and filters of lists as SQL, with the table called `t`; and the same for rows of a relation that are
+ * already loaded. Unknown values come last in both directions, and ties are broken by slug.
  */
 
-/** A figure of each record of a list, by slug. */
+/** The values of a sort key by slug. */
 type Figures = ReadonlyMap<string, number | null>;
 type Known = Figures | ReadonlyMap<string, readonly string[]> | ReadonlySet<string> | number;
 
-/** What was found out about a release under a key: once for all who ask. What failed is asked again. */
+/** A value about a release under a key: computed once for all callers. A failure is not cached. */
 function remembered<Value extends Known>(
   release: Release,
   key: string,
@@ -42,7 +42,7 @@ function remembered<Value extends Known>(
   return reading;
 }
 
-/** The expression of a figure, as a number. */
+/** The SQL expression of a sort key, as a number. */
 export function figureOf({ figures }: Narrowing, by: string, schema: string): string {
   const at = figures.get(by)!.at ?? by;
   if (typeof at === 'function') return `(${at(schema)})::double precision`;

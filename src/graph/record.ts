@@ -23,7 +23,7 @@ export function addNode(graph: GraphParts): void {
 }
 
 /**
- * The field that says which texts of an entry give something away, e.g. of a way to obtain something.
+ * The field that marks which texts of an entry give something away, e.g. of a way to obtain something.
  *
  * @param texts columns of its texts, each with the name of its field.
  * @param kind table of the record that the entry is about, if of one kind only.

@@ -149,8 +149,8 @@ export async function checkFilters(
 }
 
 /**
- * Looks whether filters that left nothing name what does not exist. What they leave proves that it does, so this
- * is asked only for an empty list.
+ * Checks whether filters that left nothing name what does not exist. A result proves that it exists, so this runs only
+ * for an empty list.
  *
  * @throws Problem `unknown_reference` or `invalid_parameter`.
  */

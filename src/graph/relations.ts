@@ -20,7 +20,7 @@ interface LinkedType {
   readonly table: string;
 }
 
-/** The extension of a field that says what it leads to. */
+/** The extension of a field with the records that it leads to. */
 export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
 
 /** Options of a field that leads to rows, whichever they are. */
@@ -122,7 +122,7 @@ interface RelationField<Value> {
  * Options of a field that holds the rows of a relation: its arguments, its resolver and its price. A field of the rows
  * themselves takes a limit, and the filters and orders that are declared for their table.
  *
- * @param only tells which of the rows.
+ * @param only a condition on the rows.
  */
 export function rowsBy<Row extends object>(
   graph: GraphParts,
@@ -149,7 +149,7 @@ export const valueOfRows = <Row extends object, Value>(
   ...leadsToRows,
 });
 
-/** Options of a field that holds the record whose slug stands in a column of the row: its type, resolver and price. */
+/** Options of a field with the record whose slug is in a column of the row: its type, resolver and price. */
 export function recordBy<const Column extends string, Type extends LinkedType>(column: Column, type: Type) {
   return {
     type,

@@ -14,14 +14,14 @@ export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
 
 type ScalarName = keyof GraphTypes['Scalars'];
 
-/** What a literal says: text, a number, or a list of these; undefined for everything else. */
+/** The value of a literal: text, a number, or a list of these; undefined for everything else. */
 function valueOf(node: ValueNode): unknown {
   if (node.kind === Kind.LIST) return node.values.map(valueOf);
   if (node.kind === Kind.INT || node.kind === Kind.FLOAT) return Number(node.value);
   return node.kind === Kind.STRING ? node.value : undefined;
 }
 
-/** The same, with words that stand without quotes. */
+/** The same, with unquoted words. */
 const wordsOf = (node: ValueNode): unknown =>
   node.kind === Kind.LIST ? node.values.map(wordsOf) : node.kind === Kind.ENUM ? node.value : valueOf(node);
 

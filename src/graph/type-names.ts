@@ -18,7 +18,7 @@ export type SetRef = EnumRef<never, string>;
 
 /** The types of a game by their names. */
 export interface TypeNames {
-  /** An object type that is no record. Whoever asks for one that no schema has implements it. */
+  /** An object type that is no record. The module that uses one without a schema implements it. */
   object(name: string): ObjectRef<Row>;
   /** The enum of a closed set; a scalar where its values are no names. */
   set(name: string): SetRef;
@@ -45,7 +45,7 @@ export function createTypeNames({ builder, model, records, sets, numbers }: Grap
     ]),
   );
 
-  /** What a closed set has: as a schema says, or the declarations of the game. */
+  /** The values of a closed set: from a schema, or from the declarations of the game. */
   function valuesOf(name: string) {
     const type = types.get(name);
     if (type?.is === 'set') return { ...type, values: Object.fromEntries(type.values) };

@@ -3,28 +3,28 @@ import type { ValueCounter } from '../graph/budget-plugin.ts';
 import type { Problem } from '../problem.ts';
 import { beyond } from './limits.ts';
 
-/** What one execution may use at most. */
+/** Limits of one execution. */
 export interface BudgetLimits {
   /** Rows that relations and lists give. */
   readonly rows: number;
   /** Fields of all objects. */
   readonly values: number;
-  /** Bytes of the answer's data as JSON, as far as they are known while it is made. */
+  /** Bytes of the response's data as JSON, as far as they are known while it is made. */
   readonly bytes: number;
   /** Time from the start of the execution. */
   readonly milliseconds: number;
 }
 
-/** Counts what an execution gives while it runs, and ends it when something is spent. */
+/** Counts the results of an execution while it runs, and ends it when a limit is reached. */
 export interface Budget extends ValueCounter {
-  /** Stops the clock; to be called when the execution has ended, in whatever way. */
+  /** Stops the timer; called when the execution has ended in any way. */
   end(): void;
 }
 
-/** How many values are counted between two looks at the clock. */
+/** Number of values between two looks at the clock. */
 const valuesPerLook = 64;
 
-/** The least number of bytes that a value can take as JSON, without what its own fields add. */
+/** The minimum size of a value as JSON, without its own fields. */
 function minBytes(value: unknown): number {
   if (typeof value === 'string') return value.length + 2;
   if (typeof value === 'number') return 1;
@@ -33,8 +33,8 @@ function minBytes(value: unknown): number {
 }
 
 /**
- * @param stop called with the refusal when something is spent, never while the executor runs: it would leave
- * promises behind that nobody waits for, and an unhandled rejection ends the process.
+ * @param stop called with the refusal at a limit, never while the executor runs: that would leave promises behind that
+ * no one awaits, and an unhandled rejection ends the process.
  */
 export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => void): Budget {
   const startedAt = performance.now();
@@ -50,7 +50,7 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
     queueMicrotask(() => stop(refusal));
   };
   const look = () => check('milliseconds', performance.now() - startedAt);
-  // For the time that is spent waiting for the database; busy time is seen while counting.
+  // For the time spent waiting for the database; busy time is measured while counting.
   const clock = setTimeout(look, limits.milliseconds + 1);
 
   return {
@@ -62,7 +62,7 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
       check('values', values);
       check('bytes', bytes);
       if (values % valuesPerLook === 0) look();
-      // What the executor has begun it finishes, but with nothing more inside.
+      // The executor finishes what it has begun, but without further elements.
       return isSpent && Array.isArray(value) ? ([] as typeof value) : value;
     },
     end: () => clearTimeout(clock),

@@ -3,9 +3,9 @@ import { Problem } from '../problem.ts';
 /** Runs a limited number of tasks at once, and leaves the thread to other requests in between. */
 export interface ConcurrencyLimiter {
   /**
-   * Runs `work` as soon as the limits allow it. Keys take turns, and the tasks of a key run in the order in which they
-   * came. While others wait, a place is left empty for some times as long as its last task took: executing a query keeps
-   * the thread busy, and all requests share the thread.
+   * Runs `work` as soon as the limits allow it. Keys take turns, and the tasks of a key run in order. While others
+   * wait, a place stays empty for a multiple of its last task's duration: executing a query blocks the thread, which
+   * all requests share.
    *
    * @throws Problem `unavailable` when too many wait already, of this key or of all; the signal's reason when it aborts
    * while waiting.
@@ -31,7 +31,7 @@ export function createConcurrencyLimiter({
   maxWaiting,
   maxWaitingOfKey,
 }: ConcurrencyLimits): ConcurrencyLimiter {
-  /** Those who wait, by key; the key that was served last is the last. */
+  /** Waiting tasks, by key; the key that was served last is the last. */
   const queues = new Map<string, (() => void)[]>();
   let waiting = 0;
   let running = 0;

@@ -13,7 +13,7 @@ import { suggestSlugs } from '../data/search/search.ts';
 import type { Graph } from '../graph/graph.ts';
 import { leadsToOf } from '../graph/points.ts';
 
-/** The fields of a root selection, every fragment laid open. */
+/** The fields of a root selection, with fragments expanded. */
 function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
   for (const node of selections) {
     if (node.kind === Kind.FIELD) yield node;
@@ -27,12 +27,12 @@ function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): 
   }
 }
 
-/** Each is a search that nobody pays for. */
+/** Each one is a free search. */
 const maxSearches = 3;
 
 /**
- * What is near to the slugs of records that were asked for and are not there, by the names that these have in the
- * answer, for the first of them; undefined where all are there.
+ * Similar slugs for requested records that do not exist, by the names of their fields in the response, for the first
+ * few; undefined if all exist.
  */
 export async function didYouMean(
   { gameId, schema }: Graph,

@@ -9,12 +9,12 @@ import type { PersistedOperation } from './persisted.ts';
 /** Where GraphiQL sends a key: its headers editor, which keeps nothing after the tab is closed. */
 const headers = JSON.stringify({ 'X-API-Key': '' }, undefined, 2);
 
-/** The text of an example that can be run as it stands. A page must not hold `<` where it ends a script. */
+/** The text of an example that runs unchanged. A page must not contain `<` where it would end a script. */
 const exampleOf = ({ body }: PersistedOperation) => body.replaceAll('<', '\\u003c');
 
 /** Yoga's own GraphiQL, which loads nothing from elsewhere, with a tab for each operation of the internal tools. */
 async function renderPage(persisted: readonly PersistedOperation[]): Promise<Content> {
-  // Nine megabytes of script, for those who open the page.
+  // Nine megabytes of script, loaded only when the page is opened.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const page = renderGraphiQL({
     title: 'Caryll – GraphQL',
@@ -29,7 +29,7 @@ async function renderPage(persisted: readonly PersistedOperation[]): Promise<Con
   });
   const script = page.slice(page.indexOf('<script>') + '<script>'.length, page.lastIndexOf('</script>'));
   return content('text/html; charset=utf-8', page, {
-    // The same address answers data to a client that does not prefer HTML.
+    // A client that does not prefer HTML gets data at the same address.
     headers: [
       ...pageHeaders({
         scripts: [`sha256-${sha256(script, 'base64')}`],
@@ -42,7 +42,7 @@ async function renderPage(persisted: readonly PersistedOperation[]): Promise<Con
   });
 }
 
-/** The GraphiQL page. It holds no data, so it is for anybody; the data needs a key. */
+/** The GraphiQL page. It has no data and therefore needs no key. */
 export function createGraphiql(
   persisted: (gameId: string) => Promise<readonly PersistedOperation[]>,
 ): (gameId: string, req: IncomingMessage) => PublicRoute | undefined {

@@ -24,9 +24,9 @@ import { Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 
-/** What a query may have at most. */
+/** Limits of a query. */
 export const limits = {
-  /** Points: `src/graph/points.ts` says what a field costs. */
+  /** Points: `src/graph/points.ts` has the cost of a field. */
   cost: 2_000,
   /** Fields inside fields; introspection does not count. */
   depth: 12,
@@ -57,7 +57,7 @@ const wordsOf = {
 } as const;
 export type LimitName = keyof typeof wordsOf;
 
-/** What is wrong with a query, for clients that tell one from the other. */
+/** The kinds of refusals, for clients that distinguish them. */
 export type RefusalReason = 'syntax' | 'unknown_name' | 'invalid' | 'limit' | 'unknown_operation';
 
 /** The refusal of a query for another reason than a limit. */
@@ -82,7 +82,7 @@ export function beyond(
   );
 }
 
-/** Options of a rule of GraphQL Armor that make it count; what is too much, this says in our words. */
+/** Options of a rule of GraphQL Armor that make it count; this refuses in our words. */
 const counted = (limit: 'depth' | 'aliases' | 'directives', hint = '') => ({
   n: Number.POSITIVE_INFINITY,
   onAccept: [
@@ -92,7 +92,7 @@ const counted = (limit: 'depth' | 'aliases' | 'directives', hint = '') => ({
   ],
 });
 
-/** The executor takes an object with such a field for a promise, and fails. */
+/** The executor treats an object with such a field as a promise, and fails. */
 const noThenRule: ValidationRule = (context) => ({
   Field(node) {
     if (node.alias?.value !== 'then') return;
@@ -115,7 +115,7 @@ const listsRule: ValidationRule = () => ({
   },
 });
 
-/** What no text of the data holds and Postgres refuses: NUL, and half of a surrogate pair. */
+/** Characters that no text of the data has and Postgres refuses: NUL, and half of a surrogate pair. */
 // oxlint-disable-next-line no-control-regex -- a control character is what is looked for.
 const notText = /[\u0000\p{Surrogate}]/u;
 const textExpected = 'Text must be Unicode without NUL or half of a surrogate pair.';
@@ -126,7 +126,7 @@ const textsRule: ValidationRule = (context) => ({
   },
 });
 
-/** Rules that hold for every operation, besides those of the specification. */
+/** Rules for every operation, in addition to those of the specification. */
 const commonRules = [
   maxDepthRule({ ...counted('depth'), flattenFragments: true }),
   noThenRule,
@@ -135,7 +135,7 @@ const commonRules = [
   textsRule,
 ];
 
-/** Rules for the texts of callers: those of a registered operation may be as long as they like. */
+/** Rules for texts of callers; registered operations may be longer. */
 const textRules = [
   maxAliasesRule({ ...counted('aliases', ' A registered operation may have more.'), allowList: [] }),
   maxDirectivesRule(counted('directives')),
@@ -157,11 +157,11 @@ export const checkFor =
 const isOperation = (node: DocumentNode['definitions'][number]): node is OperationDefinitionNode =>
   node.kind === Kind.OPERATION_DEFINITION;
 
-/** How many names of operations are repeated in a message. */
+/** Maximum number of operation names in a message. */
 const maxNamed = 10;
 
 /**
- * The operation of a document that a request asks for.
+ * The operation of a document that a request selects.
  *
  * @throws Problem `query_refused` when there is none, or more than one to choose from.
  */
@@ -180,14 +180,14 @@ export function operationOf(document: DocumentNode, name?: string | null): Opera
   });
 }
 
-/** The fields of a schema that says what there is, so that questions about it have a price like others. */
+/** The introspection fields as a schema, so that introspection has a price like other queries. */
 const introspection: Readonly<Record<string, GraphQLSchema>> = Object.fromEntries(
   introspectionTypes
     .filter(({ name }) => name === '__Schema' || name === '__Type')
     .map((type) => [type.name.toLowerCase(), new GraphQLSchema({ query: type as never })]),
 );
 
-/** What a document asks of the schema itself, in points. */
+/** The price of a document's introspection, in points. */
 function introspectionPoints(document: DocumentNode): number {
   const fragments = document.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   let points = 0;
@@ -207,7 +207,7 @@ function introspectionPoints(document: DocumentNode): number {
   return points;
 }
 
-/** What tools ask at most: enough for any, and no way to ask for everything many times. */
+/** The most that tools need: enough for any of them, and too little to repeat everything many times. */
 const introspectionAllowed = introspectionPoints(
   parse(
     getIntrospectionQuery({
@@ -221,7 +221,7 @@ const introspectionAllowed = introspectionPoints(
 );
 
 /**
- * What an operation of a valid document costs, in points.
+ * The price of an operation of a valid document, in points.
  *
  * @throws Problem `query_refused` when that is too much, GraphQLError when a variable cannot have its value.
  */
@@ -231,7 +231,7 @@ export function priceOf(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): number {
-  // What is asked of the schema itself has a limit of its own, and the names of types are free.
+  // Introspection has a separate limit, and `__typename` is free.
   const own = visit(document, { Field: ({ name }) => (name.value.startsWith('__') ? null : undefined) });
   const fragments = own.definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);
   const { selectionSet } = operationOf(own, operation.name?.value);
@@ -258,7 +258,7 @@ export function priceOf(
   return points;
 }
 
-/** @throws Problem for a list that is too long, or what is no text, in the variables of a request. */
+/** @throws Problem for a list that is too long, or an invalid text, in the variables of a request. */
 function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(variables)) {
     const values = Array.isArray(value) ? value : [value];
@@ -268,7 +268,7 @@ function checkVariables(variables: Readonly<Record<string, unknown>>): void {
   }
 }
 
-/** The limits of what is asked, as Yoga's parser and validation look at it. */
+/** Applies the limits of a query in Yoga's parser and validation. */
 export const useLimits: Plugin = {
   onParams({ params: { operationName, variables } }) {
     if (typeof (operationName ?? '') !== 'string')

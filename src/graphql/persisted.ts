@@ -14,7 +14,7 @@ export interface PersistedOperation {
   readonly document: DocumentNode;
   /** What it is for, from its doc-string; empty for those that have none. */
   readonly description: string;
-  /** Whether it stands in the folder of the internal tools rather than behind a REST route. */
+  /** Whether it comes from the folder of the internal tools, not from a REST route. */
   readonly ofTools: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface OperationText {
  * The operations of one file, each with the fragments that it uses.
  *
  * @param taken names that other operations have.
- * @throws RegistrationError when the text has a fault, an operation has no name or a taken one, or is beyond a limit.
+ * @throws RegistrationError for an invalid text, an operation without a name or with a taken one, or a limit.
  */
 export function readOperationTexts(
   check: Check,
@@ -84,9 +84,9 @@ export function readOperationTexts(
 }
 
 /**
- * Everything that can be run by id: the REST operations, and what internal tools put into a folder.
+ * Everything that can be run by id: the REST operations, and those of internal tools in a folder.
  *
- * @throws when a text is not valid for the schema, is beyond a limit of its shape, or a name stands twice.
+ * @throws when a text is not valid for the schema, is beyond a limit, or a name occurs twice.
  */
 export function loadPersisted(
   check: Check,
@@ -113,12 +113,12 @@ export function loadPersisted(
   return persisted;
 }
 
-/** An operation that stands in the database, for all instances. */
+/** An operation in the database, for all instances. */
 export interface RegisteredRow extends OperationText {
   readonly registered_at: Date;
 }
 
-/** The operations that are registered in the database: of whoever maintains it. */
+/** The operations that the operator has registered in the database. */
 export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
   const columns = 'id, name, description, body, registered_at';
   return {
@@ -130,7 +130,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
       return rows;
     },
     /**
-     * Registers operations, all or none. One that is there already stays as it is.
+     * Registers operations, all or none. An existing one stays unchanged.
      *
      * @returns the ids that are new.
      * @throws RegistrationError when another operation has the name of one of them.
@@ -156,7 +156,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
         }
         return added;
       }),
-    /** Forgets an operation; undefined when there is none with the id. */
+    /** Removes an operation; undefined when there is none with the id. */
     async retire(id: string): Promise<OperationText | undefined> {
       const { rows } = await knex.raw<{ rows: OperationText[] }>(
         'delete from persisted_operation where id = ? returning id, name, description, body',

@@ -8,7 +8,7 @@ const malformed = (detail: string) => new Problem('malformed_request', detail);
 const names = ['query', 'variables', 'operationName', 'extensions', 'id', 'documentId'];
 
 /**
- * What Yoga does not look for in a GET: parameters that it would ignore, and JSON that is none.
+ * Checks of a GET that Yoga does not do: unknown parameters and invalid JSON.
  *
  * @throws Problem `unknown_parameter`, `malformed_request`
  */

@@ -7,19 +7,19 @@ import { problemOf } from '../rest/replies.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { beyond, limits, refusal } from './limits.ts';
 
-/** The media types of an answer; a client that does not say which it takes gets the first. */
+/** The media types of a response; the first is the default. */
 const mediaTypes = ['application/json', 'application/graphql-response+json'] as const;
 
-/** The media type for an Accept field. Where neither is acceptable, an answer still serves better than a 406. */
+/** The media type for an Accept field. If neither is acceptable, a response is still more useful than a 406. */
 export function mediaTypeFor(accept = ''): (typeof mediaTypes)[number] {
   const chosen = new Negotiator({ headers: { accept } }).mediaType([...mediaTypes]);
   return mediaTypes.find((each) => each === chosen) ?? mediaTypes[0];
 }
 
 /**
- * Refusals of a query that was read. GraphQL over HTTP (section 6.4) wants them to be 200 in `application/json`, whose
- * clients read a GraphQL answer with 200 only. Whatever is not about the query itself (body, key, plan, quota, outage)
- * keeps its status there too, for those that look at HTTP alone.
+ * Codes of refused queries. GraphQL over HTTP (section 6.4) requires status 200 for them in `application/json`, whose
+ * clients read GraphQL errors from a 200 only. Errors that do not concern the query (body, key, plan, quota, outage)
+ * keep their status, for clients that look only at HTTP.
  */
 const ofQuery: readonly ProblemCode[] = [
   'query_refused',
@@ -28,13 +28,13 @@ const ofQuery: readonly ProblemCode[] = [
   'game_not_found',
 ];
 
-/** Our codes for what Yoga refuses before a query is looked at. */
+/** Our codes for what Yoga refuses before it parses a query. */
 const ofYoga: Readonly<Record<string, ProblemCode>> = {
   BAD_REQUEST: 'malformed_request',
   REQUEST_ENTITY_TOO_LARGE: 'payload_too_large',
 };
 
-/** Messages of graphql repeat names and values of a request, which may be as long as it is. */
+/** Messages of graphql repeat names and values of a request, which may be long. */
 const short = (message: string) => excerpt(message.replace(/"([^"]{100})[^"]+"/g, '"$1…"'), 400);
 
 const unknownName =
@@ -67,17 +67,17 @@ function problemBehind(
   if (code === 'GRAPHQL_VALIDATION_FAILED')
     return refusal(unknownName.test(whole) ? 'unknown_name' : 'invalid', message, extras);
   const known = ofYoga[String(code)];
-  // What is left of a body that is too large is not read, so nothing can follow it on its connection.
+  // The rest of a body that is too large is not read, so the connection cannot be reused.
   if (known === 'payload_too_large')
     return new Problem(known, `${message}; 65,536 bytes are allowed.`, {}, { Connection: 'close' });
   if (known !== undefined) return new Problem(known, message);
-  // What graphql finds wrong with variables and arguments.
+  // Errors of graphql about variables and arguments.
   return new Problem('invalid_parameter', message, extras);
 }
 
 /**
- * What Yoga shows of an error: problems, and what graphql itself found, as they are. Anything else is a fault of ours,
- * which becomes a problem that has it as its cause.
+ * Errors that Yoga may show: problems, and those of graphql itself, unchanged. Any other error is a bug, and becomes a
+ * problem with it as the cause.
  */
 export function maskError(error: unknown): GraphQLError {
   const ofGraphql = error instanceof GraphQLError ? error : undefined;
@@ -88,7 +88,7 @@ export function maskError(error: unknown): GraphQLError {
   return new GraphQLError(problem.message, { nodes, source, positions, path, originalError: problem });
 }
 
-/** An error as it is sent. */
+/** An error in the form in which it is sent. */
 const shown = (error: GraphQLError, message: string, extensions: Record<string, unknown>) =>
   new GraphQLError(message, {
     nodes: error.nodes ?? null,
@@ -98,15 +98,15 @@ const shown = (error: GraphQLError, message: string, extensions: Record<string, 
     extensions,
   });
 
-/** The error of a field in an answer that has data, with the code of its problem. */
+/** The error of a field in a response with data, with the code of its problem. */
 export function fieldError(schema: GraphQLSchema, error: GraphQLError): GraphQLError {
   const { code, status, extras, message } = problemBehind(schema, error);
   return shown(error, message, { code, status, ...extras });
 }
 
 /**
- * The error of a request that was refused: every member of the problem document stands in its `extensions`. Yoga takes
- * status and headers from `http`, which is not sent.
+ * The error of a refused request, with every member of the problem document in its `extensions`. Yoga takes status and
+ * headers from `http`, which is not sent.
  */
 export function requestError(
   schema: GraphQLSchema,
@@ -123,7 +123,7 @@ export function requestError(
   return shown(error, problem.message, { ...document, http });
 }
 
-/** A refusal from outside of Yoga (method, key, query string) as a GraphQL answer. */
+/** A refusal from outside of Yoga (method, key, query string) as a GraphQL response. */
 export const graphqlProblem: ProblemForm = async (document, req) =>
   content(
     `${mediaTypeFor(req.headers.accept)}; charset=utf-8`,

@@ -24,15 +24,15 @@ import { checkBodyType, checkQueryString, idIn } from './request.ts';
 import { fieldError, maskError, mediaTypeFor, requestError } from './response.ts';
 import { createTextCache } from './text-cache.ts';
 
-/** Bytes of a request body at most. */
+/** Limit of a request body in bytes. */
 const maxBodyBytes = 65_536;
 
-/** How many errors of a query are returned. */
+/** Maximum number of errors in a response. */
 const maxErrors = 10;
 
-/** What a query that is refused counts for at least, in units' worth of computing. */
+/** Minimum cost of a refused query, for the limit on free work. */
 const refusedQueryUnits = 5;
-/** One that is refused only after it was executed for a while counts for more: one unit for so many milliseconds. */
+/** A query that is refused during execution costs one unit for this many milliseconds. */
 const msPerRefusedUnit = 40;
 
 /** One request on its way through Yoga, with what its plugins found out. It is Yoga's server context. */
@@ -48,20 +48,20 @@ interface Asked extends Record<string, unknown> {
 }
 
 export interface GraphqlParts {
-  /** The game that is asked about. */
+  /** The game that is ctx about. */
   readonly graph: Graph;
   /** One for all games. */
   readonly concurrency: ConcurrencyLimiter;
-  /** Bounds of one answer. */
+  /** Limits of one response. */
   readonly bounds: Pick<BudgetLimits, 'bytes' | 'milliseconds'>;
   readonly releases: Releases;
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   readonly observe: Observe;
   readonly findPersisted: FindPersisted;
-  /** Whether texts of queries are refused. */
+  /** Whether only persisted operations run. */
   readonly persistedOnly: boolean;
-  /** Bytes of texts to remember, and of what was made of them. */
+  /** Limit of the cache for texts and their documents, in bytes. */
   readonly cacheBytes: number;
   readonly baseUrl: string;
 }
@@ -78,7 +78,7 @@ function unknownOperation(params: GraphQLParams): Problem {
 
 /**
  * `/graphql/{gameId}`: ad-hoc queries and persisted operations on one game, for keys of the plan `internal`. Yoga
- * answers; plugins say who may ask how much, and what an answer has besides its data.
+ * executes them; plugins add limits, prices, and extensions of responses.
  */
 export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   const { graph, concurrency, releases, rateLimit, uncharged, observe, baseUrl } = parts;
@@ -161,7 +161,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
           contextValue: contextOf(release, budget),
           signal,
         })) as ExecutionResult;
-        // Where only fields that may be null were left, the executor has taken the abort for an error of theirs.
+        // If only nullable fields were left, the executor reports the abort as their error.
         signal.throwIfAborted();
         asked.didYouMean = await didYouMean(graph, release, args, operation, result.data);
         return result;
@@ -186,7 +186,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     },
   };
 
-  /** Faults of ours are told to whoever runs the service; a caller sees that there is one. */
+  /** Reports bugs to the operator; the caller sees only that there is one. */
   function report({ errors = [] }: ExecutionResult, { requestId }: Exchange): void {
     for (const { originalError } of errors) {
       if (originalError?.cause !== undefined)
@@ -261,7 +261,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     const response = await yoga.handleNodeRequest(exchange.req, { exchange, caller, queryString });
     const encodable = { body: Buffer.from(await response.arrayBuffer()), etag: '""', encoded: new Map() };
     const coding = codingFor(encodable, exchange.req.headers['accept-encoding']);
-    // The length is that of the body in its coding.
+    // The length is that of the encoded body.
     response.headers.delete('content-length');
     const headers = [...response.headers].flat();
     if (!response.headers.has('cache-control')) headers.push('Cache-Control', 'no-store');
@@ -293,8 +293,8 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       const queryString = new URLSearchParams(rawQuery);
       if (isPost) checkBodyType(exchange.req);
       else checkQueryString(queryString);
-      // Nothing is read or checked for a key that cannot pay, or has had too much computed without paying. A flood of
-      // such requests must cost little, so Yoga does not see them.
+      // A key without units, or with too much free work, is refused before its query is parsed. A flood of such
+      // requests must cost little, so Yoga does not see them.
       await rateLimit.refuseIfExhausted(exchange, caller, 1);
       uncharged.check(caller);
       return answer(exchange, caller, queryString);

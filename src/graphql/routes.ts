@@ -15,7 +15,7 @@ export interface GraphqlRoutesParts extends Omit<GraphqlParts, 'graph' | 'concur
   readonly operations: Operations;
 }
 
-/** Where the operations of internal tools on a game stand. */
+/** The folder with the operations of internal tools on a game. */
 export const persistedFolder = (gameId: string): string => fromRoot('schema', gameId, 'persisted');
 
 /** The game of a path: `/graphql` is that of the default one; undefined of any other path. */

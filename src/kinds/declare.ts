@@ -2,14 +2,14 @@ import { type Model, readModel } from './model.ts';
 import type { DataSchema } from './schema.ts';
 
 /**
- * What the JSON Schema of a kind cannot say: how its list is filtered and sorted, which fields lead to it from the
- * records it names, and what is computed. Names are those of REST, `snake_case`.
+ * What the JSON Schema of a kind cannot declare: filters and sort keys of its list, fields that lead to it from records
+ * that it names, and computed fields. Names are those of REST, `snake_case`.
  */
 
 /** A column of a table, e.g. `boss.location_slug`. */
 export type ColumnOf = `${string}.${string}`;
 
-/** What a caller can choose the records of a list by; a text alone describes the field of the same name. */
+/** A filter of a list; a text alone describes the field of the same name. */
 export type FilterDeclaration =
   | string
   | {
@@ -41,14 +41,16 @@ export interface ValueFilter<Row, Edge = never> {
   readonly text: string;
 }
 
-/** A figure by which a list is sorted, in words; a text alone describes the field of the same name. */
+/** A sort key of a list, in words; a text alone describes the field of the same name. */
 export type SortDeclaration =
   | string
   | {
       readonly of: string;
-      /** Where it stands: a field, or a path into one, e.g. `figures.attack.physical`. */
+      /** The field that has it, or a path into one, e.g. `figures.attack.physical`. */
       readonly at?: string;
-      /** Instead: the figure of the first of the rows of another table that belong to the record; without an order, the least. */
+      /**
+       * Instead: the value in the first row of another table that belongs to the record; without an order, the lowest.
+       */
       readonly first?: {
         readonly of: ColumnOf;
         readonly by: string;
@@ -103,9 +105,9 @@ export interface RestDeclaration {
   /** One record in words, where that is not the word of its path. */
   readonly noun?: string;
   /**
-   * The views `summary`, `detail` and `full`, and parts of them by name: each in words, with its fields as GraphQL would
-   * select them. A field that leads on gives the part named for it, or for its type; where there is none, or where a part
-   * has no selection, everything that the schema says.
+   * The views `summary`, `detail` and `full`, and parts of them by name: each in words, with its fields as GraphQL
+   * would select them. A field that leads on uses the part named for it, or for its type; without such a part, or
+   * without a selection in it, all fields of the schema.
    */
   readonly views: Readonly<Record<string, readonly [text: string, selection?: string]>>;
 }

@@ -2,8 +2,8 @@ import type { Declarations, KindDeclaration, LinkDeclaration, RestDeclaration } 
 import type { Field, Model, Table } from './model.ts';
 
 /**
- * What holds of a kind that has no declaration: filters for closed sets, flags and references, its numbers as sort keys,
- * a link from every record that it names, and a list and a record in REST with everything that its schema says.
+ * The defaults for a kind without a declaration: filters for closed sets, flags and references, its numbers as sort
+ * keys, a link from every record that it names, and a list and a record in REST with all fields of its schema.
  */
 
 const plain = (name: string) => name.replaceAll(/[_-]/g, ' ');

@@ -1,8 +1,8 @@
 import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './schema.ts';
 
 /**
- * What the JSON Schemas of a game's data files say, ready to be made into tables and types: which tables there are,
- * their fields with types, references, closed sets and descriptions.
+ * The JSON Schemas of a game's data files as a model for tables and types: tables, fields with types, references,
+ * closed sets and descriptions.
  */
 
 /** A closed set of values. Sets of one name are one set. */
@@ -84,16 +84,16 @@ export interface Table {
   readonly edges: readonly Edges[];
   /** Of edges: the kinds whose records have them. */
   readonly owners: readonly Owner[];
-  /** The reference of an edge that says nothing but which record it leads to. */
+  /** The reference of an edge that has no other field. */
   readonly pair: Field | undefined;
   /** Of edges: texts that may give something away. */
   readonly spoilers: readonly string[];
 }
 
-/** Everything that the schemas of a game say. */
+/** The model of a game, read from its schemas. */
 export interface Model {
   readonly tables: ReadonlyMap<string, Table>;
-  /** Nested objects and closed sets by name, each as the place describes it that says most. */
+  /** Nested objects and closed sets by name, each with its most detailed description. */
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
 }
 
@@ -128,13 +128,13 @@ const scalars: Readonly<Record<string, Scalar['name']>> = {
   boolean: 'Boolean',
 };
 
-/** Whether a condition is that a record is no draft, and nothing else. */
+/** Whether a condition only excludes drafts. */
 function isNoDraft(condition: DataSchema = {}): boolean {
   const { not, ...more } = condition;
   return not?.required?.join() === 'draft' && Object.keys(more).length === 0;
 }
 
-/** What the schema says of a record that is published: some fields may be null in a draft only. */
+/** The schema of a published record: some fields may be null in a draft only. */
 function published(record: DataSchema): DataSchema {
   const stricter = [record, ...(record.allOf ?? [])]
     .filter((each) => isNoDraft(each.if))
@@ -158,7 +158,7 @@ interface Names {
   readonly type: string;
 }
 
-/** Reads the types of one game: what has one name is one type, and must agree. */
+/** Reads the types of one game: equal names are one type, and must agree. */
 function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
   const known = new Map<string, { readonly type: ValueSet | NestedObject; readonly signature: string }>();
 
@@ -192,7 +192,7 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
   }
 
   /**
-   * The type of a value that is there and no list.
+   * The type of a single value that is not null.
    *
    * @param owner the type that has the field, and the kind that has the type.
    */
@@ -206,13 +206,13 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
     const { properties, enum: values, title, shape } = schema;
     const given = title ?? (shape && typeNameOf(shape));
     const common = shape === undefined ? undefined : shapes[shape]!;
-    // A shape may be the list of what is described here.
+    // The shared shape may be the list of this element.
     const about = (common?.items === undefined ? common?.description : undefined) ?? description;
     if (properties !== undefined) {
       const type = given ?? `${owner.kind}${typeNameOf(name)}`;
       const fields = fieldsOf(schema, { kind: owner.kind, type }, at);
       const object: NestedObject = { is: 'object', name: type, description: about, fields };
-      // What is served in the place of an object is no type of its own.
+      // An object whose fields are served in its place is no separate type.
       return schema['x-flatten'] ? object : shared(object, fields.map((each) => each.name).join(' '), at);
     }
     const isSet = title === undefined ? values?.every((value) => value === null || isName(value)) : values;

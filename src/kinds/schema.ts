@@ -12,7 +12,7 @@ export interface DataSchema {
    * served as plain text.
    */
   readonly title?: string;
-  /** What callers read about it. A hint for those who write the data stands in `$comment`. */
+  /** Description for callers. A hint for editors of the data is in `$comment`. */
   readonly description?: string;
   readonly properties?: Readonly<Record<string, DataSchema>>;
   readonly items?: DataSchema;
@@ -28,7 +28,7 @@ export interface DataSchema {
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** On a field that is an object or has a closed set: what callers read about the type, beside what they read about the field. */
+  /** On a field that is an object or has a closed set: the description of the type, beside that of the field. */
   readonly 'x-typeDescription'?: string;
   /** Of a closed set: what each value means. */
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface DataSchema {
   };
   /** On a file: false when its slugs are not made of the names. */
   readonly 'x-slug-of-name'?: boolean;
-  /** On a file: fields that tell apart two records of one name. */
+  /** On a file: fields that distinguish two records of one name. */
   readonly 'x-distinct-by'?: readonly string[];
   /** On an array: fields in which no two elements agree. */
   readonly 'x-unique-by'?: readonly string[];
@@ -82,11 +82,11 @@ export interface DataSchema {
   readonly 'x-phrase'?: boolean;
   /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
   readonly 'x-null-means'?: 'none';
-  /** On a text with a pattern: what the pattern asks for, for the message. */
+  /** On a text with a pattern: the meaning of the pattern, for messages. */
   readonly 'x-pattern-means'?: string;
-  /** On what a condition asks for: the condition, for the message. */
+  /** On the consequence of a condition: the condition, for messages. */
   readonly 'x-because'?: string;
-  /** Never written in a file: the name of the shared shape that stood here as a `$ref`. */
+  /** Never written in a file: the name of the shared shape whose `$ref` this was. */
   readonly shape?: string;
 }
 
@@ -145,7 +145,7 @@ export function readSchemas(
 export const shapesOf = (schemas: ReadonlyMap<string, DataSchema>): Readonly<Record<string, DataSchema>> =>
   Object.assign({}, ...[...schemas.values()].filter((each) => !each['x-table']).map(({ $defs }) => $defs));
 
-/** The schema with the shared shapes in the place of their `$ref`; what stands beside a `$ref` is added to the shape. */
+/** The schema with shared shapes in place of their `$ref`; members beside a `$ref` are added to the shape. */
 export function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>>): DataSchema {
   const shape = schema.$ref?.split('/$defs/')[1];
   const { $ref: _ref, ...own } = schema;
@@ -176,7 +176,7 @@ function merged(shape: DataSchema, own: DataSchema): DataSchema {
   };
 }
 
-/** The schema of a value that is there: without the null that it may be instead. */
+/** The schema of a value, without its null. */
 export function presentOf(schema: DataSchema): DataSchema {
   const { anyOf, ...own } = schema;
   const branch = anyOf?.find(({ type }) => type !== 'null');

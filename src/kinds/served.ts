@@ -32,7 +32,7 @@ let shape: string | undefined;
 export const servedGames = (): Games => (games ??= readGames(fromRoot('seeds')));
 
 /**
- * What tells apart releases that programs of different versions read: the games with the columns of their tables. A
+ * Distinguishes releases for incompatible versions of the program: the games with the columns of their tables. A
  * program serves releases of its own shape only.
  */
 export const shapeOfGames = (each: Iterable<Pick<GameKinds, 'id' | 'model'>>): string =>

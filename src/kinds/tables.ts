@@ -3,8 +3,8 @@ import type { Field, Model, Table } from './model.ts';
 import { presentOf, type DataSchema } from './schema.ts';
 
 /**
- * The tables of a release, one schema of Postgres for each game, made from what the JSON Schemas of the data files say.
- * All names are qualified: a statement means the same on every connection.
+ * The tables of a release, one schema of Postgres for each game, derived from the JSON Schemas of the data files. All
+ * names are qualified: a statement means the same on every connection.
  */
 
 interface Column {

@@ -47,10 +47,10 @@ export interface OperationParameter {
   readonly references: readonly string[] | undefined;
 }
 
-/** Variables that mean the same in every operation; what the others mean is the query's own business. */
+/** Variables with the same meaning in every operation; others are specific to a query. */
 export type VariableName = 'gameId' | 'slug' | 'slugs' | 'page' | 'page_size';
 
-/** How much of a record an answer holds, from least to most. */
+/** How much of a record a response has, from least to most. */
 export const viewNames = ['summary', 'detail', 'full'] as const;
 export type ViewName = (typeof viewNames)[number];
 
@@ -61,7 +61,7 @@ export interface OperationQuery {
   /** The executable query: annotations removed, only the fragments it uses. */
   readonly document: DocumentNode;
   readonly definition: OperationDefinitionNode;
-  /** The members of the body of an answer. */
+  /** The members of the response body. */
   readonly body: readonly FieldNode[];
   /** Printed query and its SHA-256, for running it by id. */
   readonly text: string;
@@ -84,11 +84,11 @@ export interface Operation {
   readonly refuses: boolean;
   /** Whether a null `data` is a 404, because its root field may be null. */
   readonly mayBeMissing: boolean;
-  /** Whether it answers a page of a list. */
+  /** Whether it returns a page of a list. */
   readonly isList: boolean;
-  /** The root field whose value is the body; undefined where the body is the whole of the answer. */
+  /** The root field whose value is the body; undefined if the whole response is the body. */
   readonly list: string | undefined;
-  /** What it costs: nothing, 1 unit, or what the plan says of a search. */
+  /** Its price: nothing, 1 unit, or the plan's price of a search. */
   readonly cost: 'none' | 'one' | 'search';
   /** GraphQL type of the records in `data`, and the table of these; undefined of what is computed. */
   readonly recordType: string;
@@ -104,7 +104,10 @@ export interface Operations {
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
 }
 
-/** Whether the value of a parameter must name what there is: a record, several records, or a version of the data. */
+/**
+ * Whether the value of a parameter must name something that exists: a record, several records, or a version of the
+ * data.
+ */
 export const namesWhatExists = ({ name, references }: OperationParameter): boolean =>
   references !== undefined || name === 'slugs' || name === 'since';
 
@@ -134,8 +137,8 @@ export function routesOfGame(operations: readonly Operation[]): {
 }
 
 /**
- * The lists that are the data of a game, those without slugs included: what needs nothing but the game to be asked, and
- * costs a unit. Lists that are free say what was released.
+ * The lists with the data of a game, those without slugs included: they need only the game, and cost a unit. Free lists
+ * are about releases.
  */
 export const dataLists = (operations: readonly Operation[]): GameRoute[] => {
   const { lists, others } = routesOfGame(operations);
@@ -144,7 +147,7 @@ export const dataLists = (operations: readonly Operation[]): GameRoute[] => {
   return [...lists, ...others.filter(isData)].sort((a, b) => (a.segment < b.segment ? -1 : 1));
 };
 
-/** An operation that cannot be a route: which file and operation, what is expected, and what stands there. */
+/** An invalid operation: the file and operation, what is expected, and what was found. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
@@ -172,7 +175,7 @@ export function queryVariables(
   return variables;
 }
 
-/** How many values a list may have; the price of a query counts them. */
+/** Maximum number of values in a list, on which the price of a query depends. */
 const maxListed = 100;
 
 /** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
@@ -212,8 +215,8 @@ function directiveArguments(
 const viewOf = (node: FragmentSpreadNode) => directiveArguments(node, 'view')?.['is'] as string | undefined;
 
 /**
- * The query of a view under a name of its own, without the annotations that only this layer reads; they are no
- * directives of the schema.
+ * The query of a view under its own name, without the annotations of this module, which are not directives of the
+ * schema.
  */
 function executableOf(
   node: OperationDefinitionNode,
@@ -228,7 +231,7 @@ function executableOf(
   return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
 
-/** Clients may be older than doc-strings on operations, so the texts they are given have none. */
+/** Clients may be older than descriptions of operations, so texts for them have none. */
 export function withoutDescriptions(body: string): string {
   return print(
     visit(parse(body, { noLocation: true }), {
@@ -249,7 +252,7 @@ interface Source {
   }[];
 }
 
-/** Where an operation stands, so that it can be corrected. */
+/** The place of an operation, for error messages. */
 type Place = Pick<Source, 'file' | 'id'>;
 
 function refuse({ file, id }: Place, expected: string, got: string): never {
@@ -291,7 +294,7 @@ function sourceOf(
 
 /** @throws OperationError when an operation is not valid for the schema. */
 function check(sources: readonly Source[], schema: GraphQLSchema): void {
-  // All in one document, in which a fragment that many operations use is looked at once.
+  // As one document, so that a fragment used by many operations is checked once.
   const documents = sources.flatMap(({ views }) => views.map(({ document }) => document));
   const definitions = [...new Set(documents.flatMap((document) => document.definitions))];
   const together = validate(schema, { kind: Kind.DOCUMENT, definitions }, specifiedRules);
@@ -311,7 +314,7 @@ const routePath = /^\/v1\/\{gameId\}(?:\/[a-z][a-z0-9-]*)+(?:\/\{slug\})?$/;
 
 const pathVariablesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 
-/** The path and the price of an operation, and `dataset: none` where it tells of all versions of the data. */
+/** The path and the price of an operation, and `dataset: none` if it covers all versions of the data. */
 function readRest(source: Source): { path: string; cost: Operation['cost']; dataset?: 'none' } {
   const { path, cost, dataset, ...unknown } = (directiveArguments(source.definition, 'rest') ??
     {}) as Readonly<Record<string, string>>;
@@ -327,7 +330,7 @@ function readRest(source: Source): { path: string; cost: Operation['cost']; data
   return { path, cost: cost ?? 'one', ...(dataset && { dataset }) };
 }
 
-/** The game of a path: it says on which schema an operation runs, and is no variable of it. */
+/** The game of a path: it selects the schema of an operation, and is no variable of it. */
 const gameParameter = (schema: GraphQLSchema): OperationParameter => ({
   name: 'gameId',
   in: 'path',
@@ -365,7 +368,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       in: inPath.has(name) ? 'path' : 'query',
       description: variable.description.value,
       required: inPath.has(name) || (isNonNullType(type) && standard === undefined),
-      // The others are left to the query, so that links name only what was asked for.
+      // Other defaults are left to the query, so that links have only the parameters of the request.
       defaultValue: ['page', 'page_size'].includes(name) ? standard : undefined,
       schema: {
         ...shape,
@@ -385,7 +388,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
   return [gameParameter(schema), ...parameters];
 }
 
-/** The names that the fields of a selection have in the answer, those of its fragments included. */
+/** The keys of a selection's fields in the response, including those of its fragments. */
 function responseKeysOf(selectionSet: SelectionSetNode | undefined, document: DocumentNode): string[] {
   return (selectionSet?.selections ?? []).flatMap((selection) => {
     if (selection.kind === Kind.FIELD) return selection.alias?.value ?? selection.name.value;
@@ -403,7 +406,7 @@ function readRoot(
   schema: GraphQLSchema,
   parameters: readonly OperationParameter[],
 ): Pick<Operation, 'list' | 'isList' | 'refuses' | 'mayBeMissing' | 'recordType'> {
-  // Views differ in fragments only, and these stand below the root field.
+  // Views differ only in fragments, which are below the root field.
   const { definition, document } = source.views[0]!;
   const { selections } = definition.selectionSet;
   const [root] = selections;
@@ -490,7 +493,7 @@ function viewParameter(names: readonly ViewName[]): OperationParameter {
     in: 'query',
     description: 'How much of each record: `full` is everything that is known of it.',
     required: false,
-    // Not filled in, so that a request without it has the links and the tag that it always had.
+    // No default, so that a request without it keeps its links and its tag.
     defaultValue: undefined,
     schema: {
       type: 'string',

@@ -56,7 +56,7 @@ export function keyParameter({ pairs, undecodable }: Query): string | undefined 
   return undecodable.some((part) => keyStart.test(part)) ? 'api_key' : undefined;
 }
 
-/** How many faults are named at once. */
+/** Maximum number of errors in one response. */
 const maxFaults = 20;
 
 type ParameterSchema = OperationParameter['schema'];
@@ -90,7 +90,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
   return `${name} must be ${aSlug}`;
 }
 
-/** The same for programs: members of an entry of `errors`. */
+/** The same as members of an entry of `errors`, for programs. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   if (schema['type'] === 'integer' || schema['type'] === 'number')
     return { min: schema['minimum'], max: schema['maximum'] };
@@ -106,7 +106,7 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   return { max_length: schema['maxLength'] };
 }
 
-/** What an expectation leaves out, where it is what was missed. */
+/** A detail that the expectation omits, where the value violates it. */
 function howToWrite({ schema }: OperationParameter, { code }: InputFault): string {
   if (code === 'not_canonical') return ', without sign, spaces or leading zeros';
   if (schema['type'] !== 'array') return '';
@@ -114,7 +114,7 @@ function howToWrite({ schema }: OperationParameter, { code }: InputFault): strin
   return code === 'too_long' ? `, of at most ${itemsOf(schema)['maxLength']} characters each` : '';
 }
 
-/** A value in a sentence, in quotes where its ends would not be seen. */
+/** A value in a sentence, quoted if its ends would not be visible. */
 function receivedText(value: string): string {
   if (value === '') return 'an empty value';
   return value.trim() === value ? excerpt(value) : `"${excerpt(value)}"`;
@@ -128,9 +128,9 @@ interface Read {
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
-/** What is wrong with a text, by its schema; undefined when nothing is. */
+/** The error of a text according to its schema; undefined if it is valid. */
 function textFault(schema: ParameterSchema, text: string): string | undefined {
-  // Postgres cannot hold all of them, and nothing that is looked for has any.
+  // Postgres cannot store all of them, and no valid value has any.
   if (controlCharacter.test(text)) return 'control_character';
   const length = [...text].length;
   if (length < ((schema['minLength'] as number | undefined) ?? 1)) return 'too_short';
@@ -213,10 +213,10 @@ interface Fault extends InputFault {
   readonly problem: ProblemCode;
 }
 
-/** Which code a problem of several faults has: the first of these that one of them has. */
+/** The code of a problem with several errors: the first of these that occurs. */
 const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
 
-/** One problem of all faults. */
+/** One problem for all errors. */
 function problemOf(faults: readonly Fault[]): Problem {
   const code = precedence.find((each) => faults.some(({ problem }) => problem === each))!;
   const named = faults.slice(0, maxFaults);
@@ -230,7 +230,7 @@ function problemOf(faults: readonly Fault[]): Problem {
 /**
  * The typed variables of an operation, in the order of its declaration, defaults filled in.
  *
- * @throws Problem naming every faulty parameter at once.
+ * @throws Problem with every invalid parameter.
  */
 export function readParameters(
   operation: Pick<Operation, 'parameters'>,

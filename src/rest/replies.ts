@@ -21,33 +21,33 @@ import {
 } from './operations.ts';
 import { type MarkSpoilers, spoilerMarker } from './spoilers.ts';
 
-/** What is sent for an operation on a release: computed once, the same for every caller. */
+/** The response of an operation on a release: made once, the same for all callers. */
 export interface Reply {
   readonly body: Buffer;
   /**
-   * Strong entity tag, quotes included. It depends on the request and the bytes, so that the tag of one empty list
-   * does not tell for free that another list is empty too.
+   * Strong entity tag, quotes included. It depends on the request and the bytes, so that the tag of one empty list does
+   * not reveal for free that another list is empty too.
    */
   readonly etag: string;
   readonly datasetVersion: string;
   /** Size of the list, for a page of one. */
   readonly total: number | undefined;
-  /** The body in other content codings, each made once when first asked for. */
+  /** The body in other content codings, each made on first use. */
   readonly encoded: Map<string, Buffer | Promise<Buffer>>;
 }
 
-/** An operation with its typed variables; those that every operation means alike stand beside them. */
+/** An operation with its typed variables, and next to them the variables that all operations share. */
 export interface OperationRequest {
   readonly operation: Operation;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The same for every request that asks for the same. */
+  /** Equal for all requests with the same result. */
   readonly key: string;
   readonly gameId: string;
-  /** The version of the data that is asked for; undefined for the served one. */
+  /** The requested version of the data; undefined for the served one. */
   readonly dataset: string | undefined;
   /** The slug in the path of a detail. */
   readonly slug: string | undefined;
-  /** The page of a list; records that were asked for by their slugs are one page. */
+  /** The page of a list; records by slug are one page. */
   readonly page: number;
   readonly pageSize: number;
   readonly view: ViewName | undefined;
@@ -80,24 +80,24 @@ export function operationRequest(
 }
 
 export interface Replies {
-  /** The reply, or the problem that a record does not exist, where either was found before. */
+  /** The cached reply, or the cached problem that a record does not exist. */
   known(release: Release, request: OperationRequest): Reply | Problem | undefined;
   /**
-   * Makes the reply, once for all callers that ask for it meanwhile; at once when all its rows were read before.
+   * Makes the reply, once for all concurrent callers; synchronous when all its rows are cached.
    *
-   * @throws Problem `resource_not_found`, `unknown_reference` naming the parameter and what is near, `unavailable`, or
-   *   whatever a resolver refuses with.
+   * @throws Problem `resource_not_found`, `unknown_reference` with the parameter and similar values, `unavailable`, or
+   * the refusal of a resolver.
    */
   make(release: Release, request: OperationRequest): MaybePromise<Reply>;
   /**
-   * Executes the operation and remembers nothing.
+   * Executes the operation without caching.
    *
    * @throws Problem `unavailable`, or whatever a resolver refuses with.
    */
   execute(release: Release, request: OperationRequest): MaybePromise<Answer>;
 }
 
-/** What the execution of an operation gives: the body of its reply as a value. */
+/** The result of an operation: the body of its reply as a value. */
 export interface Answer {
   readonly data: unknown;
   readonly meta?: { readonly total: number };
@@ -106,7 +106,7 @@ export interface Answer {
 /** A known reply, or the problem that a record does not exist. */
 type Outcome = Reply | Problem;
 
-/** What a caller is told when the execution of an operation failed. */
+/** The problem for a caller when the execution of an operation failed. */
 export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
   for (const { originalError } of errors) if (originalError instanceof Problem) return originalError;
   const cause = errors[0]?.originalError ?? errors[0];
@@ -242,7 +242,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
   return {
     execute,
     known(release, { key, slug }) {
-      // What is longer than any slug must not fill the memory with what was looked for.
+      // A text longer than any slug must not fill the cache of suggestions.
       return slug !== undefined && slug.length > maxSlugLength
         ? slugTooLong()
         : remembered.get(`${serialOf(release)} ${key}`);

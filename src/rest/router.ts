@@ -11,11 +11,11 @@ export interface Match {
 export interface Routes {
   /** The operation at a path of decoded segments, or undefined. */
   match(segments: readonly string[]): Match | undefined;
-  /** Paths near to one that does not exist, each of a route that does, with games that exist filled in. */
+  /** Existing paths similar to one that does not exist, with the names of existing games. */
   suggest(path: string, games: readonly string[]): string[];
 }
 
-/** The problem of a path that no route has. */
+/** The problem of a path without a route. */
 export function routeNotFound(path: string, didYouMean: readonly string[] = []): Problem {
   return new Problem('route_not_found', `No route has the path ${excerpt(path)}. See /docs for all routes.`, {
     did_you_mean: didYouMean,
@@ -30,8 +30,8 @@ export function pathOf(operation: Operation, pathValues: Readonly<Record<string,
 /**
  * Splits a raw path into decoded segments. A trailing slash does not count.
  *
- * @throws Problem `malformed_request` on invalid percent-encoding, `route_not_found` on what no path of ours
- *   has: empty or dot segments, encoded slashes, control characters.
+ * @throws Problem `malformed_request` for invalid percent-encoding, `route_not_found` for segments that no route has:
+ * empty or dot segments, encoded slashes, control characters.
  */
 export function pathSegments(rawPath: string): string[] {
   const trimmed = rawPath.length > 1 && rawPath.endsWith('/') ? rawPath.slice(0, -1) : rawPath;
@@ -64,7 +64,7 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
   }));
   const known = new Set(routes.map(({ game }) => game));
 
-  /** What the path of a route may be meant as: with each game, and with the slug that stands in its place. */
+  /** Candidates for a path: the route with each game, and with the slug of the path. */
   function candidatesOf(
     parts: readonly string[],
     segments: readonly string[],
@@ -115,8 +115,8 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
       const path = rawPath.replace(/\/$/, '');
       const near = nearTo(path, games);
       const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
-      // The path that was asked for is no suggestion, even if it is a known one that is switched off. And `/v1`, which is
-      // in whatever was put below it, is near to nothing.
+      // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
+      // all paths, is similar to none.
       return paths.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
     },
   };

@@ -13,7 +13,7 @@ import type { Graph } from '../graph/graph.ts';
 import type { Spoiler } from '../graph/rows.ts';
 import type { MarkedTexts } from '../graph/marked-texts.ts';
 
-/** What an operation selects on a type: the selections behind each member of the object that is answered. */
+/** What an operation selects on a type: the selections behind each member of the object. */
 interface Shape {
   readonly type: GraphQLNamedType;
   readonly members: Map<string, Shape>;
@@ -22,7 +22,7 @@ interface Shape {
   spoilerLevel?: string;
 }
 
-/** The shape of an answer; undefined when no record of it says which of its texts give something away. */
+/** The shape of a response; undefined when no record in it marks spoilers. */
 function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   let root: SelectionSetNode | undefined;
@@ -62,7 +62,7 @@ function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape | undefin
   return isMarked ? shape : undefined;
 }
 
-/** An object that says which of the texts in it give something away. */
+/** An object that marks which of the texts in it give something away. */
 interface Owner {
   /** Length of the pointer to it. */
   readonly at: number;
@@ -71,14 +71,14 @@ interface Owner {
 
 type Members = Record<string, unknown>;
 
-/** Puts into an answer which of its texts give something away, as pointers into this very answer. */
+/** Adds the marks of spoilers to a response, as pointers into it. */
 export type MarkSpoilers = (answer: unknown, texts: MarkedTexts) => void;
 
 /**
- * What marks the spoilers in the answers of an operation; undefined when it answers none.
+ * The marker of spoilers for an operation; undefined when its responses have none.
  *
- * Data files mark texts by where they are in the file. An answer has them under other names, and some of them twice, or
- * in the record of a location what the record of an item marks: so texts are found by what they say.
+ * Data files mark texts by their place in the file. A response has them under other names, some of them twice, or in
+ * the record of a location what the record of an item marks: so texts are found by their content.
  */
 export function spoilerMarker(
   { schema, tableOf }: Pick<Graph, 'schema' | 'tableOf'>,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere', RELEASES_KEPT: '1' }) });
   await run('migrate');
   for (const dataset of versions) await importDataset(database, dataset, { keep: 1 });
-  // It looks for a release when a test says so.
+  // It looks for a release when a test triggers it.
   service = await openTestService({}, { database, bounds: { pollMs: 60_000 } });
 });
 afterAll(() => service.close());

@@ -1,4 +1,4 @@
-/** What the explorer shows, as its address says it: `#/bloodborne/bosses/father-gascoigne`. */
+/** The view of the explorer, from its address: `#/bloodborne/bosses/father-gascoigne`. */
 export interface Address {
   readonly game?: string | undefined;
   /** Segment of a kind. */
@@ -21,7 +21,7 @@ export function readAddress(hash: string): Address {
   }
 }
 
-/** Parameters as they stand in an address, in the order of their names; empty ones are left out. */
+/** Parameters of an address, sorted by name, without empty ones. */
 export function queryText(query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query)
     .filter(([, value]) => value !== '')

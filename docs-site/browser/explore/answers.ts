@@ -5,7 +5,7 @@ import { type Kept, keptAnswers, send } from './sending.ts';
 /** Characters that are kept, and so about twice as many bytes: a tab may store five million of them. */
 const mostCharacters = 1_500_000;
 
-// The page has read them already, and sent what its address asks for.
+// The script of the page has read them already, and sent the requests of its address.
 const { kept, sent } = globalThis.caryllEarly;
 
 function keep(target: string, answer: Kept): void {
@@ -32,13 +32,13 @@ export interface Exchange {
   /** Path and query. */
   readonly target: string;
   readonly state: 'waiting' | 'answered' | 'refused' | 'unreachable';
-  /** Absent while waiting, and without an answer. */
+  /** Absent while waiting, and without a response. */
   readonly status?: number;
-  /** Units that this answer cost. */
+  /** Units that this response cost. */
   readonly cost?: number;
   /** Units that are left. */
   readonly remaining?: number;
-  /** The body of this answer, or of the one that stands; of a refusal, the one that was kept if there is one. */
+  /** The body of this response, or the cached one; for a refusal, the cached one if there is one. */
   readonly body?: unknown;
   readonly problem?: ShownProblem;
   /** When a refusal for a time ends, in milliseconds since 1970. */
@@ -50,7 +50,7 @@ function numberIn(headers: Headers, name: string): number | undefined {
   return text === null ? undefined : Number(text);
 }
 
-/** Asks for a target with the caller's key and the tag of what is kept of it. Never rejects. */
+/** Requests a target with the caller's key and the cached tag. Never rejects. */
 export async function ask(target: string, caller: Caller): Promise<Exchange> {
   const known = kept.get(target);
   const knownBody = known && { body: JSON.parse(known.text) };

@@ -1,6 +1,6 @@
 import { formatNumber } from './words.ts';
 
-/** Figures that belong together as bars, each with its number; what is not known has none. */
+/** Numbers that belong together as bars, each with its number; an unknown number has no bar. */
 export function Bars({
   label,
   figures,
@@ -43,7 +43,7 @@ function tickStep(range: number): number {
 
 const [width, height, left, right, top, bottom] = [640, 280, 48, 20, 14, 40];
 
-/** Figures over levels as lines, told apart by dashes and marks as well as by colour. */
+/** Numbers over levels as lines, distinguished by dashes and marks as well as by color. */
 export function Lines({ label, over, series }: { label: string; over: string; series: readonly Series[] }) {
   const all = series.flatMap(({ points }) => points);
   if (all.length === 0) return null;

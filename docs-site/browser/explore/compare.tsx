@@ -15,7 +15,7 @@ function sums(record: Row): readonly (readonly [level: number, sum: number])[] |
   return [...byLevel].sort(([a], [b]) => a - b);
 }
 
-/** Records of a kind side by side, figures with bars of one measure for a row. */
+/** Records of a kind side by side, numbers with bars of one scale for a row. */
 export function CompareView({
   segment,
   title,

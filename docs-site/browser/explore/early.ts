@@ -1,6 +1,6 @@
 /**
- * Stands in the page of the explorer itself, and asks for what its address shows while the rest is on its way: on a slow
- * connection that takes as long as the answer does. The rest takes both from here.
+ * Inlined in the page of the explorer. It sends the requests of its address while the rest loads, which takes as long
+ * as the response on a slow connection. The rest continues from here.
  */
 import { key } from '../stored.ts';
 import { type Address, readAddress } from './address.ts';
@@ -9,7 +9,7 @@ import { targetsOf } from './targets.ts';
 
 declare global {
   var caryllEarly: {
-    /** Answers by target, the one that was wanted longest ago first. */
+    /** Responses by target, the least recently used first. */
     readonly kept: Map<string, Kept>;
     /** What was sent and not yet taken, by target. */
     readonly sent: Map<string, Promise<Response>>;
@@ -36,16 +36,16 @@ globalThis.caryllEarly = { kept, sent };
 
 const secret = key.get();
 function sendAll(address: Address): void {
-  // Without a key only the games can be asked for.
+  // Without a key only the list of games can be requested.
   if (secret === undefined && address.game !== undefined) return;
   for (const target of targetsOf(address, onlyLists.split(' '))) {
     const response = send(target, { prefix, secret, known: kept.get(target) });
-    // Whoever takes it is told, too.
+    // The code that takes it handles the rejection, too.
     response.catch(() => undefined);
     sent.set(target, response);
   }
 }
 
 sendAll(readAddress(location.hash));
-// To the only game the explorer goes on by itself.
+// The explorer continues to the only game by itself.
 if (onlyGame !== undefined && !location.hash.startsWith('#/')) sendAll({ game: onlyGame, query: {} });

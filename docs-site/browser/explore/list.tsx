@@ -92,7 +92,7 @@ function orderLabel(sort: string): string {
   return `${words(figure)}, ${ends[Number(isBackwards)]}`;
 }
 
-/** In a narrow window the list is what is seen first. */
+/** In a small window the list comes first. */
 const isWide = matchMedia('(min-width: 52rem)');
 
 function Filters({ kind, address }: { kind: ExplorerKind; address: Address }) {
@@ -241,7 +241,7 @@ function Rows({
   );
 }
 
-/** A list with its filters. While another page of it is on its way, the last one stands. */
+/** A list with its filters. While another page loads, the last one stays. */
 export function ListView({
   kind,
   address,

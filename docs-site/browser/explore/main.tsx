@@ -25,11 +25,11 @@ interface GameIndex extends Game {
   readonly resources: readonly { readonly name: string; readonly count: number }[];
 }
 
-/** What an answer holds: of a record that has no route of its own, a list with it alone. */
+/** The content of a response: for a record without its own route, a list with only this record. */
 const dataOf = ({ body }: Exchange): unknown => (body as { data: unknown } | undefined)?.data;
 const recordOf = (exchange: Exchange): Row | undefined => [dataOf(exchange)].flat()[0] as Row | undefined;
 
-/** Asks for targets, again for each attempt. */
+/** Requests targets, again for each attempt. */
 function useExchanges(targets: readonly string[], attempt: number, caller: Caller): readonly Exchange[] {
   const id = `${attempt} ${targets.join(' ')}`;
   const [known, setKnown] = useState<{ id: string; exchanges: readonly Exchange[] }>({

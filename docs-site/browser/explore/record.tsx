@@ -202,7 +202,7 @@ function NamedBy({ segment, slug }: { segment: string; slug: string }) {
   );
 }
 
-/** A name as the heading of a page, or what stands for it. */
+/** A name as the heading of a page, or its substitute. */
 export function useShownName(): (segment: string, row: Row) => string {
   const levelOf = useNameLevel();
   return (segment, { slug, name }) => {

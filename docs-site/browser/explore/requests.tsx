@@ -33,7 +33,7 @@ function outcome({ state, status, cost, remaining }: Exchange): string {
   return said.filter(Boolean).join(' · ');
 }
 
-/** What this view asked for, what that cost, and how to ask for it elsewhere. */
+/** The requests of this view, their price, and how to send them elsewhere. */
 export function Requests({ exchanges }: { exchanges: readonly Exchange[] }) {
   const shownSlugs = useShownSlugs();
   return (

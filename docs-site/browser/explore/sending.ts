@@ -1,6 +1,6 @@
 import { stored } from '../stored.ts';
 
-/** An answer that is kept to be asked for again with its tag, which costs nothing while it stands. */
+/** A response that is kept with its tag, so that a repeated request is free while it is unchanged. */
 export interface Kept {
   readonly etag: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface Kept {
 /** Pairs of a target and a `Kept`, as JSON. */
 export const keptAnswers = stored(() => sessionStorage, 'caryll-answers');
 
-/** Asks for a target with a key and the tag of what is kept of it. */
+/** Requests a target with a key and the cached tag. */
 export const send = (
   target: string,
   { prefix, secret, known }: { prefix: string; secret: string | undefined; known: Kept | undefined },

@@ -17,7 +17,7 @@ import {
   words,
 } from './words.ts';
 
-/** What every part of a view stands in. */
+/** The context of every part of a view. */
 export interface Setting {
   readonly model: ExplorerModel;
   readonly game: string;
@@ -85,8 +85,8 @@ export function Text({ text, what }: { text: string; what: string }) {
 }
 
 /**
- * How much the name of a record gives away; undefined where it may be shown. Records are told by the segment of their
- * kind, or where they have no route by the member that holds them: `insight_changes`.
+ * How much the name of a record gives away; undefined if it may be shown. Records are named by the segment of their
+ * kind or, without a route, by the member that holds them: `insight_changes`.
  */
 export function useNameLevel(): (of: string, slug: string) => SpoilerLevel | undefined {
   const { model, spoilersShown } = useSetting();
@@ -96,7 +96,7 @@ export function useNameLevel(): (of: string, slug: string) => SpoilerLevel | und
       : model.spoilers.names[kindOf(model, of)?.table ?? of.replace(/s$/, '')]?.[slug];
 }
 
-/** What stands for the slug of a record whose name is hidden. */
+/** The substitute for the slug of a record whose name is hidden. */
 const anySlug = '{slug}';
 
 /** Addresses and messages as they may be shown: the slugs of hidden records say their names. */
@@ -161,7 +161,7 @@ export function segmentOf(model: ExplorerModel, member: string, beside: Members)
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text);
 const isOfSet = (text: string) => /^[a-z]+(_[a-z0-9]+)+$/.test(text);
 
-/** A value in a line: text, figure, yes or no, a link where it names a record, or several of those. */
+/** A value in a line: text, number, yes or no, a link to the record that it names, or several of those. */
 export function Scalar({ member, value, beside }: { member: string; value: Value; beside: Members }) {
   const { model } = useSetting();
   if (isList(value)) {

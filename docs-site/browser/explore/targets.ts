@@ -14,9 +14,9 @@ export function wantedAt(address: Address): Wanted {
 const pageSize = 100;
 
 /**
- * The targets that an address asks for.
+ * The requests of an address.
  *
- * @param onlyLists segments of the kinds whose records have no route: their list is asked for them by `slugs`.
+ * @param onlyLists segments of kinds whose records have no route: their list is requested with `slugs`.
  */
 export function targetsOf(address: Address, onlyLists: readonly string[]): readonly string[] {
   const { game, kind, slug, query } = address;

@@ -1,9 +1,9 @@
-/** Values of an answer as people read them. */
+/** Values of a response as people read them. */
 export type Value = string | number | boolean | null | readonly Value[] | Members;
 export interface Members {
   readonly [member: string]: Value;
 }
-/** A record of an answer. */
+/** A record of a response. */
 export interface Row extends Members {
   readonly slug: string;
   readonly name: string;
@@ -83,10 +83,10 @@ export const isProse = (value: Value): boolean => (isList(value) ? value.some(is
 /** Whether a value is short: no object, no table, nothing to be read. */
 export const isFact = (value: Value): boolean => !isMembers(value) && !isTable(value) && !isProse(value);
 
-/** Objects whose members are figures of one measure, and so can be drawn side by side. */
+/** Objects whose members are numbers of one measure, so that they can be drawn side by side. */
 const measured: readonly string[] = ['defense', 'attack', 'requirements'];
 
-/** The figures of such an object; undefined for any other. */
+/** The numbers of such an object; undefined for any other. */
 export function figuresIn(
   member: string,
   value: Value,
@@ -108,7 +108,10 @@ const apart: readonly string[] = [
   'sort_order',
 ];
 
-/** The members of a record that are shown one by one. What stands there again with details is left out: `drops` beside `drop_details`. */
+/**
+ * The members of a record that are shown one by one, without those that another has in detail: `drops` beside
+ * `drop_details`.
+ */
 export const ownMembers = (record: Members): readonly (readonly [member: string, value: Value])[] =>
   Object.entries(record).filter(
     ([member]) =>

@@ -20,7 +20,7 @@ interface Span {
   readonly at: readonly number[];
 }
 
-/** A name, or a query, as they are compared. */
+/** A name or a query in the form for comparison. */
 export interface Name {
   readonly of: 'own' | 'alias' | 'slug';
   readonly folded: string;
@@ -38,7 +38,7 @@ const minShare = 0.65;
 /** From this score on the query is nearly the whole name. */
 export const nearlyWhole = 0.95;
 
-/** Letters count, so that `of` says little; a number says more than its digits. */
+/** The number of letters counts, so that `of` weighs little; a number weighs more than its digits. */
 const weightOf = (word: string) => (/^\p{N}+$/u.test(word) ? 3 : word.length);
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
@@ -55,7 +55,7 @@ export function nameOf(text: string, of: Name['of']): Name {
 }
 
 /**
- * How a name matches a query, if it does: what is most alike in both goes together.
+ * How a name matches a query, if it does: the most similar words are paired first.
  *
  * @param likeness how alike words of the query and words of names are, 0 to 1.
  */
@@ -86,17 +86,17 @@ export function matchOf(
     ofName += (sum(span.at.map((at) => name.weights[at]!)) * alike) / sum(name.weights);
     if (asked.at.length + span.at.length === 2 && span.word.startsWith(asked.word)) whole += 1;
   }
-  // The part of the name that was not asked for takes away less than the part of the query that is not there.
+  // The unmatched part of the name costs less than the unmatched part of the query.
   const score = Math.round(share * ofQuery * (0.7 + 0.3 * ofName) * 1_000) / 1_000;
   if (name.of !== 'slug' && name.folded.startsWith(query.folded)) return { match: 'prefix', score };
   if (name.of === 'own' && whole === query.weights.length) return { match: 'word', score };
-  // An alias is a name as a whole: one word out of it says little.
+  // An alias is a name as a whole: one word of it means little.
   const least = name.of === 'alias' ? Math.min(ofQuery, ofName) : ofQuery;
   return least >= minShare ? { match: 'fuzzy', score } : undefined;
 }
 
 /**
- * The order of hits, which is total. Within `prefix` and `word` the score says little more than how short a name is.
+ * The total order of hits. Within `prefix` and `word` the score means little more than how short a name is.
  *
  * @param byUse kinds of records, what people most often mean first.
  */

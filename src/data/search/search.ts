@@ -91,7 +91,7 @@ const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
 /** Those that are made. */
 const made = new WeakMap<Promise<Index>, Index>();
 
-/** The index of a game, made when it is first asked for. */
+/** The index of a game, made on first use. */
 function indexOf(release: Release, gameId: string): Promise<Index> {
   const key = `${serialOf(release)} ${gameId}`;
   const index = indexes.get(key) ?? createIndex(release, gameId);
@@ -157,7 +157,7 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
     for (const record of new Set(words.flatMap((word) => index.byWord.get(word)!)))
       counts.set(record, (counts.get(record) ?? 0) + 1);
   }
-  // Names that have not all words do only where none has.
+  // Names without some of the words count only where no name has all.
   for (const share of [1, 0.8])
     if (hits.size === 0)
       for (const [record, count] of counts)
@@ -168,7 +168,7 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
 }
 
 /**
- * What a text finds in a game, best first. Every page of a search, and its total, are taken from the same answer.
+ * What a text finds in a game, best first. Every page of a search, and its total, come from the same result.
  *
  * @param types only records of these kinds.
  */

@@ -1,6 +1,6 @@
 import type { GameKinds } from '../../kinds/served.ts';
 
-/** A kind of record that can be found, as the schema of its data file says in `x-search`. */
+/** A kind of record that can be found, from `x-search` in the schema of its data file. */
 interface Searchable {
   readonly table: string;
   /** Path segment of its detail route, e.g. `armor-sets`; null when it has none. */

@@ -5,7 +5,7 @@ import type { DataRecord } from '../kinds.ts';
 import { valueAt } from '../marked-texts.ts';
 import { type Entry, rule, type Subject, warning } from './rule.ts';
 
-/** Rules for the records of every kind. What they need to know of a kind stands in its schema. */
+/** Rules for the records of every kind, configured by its schema. */
 
 const everyRecord = ({ kinds, list }: Subject) => kinds.flatMap(({ table }) => list(table));
 

@@ -25,7 +25,7 @@ export interface Entry {
   /**
    * Reports a field, or the entry itself.
    *
-   * @param received what stands there; absent when nothing does.
+   * @param received the value that was found; absent without one.
    */
   report(field: string | undefined, expected: string, received?: unknown, nearest?: readonly string[]): void;
 }
@@ -71,7 +71,7 @@ export function warning(name: string, doc: string, check: Rule['check']): Rule {
   return { name, doc, severity: 'warning', check };
 }
 
-/** A game as the rules see it; `found` is told of every finding. */
+/** A game in the form for rules; `found` is called with every finding. */
 export function createSubject(game: GameView, data: GameData, found: (finding: Fault) => void): Subject {
   const { kinds } = data;
   const kindOf = new Map(kinds.map((kind) => [kind.table, kind]));

@@ -30,7 +30,7 @@ export const onSale = (table: string): Record<string, LinkDeclaration> => ({
   offers: offers(table),
 });
 
-/** The figure by which what can be bought is sorted: what is not on sale for blood echoes is last. */
+/** The lowest price as a sort key: what is not on sale for blood echoes comes last. */
 export const lowestPrice = (table: string): SortDeclaration => ({
   of: 'the lowest price in blood echoes',
   first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'blood_echoes'" },
@@ -63,7 +63,7 @@ export const trophies = (table: string): LinkDeclaration => [
   { across: 'trophy_slug' },
 ];
 
-/** What follows from the figures of a form, body or variant: what it is weak to and immune to. */
+/** The weaknesses and immunities that follow from the stats of a form, body or variant. */
 export const weaknesses = <Row extends Toughness>(
   flags: string,
 ): Record<string, FieldDeclaration<never>> => ({

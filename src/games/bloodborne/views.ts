@@ -2,7 +2,7 @@
 export const views: Readonly<
   Record<string, { readonly sql: (schema: string) => string; readonly of?: string }>
 > = {
-  // A connection stands once; whoever asks from either end sees it, unless it leads one way only.
+  // A connection is stored once and visible from both ends, unless it is one-way.
   location_neighbour: {
     sql: (schema) => `
       select from_slug as location_slug, to_slug as neighbour_slug, one_way_reason, notes, spoilers, gate

@@ -1,7 +1,7 @@
 export interface ArmorPiece {
   readonly slug: string;
   readonly slot: string;
-  /** The figure to be as high as possible; null when it is not known, and the piece is left out then. */
+  /** The value to maximize; null when it is unknown, which leaves the piece out. */
   readonly value: number | null;
   /** Weight in the game's tables, with at most three decimals. */
   readonly weight: number;
@@ -39,12 +39,13 @@ function front<Piece extends ArmorPiece>(outfits: readonly Outfit<Piece>[]): Out
 }
 
 /**
- * The pieces, at most one a slot, whose values add up to the most within a weight; of several such outfits the lightest.
+ * The pieces, at most one a slot, with the highest total within a weight; of several such outfits the lightest.
  *
- * Exact: slots are joined one after the other, and only what another outfit beats in both value and weight is dropped
- * on the way. The game shows no weight and has no limit; the figures are those of its tables (EquipParamProtector).
+ * Exact: slots are combined one after the other, and only an outfit that another beats in both value and weight is
+ * dropped on the way. The game shows no weight and has no limit; the weights are those of its tables
+ * (EquipParamProtector).
  *
- * @param slots names of the slots, in the order of the answer.
+ * @param slots names of the slots, in the order of the result.
  * @param maxWeight without it, any weight.
  */
 export function bestArmor<Piece extends ArmorPiece>(

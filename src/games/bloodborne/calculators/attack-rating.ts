@@ -37,7 +37,7 @@ export interface GemEffect {
   readonly converts_to: Element | null;
 }
 
-/** A figure that a form of a weapon changes, e.g. `{ kind: 'skill_scaling', amount: 15 }`. */
+/** A value that a form of a weapon changes, e.g. `{ kind: 'skill_scaling', amount: 15 }`. */
 export interface FormEffect {
   readonly kind: string;
   readonly amount: number | null;
@@ -133,10 +133,10 @@ const percentEffects: ByType<readonly string[]> = {
  * percent. Points of scaling gems are added to the scaling before that, as hundredths.
  *
  * Sources: attack, scaling and saturation are the game's tables (EquipParamWeapon, CalcCorrectGraph row 0). The formula
- * agrees with two published programs and with published gains. That percentages multiply and points come last is told by
- * players only; nothing published shows a figure with gems. What of it is used is named in `unverified`.
+ * agrees with two published programs and with published gains. Only players report that percentages multiply and points
+ * come last; no published value includes gems. Assumptions that were used are named in `unverified`.
  *
- * @param form without it, the figures that the menu shows; with it, what attacks of the form deal.
+ * @param form without it, the values on the status screen; with it, those of attacks of the form.
  */
 export function attackRating({
   weapon,
@@ -162,7 +162,7 @@ export function attackRating({
 
   const formAmount = (kind: string) =>
     form?.effects.find((effect) => effect.kind === kind)?.amount ?? undefined;
-  /** The type of the weapon's figures from which a type is made. */
+  /** The type of the weapon's attack from which a type is made. */
   const madeOf = (type: AttackType): AttackType | undefined => {
     if (!element) return type;
     return type === element ? 'physical' : undefined;

@@ -26,7 +26,7 @@ const changesOf: Readonly<Record<string, string>> = {
 
 const conditions: Readonly<Record<string, string>> = { 'at full HP': 'full_hp', 'near death': 'near_death' };
 
-/** An effect of a gem as its record says it. */
+/** An effect of a gem, read from its record. */
 export interface ReadEffect {
   readonly changes: string;
   readonly unit: 'percent' | 'points';

@@ -6,13 +6,13 @@ export const leastShare = 0.1;
 export const mostShare = 0.9;
 
 /**
- * The share of an attack that a defence lets through, from 0.1 to 0.9: it follows from attack / defence alone.
+ * The share of an attack that a defense lets through, from 0.1 to 0.9; it depends only on attack / defense.
  *
- * Source: DamageService.cs of the calculator of Hikkaruu (BloodborneCalculator), and nothing else; the figures were not
- * compared with the game.
+ * Source: DamageService.cs of the calculator of Hikkaruu (BloodborneCalculator) only; the results were not compared
+ * with the game.
  *
  * @param attack points of attack, move included.
- * @param defense points of defence against its type.
+ * @param defense points of defense against its type.
  */
 export function shareThrough(attack: number, defense: number): number {
   const ratio = defense <= 0 ? Number.POSITIVE_INFINITY : attack / defense;
@@ -27,13 +27,13 @@ export function shareThrough(attack: number, defense: number): number {
 export interface Hit {
   /** Percent of the rating of each type; null where it is not known. */
   readonly percent: ByType<number | null>;
-  /** What its physical or blood part is, which chooses the defence; null when it has neither. */
+  /** The type of its physical or blood part, which chooses the defense; null when it has neither. */
   readonly damage_type: 'physical' | 'blunt' | 'thrust' | 'blood' | null;
 }
 
 export type Defense = Readonly<Record<AttackType | 'blunt' | 'thrust', number | null>>;
 
-/** The defence that a type of attack meets. A blunt or thrust blow is physical attack against a defence of its own. */
+/** The defense against a type of attack. A blunt or thrust blow is physical attack against a separate defense. */
 function defenseAgainst(defense: Defense, type: AttackType, { damage_type }: Hit): number | null {
   return type === 'physical' && damage_type !== null && damage_type !== 'blood'
     ? defense[damage_type]
@@ -47,11 +47,11 @@ export interface Damage {
 }
 
 /**
- * Damage of a hit in HP: for each type rating x percent of the move, times the share that the defence lets through, times
- * `rate`, cut to a whole number. Null where a defence or a percentage is not known.
+ * Damage of a hit in HP: for each type rating x percent of the move, times the share that the defense lets through,
+ * times `rate`, cut to a whole number. Null where a defense or a percentage is unknown.
  *
  * @param ratings attack rating by type.
- * @param physicalRate factor on the physical part before the defence, e.g. of gems for blunt attacks.
+ * @param physicalRate factor on the physical part before the defense, e.g. of gems for blunt attacks.
  * @param rate factor on what is left, e.g. of a weakness of the foe.
  */
 export function damageOf({
@@ -85,6 +85,6 @@ export function damageOf({
   return { total, by_type: byType };
 }
 
-/** How often a hit must land; null when the damage is not known or nothing. */
+/** How often a hit must land; null when the damage is unknown or zero. */
 export const hitsToKill = (hp: number, damage: number | null): number | null =>
   damage === null || damage <= 0 ? null : Math.ceil(hp / damage);

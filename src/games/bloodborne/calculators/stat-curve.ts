@@ -16,8 +16,8 @@ export interface Curve {
 export const nearlyWhole = 1e-9;
 
 /**
- * The value of a curve, in its unit; outside of its points that of the nearest point. docs/guides/graphql.md says how
- * exponents bend the way between two points.
+ * The value of a curve, in its unit; outside of its points that of the nearest point. docs/guides/graphql.md describes
+ * how exponents bend the way between two points.
  */
 export function valueAt({ points, is_cut }: Curve, x: number): number {
   const next = points.findIndex((point) => point.x >= x);

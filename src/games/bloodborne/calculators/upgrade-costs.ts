@@ -14,8 +14,8 @@ export interface UpgradeCosts {
 }
 
 /**
- * What the steps of a weapon from one level to another take together: pieces of each material, and blood echoes. Source:
- * the game's tables (EquipMtrlSetParam); no published figure confirms the blood echoes.
+ * The total cost of the steps of a weapon from one level to another: pieces of each material, and blood echoes. Source:
+ * the game's tables (EquipMtrlSetParam); no published number confirms the blood echoes.
  */
 export function upgradeCosts(steps: readonly UpgradeStep[], from: number, to: number): UpgradeCosts {
   const taken = steps.filter(({ level }) => level > from && level <= to).sort((a, b) => a.level - b.level);

@@ -1,4 +1,4 @@
-/** What a figure of a boss or an enemy can be weak to or immune to. */
+/** Damage types and ailments to which a boss or an enemy can be weak or immune. */
 export const weaknesses = [
   'physical',
   'blunt',
@@ -15,7 +15,7 @@ export const weaknesses = [
 
 export type Weakness = (typeof weaknesses)[number];
 
-/** The figures that decide it; those of one form, body or variant. */
+/** The values that decide it; those of one form, body or variant. */
 export interface Toughness {
   readonly defense: Readonly<Partial<Record<Weakness, number | null>>> | null;
   readonly resistance: {

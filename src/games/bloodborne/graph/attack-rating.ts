@@ -5,7 +5,7 @@ import type { RatingStep, Unverified as UnverifiedName } from '../calculators/at
 import { refusesArguments } from '../../../graph/refusals.ts';
 import { leadsTo, leadsToRows, linkFields } from '../../../graph/relations.ts';
 
-/** Rows that an answer reads besides the record it is about: the price of computing it. */
+/** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 60;
 
 /** Adds the attack rating of a weapon. */

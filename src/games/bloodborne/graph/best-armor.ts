@@ -8,7 +8,7 @@ import { leadsTo, leadsToRows, linkFields, recordBy } from '../../../graph/relat
 
 const armorPieces = wholeTable('armor');
 
-/** Rows that an answer reads besides the record it is about: the price of computing it. */
+/** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 140;
 
 interface ArmorAnswer {

@@ -7,7 +7,7 @@ import { byColumn, byName, type RatingArguments, rate, ratingArguments } from '.
 import type { Stats } from './rating-answer.ts';
 import type { BloodborneTypes } from './types.ts';
 
-/** Rows that an answer reads besides the record it is about, and the ratings that it makes: the price of computing it. */
+/** Rows that the calculation reads in addition to the record, and the ratings that it makes: its price. */
 const rowsRead = 300;
 /** Distributions after the best one. */
 const nextBest = 3;

@@ -13,7 +13,7 @@ import { nearest } from '../../../text/nearest.ts';
 import { recordNamed, refusesArguments, unknownArgument } from '../../../graph/refusals.ts';
 import { leadsTo, linkFields } from '../../../graph/relations.ts';
 
-/** Rows that an answer reads besides the record it is about: the price of computing it. */
+/** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 120;
 
 interface DamageRate {

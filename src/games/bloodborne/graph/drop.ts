@@ -14,7 +14,7 @@ const gifts = {
 
 type GiftTable = keyof typeof gifts;
 
-/** Adds other views of what an acquisition says: what is dropped, what an NPC gives, how a rune is obtained. */
+/** Adds other views of an acquisition: what is dropped, what an NPC gives, how a rune is obtained. */
 export function addDrops(graph: ExtensibleGraph): void {
   const { builder, types } = graph;
   types.object<AcquisitionRow>('Drop').implement({

@@ -17,7 +17,7 @@ const levelCosts: SelectTemplate = {
   keyColumn: 'level',
 };
 
-/** Rows that an answer reads besides the record it is about: the price of computing it. */
+/** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 560;
 
 interface LevelAnswer {

@@ -27,8 +27,8 @@ import type { RatingAnswer, SetEffect, SetGem, Stats } from './rating-answer.ts'
 import type { BloodborneTypes } from './types.ts';
 
 /**
- * The attack rating on the rows of a release. What is read here are the figures; what is computed stands in
- * src/games/bloodborne/calculators/. An argument that is in order by itself and cannot be with the others is refused, and never corrected.
+ * The attack rating on the rows of a release. This module reads the values; src/games/bloodborne/calculators/ computes.
+ * An argument that is valid by itself and conflicts with others is refused, and never corrected.
  */
 
 const origins = wholeTable('origin');
@@ -68,7 +68,7 @@ export interface Rated {
   readonly totalAt: (stats: Stats) => number;
 }
 
-/** The stats, each as asked for or else the least with which a hunter of any origin begins. */
+/** The stats: as requested, or else the lowest with which a hunter of any origin begins. */
 async function statsOf(graph: ExtensibleGraph, args: RatingArguments, context: GraphContext): Promise<Stats> {
   const asked = (stat: keyof Stats) => args[stat] ?? undefined;
   if (statNames.every((stat) => asked(stat) !== undefined))
@@ -80,9 +80,9 @@ async function statsOf(graph: ExtensibleGraph, args: RatingArguments, context: G
 }
 
 /**
- * The figures of a level of a weapon.
+ * The values of a level of a weapon.
  *
- * @param name the argument that says the level.
+ * @param name the argument with the level.
  * @throws Problem when the weapon has no such level.
  */
 export function weaponLevel(weapon: WeaponRow, rows: readonly WeaponLevelRow[], name: string, level: number) {
@@ -124,7 +124,7 @@ const shapesOf = ({ shape, shapes_available }: BloodGemRow): readonly string[] =
 
 const amount = (value: number) => String(Number(value.toFixed(2)));
 
-/** The gems that were asked for, as they sit in the slots of a version of a weapon at a level. */
+/** The requested gems in the slots of a version of a weapon at a level. */
 async function setGems(
   { graph, BloodGem, BloodGemFamily }: BloodborneTypes,
   { gems: choices }: RatingArguments,
@@ -206,7 +206,7 @@ async function setGems(
         ? []
         : [
             effectOf(
-              // Where the record says no figure, its family says how the value counts.
+              // Where the record has no value, its family shows how the value counts.
               read.values === null && modifier !== null
                 ? {
                     ...read,

@@ -68,7 +68,7 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
   const { types, builder } = graph;
   const items = { type: 'string', pattern: gemChoice, maxLength: 90 };
   const minimums = { type: 'string', pattern: statMinimum, maxLength: 20 };
-  /** A number between bounds; `numbers` says which. */
+  /** A number between bounds, which are in `numbers`. */
   const number = (name: string) => types.named(name) as 'Page';
   const computed = <Name extends keyof typeof sets>(name: Name) => types.set<ValueOf<Name>>(name);
   return {

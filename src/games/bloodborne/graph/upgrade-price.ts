@@ -5,7 +5,7 @@ import { type UpgradeStep, upgradeCosts } from '../calculators/upgrade-costs.ts'
 import { recordNamed, refusesArguments, wrongArgument } from '../../../graph/refusals.ts';
 import { leadsTo, leadsToRows, linkFields } from '../../../graph/relations.ts';
 
-/** Rows that an answer reads besides the record it is about: the price of computing it. */
+/** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 20;
 
 interface UpgradeAnswer {

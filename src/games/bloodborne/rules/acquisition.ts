@@ -1,6 +1,6 @@
 import { type Entry, isExplained, rule, warning } from '../../../dataset/rules/rule.ts';
 
-/** Words that say nothing of a spot: that something lies there, how many there are, and what \`kind\` says anyway. */
+/** Words that do not describe a spot: that something is there, how many there are, and what \`kind\` has anyway. */
 const EMPTY_WORDS = new Set(
   `a all also an and another are at be body bodies by can chest chests corpse corpses different each find four five
   found from had in is it it's its lie lies located lying more obtained of on one other part parts picked piece pieces place

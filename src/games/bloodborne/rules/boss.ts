@@ -6,7 +6,7 @@ const objectIn = ({ get }: Entry, field: string) => (get(field) ?? {}) as DataRe
 
 const partsOf = (boss: Entry) => (objectIn(boss, 'figures')['parts'] ?? []) as readonly DataRecord[];
 
-/** Figures that may be unknown; where one is, the provenance says why. */
+/** Fields that may be unknown, with the reason in the provenance. */
 const explained = ['new_game_plus', 'insight', 'defense', 'super_armor', 'weak_part_rate'];
 
 const ailments = ['slow_poison', 'rapid_poison', 'frenzy'] as const;
@@ -17,7 +17,7 @@ const IMMUNE = 999;
 /** The highest resistance that can be overcome. */
 const HIGHEST_RESISTANCE = 500;
 
-/** Words of a description that tell of a later part of the fight. */
+/** Words of a description about a later part of the fight. */
 const tellsOfPhases =
   /\b(late in the fight|during the fight|in the end|later|near death|halfway through|at half HP|low on HP|from \d+% HP|hurt enough|turns into a|second form)\b/i;
 

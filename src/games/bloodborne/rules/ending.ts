@@ -1,6 +1,6 @@
 import { rule } from '../../../dataset/rules/rule.ts';
 
-/** Lists of the records that a trophy can ask for, by the field that names one. */
+/** Lists of the records that a trophy can require, by the field that names one. */
 const required = {
   boss_slug: 'boss',
   item_slug: 'item',

@@ -94,7 +94,7 @@ const phases = rule(
     const later = new Set(world.stages.map((stage) => `stage:${stage}`));
     let after = 'day';
     for (const { stage, gate } of stagesOf(subject)) {
-      // Whoever comes to a place that begins the next phase is no longer in this one.
+      // A hunter who comes to a place that begins the next phase is no longer in this one.
       const ends = gate.requires.flatMap(({ all }) => all.map(tokenOf));
       const ways = world.ways.filter(({ from, to }) => !ends.includes(from) && !ends.includes(to));
       const deeds = world.deeds.filter(({ token }) => !later.has(token));

@@ -4,7 +4,7 @@ const locationsOf = (npc: Entry) => npc.items('placements').map(({ get }) => get
 
 const phasesOf = (entry: Entry | undefined) => (entry?.get('time_of_day') ?? []) as readonly string[];
 
-/** Reports the entry's location unless the NPC stands there. */
+/** Reports the entry's location unless the NPC is there. */
 function expectPlacement({ get, report }: Entry, npc: Entry): void {
   const locations = locationsOf(npc);
   const location = get('location_slug');
