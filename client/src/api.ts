@@ -892,6 +892,21 @@ export interface components {
             /** @description What it ends. */
             loses: components["schemas"]["LostThing"][];
         };
+        /** @description A number of the records that are compared. */
+        ComparedField: {
+            /** @description Its name, as in `sort`; or `attack_rating`. */
+            field: string;
+            /** @description What it is. */
+            description: string;
+            /** @description Its values in the order of `slugs`; null where it is not known. */
+            values: (number | null)[];
+            /** @description The lowest value is the best. */
+            lower_is_better: boolean;
+            /** @description Places of the best values, counted from 0; empty where all are equal. */
+            best: number[];
+            /** @description How much each value is above the first; null where either is not known. */
+            differences: (number | null)[];
+        };
         /** @description A way to another location. */
         Connection: {
             /** @description Slug of the location it leads to. */
@@ -3575,6 +3590,14 @@ export interface components {
             /** @description The rating at every value of the stat that `curve` names; null when none was named. */
             curve: components["schemas"]["RatingAtStat"][] | null;
         };
+        CompareRecordsResult: {
+            /** @description The list that they belong to. */
+            kind: string;
+            /** @description Slugs of the records, in the order in which they were named. */
+            slugs: string[];
+            /** @description The numbers that are known of at least one of them. */
+            rows: components["schemas"]["ComparedField"][];
+        };
         ListArmorSetsQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -3943,6 +3966,27 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+        };
+        CompareRecordsQuery: {
+            /**
+             * @description The list that they belong to.
+             * @enum {string}
+             */
+            kind: "armor" | "blood-gem-families" | "blood-gems" | "bosses" | "chalice-dungeons" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "locations" | "origins" | "weapons";
+            /** @description The records: 2 to 100 slugs, separated by commas. */
+            slugs: string | string[];
+            /** @description Of weapons: their level. Without it 0. */
+            level?: number;
+            /** @description Of weapons: strength. Without it the least with which any origin begins. */
+            strength?: number;
+            /** @description Of weapons: skill. Without it the least with which any origin begins. */
+            skill?: number;
+            /** @description Of weapons: bloodtinge. Without it the least with which any origin begins. */
+            bloodtinge?: number;
+            /** @description Of weapons: arcane. Without it the least with which any origin begins. */
+            arcane?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            dataset?: string;
         };
         ListCovenantsQuery: {
             /** @description Which page, from 1. */
@@ -4493,6 +4537,7 @@ export type ChaliceBoss = components['schemas']['ChaliceBoss'];
 export type ChaliceDungeonFull = components['schemas']['ChaliceDungeonFull'];
 export type ChaliceDungeonSummary = components['schemas']['ChaliceDungeonSummary'];
 export type ClosingGate = components['schemas']['ClosingGate'];
+export type ComparedField = components['schemas']['ComparedField'];
 export type Connection = components['schemas']['Connection'];
 export type CovenantDetail = components['schemas']['CovenantDetail'];
 export type CovenantFull = components['schemas']['CovenantFull'];
@@ -4624,6 +4669,7 @@ export type WeaponVariantDetail = components['schemas']['WeaponVariantDetail'];
 export type WeaponVariantSummary = components['schemas']['WeaponVariantSummary'];
 export type WornPiece = components['schemas']['WornPiece'];
 export type CalculateAttackRatingResult = components['schemas']['CalculateAttackRatingResult'];
+export type CompareRecordsResult = components['schemas']['CompareRecordsResult'];
 export type ListArmorSetsQuery = components['schemas']['ListArmorSetsQuery'];
 export type ListArmorQuery = components['schemas']['ListArmorQuery'];
 export type ListBloodGemsQuery = components['schemas']['ListBloodGemsQuery'];
@@ -4637,6 +4683,7 @@ export type CalculateOptimizeQuery = components['schemas']['CalculateOptimizeQue
 export type ListChaliceDungeonsQuery = components['schemas']['ListChaliceDungeonsQuery'];
 export type ListReleasesQuery = components['schemas']['ListReleasesQuery'];
 export type ListChangesQuery = components['schemas']['ListChangesQuery'];
+export type CompareRecordsQuery = components['schemas']['CompareRecordsQuery'];
 export type ListCovenantsQuery = components['schemas']['ListCovenantsQuery'];
 export type ListEndingsQuery = components['schemas']['ListEndingsQuery'];
 export type ListEnemiesQuery = components['schemas']['ListEnemiesQuery'];
@@ -4677,15 +4724,13 @@ export interface ListShapes {
     merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
     npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
     origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
-    progress: { query: ReadProgressQuery; row: Progress };
-    route: { query: FindRouteQuery; row: Route };
     runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
     trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
     weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true };
 }
 
 /** The segments of their paths. */
-export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","progress","route","runes","trophies","weapons"];
+export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons"];
 
 /** What each calculator takes and answers, by the name that it has in the client. */
 export interface CalculatorShapes {

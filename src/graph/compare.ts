@@ -59,7 +59,7 @@ export async function compareFields(
   );
   const found = new Map(rows.map((row) => [row.slug as string, row]));
   const unknown = slugs.filter((slug) => !found.has(slug));
-  if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', table, unknown);
+  if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
   return fields.flatMap(([field, { of }], index) => {
     const values = slugs.map((slug) => found.get(slug)![`n${index}`] ?? null);
     if (values.every((value) => value === null)) return [];
