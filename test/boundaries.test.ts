@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import ts from 'typescript';
 import { servedGames } from '../src/kinds/served.ts';
+import ts from 'typescript';
 import { fromRoot } from '../src/root.ts';
 import { circlesOf, type ImportGraph, importsIn, readImports } from './import-graph.ts';
 
@@ -156,16 +156,18 @@ test('nothing outside of its folder names Bloodborne, its kinds, currencies or s
   const words =
     /bloodborne|blood.?echo|boss|weapon|armor|\brune|chalice|covenant|trophy|blood.?gem|insight|bloodtinge|arcane|frenzy|rapid_poison/i;
   const code = [...files.keys()].filter((file) => /^src\/(?!games\/)/.test(file));
-  // Comments are for readers, and so is a text of several words.
-  const noCode =
-    /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'[^'\n]* [^'\n]*'|"[^"\n]* [^"\n]*"|`[^`]*`|'@[^']*'/g;
-  const naming = code.flatMap((file) =>
-    readFileSync(fromRoot(file), 'utf8')
-      .replaceAll(noCode, '')
-      .split('\n')
-      .filter((line) => words.test(line))
-      .map((line) => `${file}: ${line.trim()}`),
-  );
+  const naming: string[] = [];
+  for (const file of code) {
+    const source = ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest);
+    const visit = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node)) return;
+      // A text of several words is for readers.
+      const isCode = ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && !node.text.includes(' '));
+      if (isCode && words.test(node.text)) naming.push(`${file}: ${node.text}`);
+      ts.forEachChild(node, visit);
+    };
+    visit(source);
+  }
   expect(naming).toEqual([]);
 });
 
