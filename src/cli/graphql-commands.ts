@@ -1,3 +1,4 @@
+import { defaultGame } from '../games/default-game.ts';
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { OperationText } from '../graphql/persisted.ts';
 import { servedGames } from '../kinds/served.ts';
@@ -50,8 +51,8 @@ function addPersist(graphql: Command, context: Context): void {
       'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
     ],
     arguments: [new Argument('<file>', 'the operations (- for standard input)')],
-    options: [['--game <id>', 'the game that they are for (default: bloodborne)']],
-    async action([file]: [string], { game = 'bloodborne' }: { game?: string }) {
+    options: [['--game <id>', `the game that they are for (default: ${defaultGame})`]],
+    async action([file]: [string], { game = defaultGame }: { game?: string }) {
       checkChoice('--game', game, [...servedGames().keys()]);
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
       const check = (await loadChecks()).get(game)!;

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Release, ReleaseGame } from '../../src/data/releases.ts';
 import { createExports } from '../../src/export/exports.ts';
+import { servedGames } from '../../src/kinds/served.ts';
 
 /** Exports of a game without any list, or of one whose reading fails: that is file enough. */
 const game = { id: 'bloodborne', datasetVersion: '2026.11.2', releasedAt: '2026-11-20' } as ReleaseGame;
@@ -52,16 +53,16 @@ test('what fails is tried again, and does not keep the next one waiting', async 
     ...releaseOf('1'),
     select: () => (fails ? Promise.reject(new Error('away')) : Promise.resolve([])),
   } as unknown as Release;
-  const sizes = { ...game, sizes: {} } as ReleaseGame;
+  const bloodborne = { ...game, sizes: {}, kinds: servedGames().get('bloodborne')! } as ReleaseGame;
   const exports = open();
   const [broken, whole] = await Promise.allSettled([
-    exports.make(release, sizes, 'sqlite'),
-    exports.make(release, sizes, 'json'),
+    exports.make(release, bloodborne, 'sqlite'),
+    exports.make(release, bloodborne, 'json'),
   ]);
   expect(broken).toMatchObject({ status: 'rejected', reason: { message: 'away' } });
   expect(whole.status).toBe('fulfilled');
   fails = false;
-  expect((await exports.make(release, sizes, 'sqlite')).identity.body.subarray(0, 15).toString()).toBe(
+  expect((await exports.make(release, bloodborne, 'sqlite')).identity.body.subarray(0, 15).toString()).toBe(
     'SQLite format 3',
   );
 });

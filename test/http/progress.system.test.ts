@@ -39,7 +39,7 @@ describe('progress', () => {
   });
 
   test('agrees with the data files along the walkthrough', async () => {
-    const { openTo } = await import('../../src/progress/reach.ts');
+    const { openTo } = await import('../../src/games/progress/reach.ts');
     const { world } = await import('../progress/bloodborne.ts');
     for (const count of [20, 60, 100, 130]) {
       const done = walkthrough

@@ -1,7 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
-import { lookAhead } from '../../src/progress/ahead.ts';
-import type { Gate } from '../../src/progress/gates.ts';
-import { isClosed, missingOf, openTo, type Progress, progressOf, tokenOf } from '../../src/progress/reach.ts';
+import { lookAhead } from '../../src/games/progress/ahead.ts';
+import type { Gate } from '../../src/games/progress/gates.ts';
+import {
+  isClosed,
+  missingOf,
+  openTo,
+  type Progress,
+  progressOf,
+  tokenOf,
+} from '../../src/games/progress/reach.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
 

@@ -2,7 +2,7 @@ import { viewGame } from '../../src/dataset/game-view.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { worldOfFiles } from '../../src/games/bloodborne/rules/gate.ts';
 import { createSubject } from '../../src/dataset/rules/rule.ts';
-import { type Progress, progressOf } from '../../src/progress/reach.ts';
+import { type Progress, progressOf } from '../../src/games/progress/reach.ts';
 import { fromRoot } from '../../src/root.ts';
 
 const { games } = loadDataset(fromRoot('seeds'));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { openTo } from '../../src/progress/reach.ts';
+import { openTo } from '../../src/games/progress/reach.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
 
 const isOpen = (what: string, done: readonly string[]) => {

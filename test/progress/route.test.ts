@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { type Progress, tokenOf } from '../../src/progress/reach.ts';
-import { routeBetween } from '../../src/progress/route.ts';
+import { type Progress, tokenOf } from '../../src/games/progress/reach.ts';
+import { routeBetween } from '../../src/games/progress/route.ts';
 import { after, walkthrough, world } from './bloodborne.ts';
 
 const everything = after([...walkthrough, 'insight:1']);

@@ -1,5 +1,5 @@
-import type { Gate, NpcStep, Requirement, Stage } from '../../progress/gates.ts';
-import type { Deed, World } from '../../progress/reach.ts';
+import type { Gate, NpcStep, Requirement, Stage } from '../progress/gates.ts';
+import type { Deed, World } from '../progress/reach.ts';
 
 /** A record or an edge. Edges of records of several kinds name theirs in `subject_kind` and `subject_slug`. */
 export interface Row {

@@ -1,10 +1,10 @@
 import type { Release } from '../../../data/releases.ts';
 import { type InputFault, Problem } from '../../../problem.ts';
-import { type Loss, lookAhead } from '../../../progress/ahead.ts';
-import type { NpcStep, Requirement, Stage } from '../../../progress/gates.ts';
-import { type Progress, progressOf, tokenOf, type World } from '../../../progress/reach.ts';
+import { type Loss, lookAhead } from '../../progress/ahead.ts';
+import type { NpcStep, Requirement, Stage } from '../../progress/gates.ts';
+import { type Progress, progressOf, tokenOf, type World } from '../../progress/reach.ts';
 import { type Row, worldOf, worldTables } from '../world.ts';
-import { type Route, routeBetween, type Step } from '../../../progress/route.ts';
+import { type Route, routeBetween, type Step } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { nearest } from '../../../text/nearest.ts';
 import type { FieldBuilder, GraphContext } from '../../../graph/builder.ts';

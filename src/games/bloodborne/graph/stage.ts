@@ -1,4 +1,4 @@
-import type { Gate, Stage } from '../../../progress/gates.ts';
+import type { Gate, Stage } from '../../progress/gates.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 
 /** Adds the phases of the night to what is said of a game. */

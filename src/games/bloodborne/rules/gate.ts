@@ -1,4 +1,4 @@
-import type { Gate, NpcStep, Requirement, Stage } from '../../../progress/gates.ts';
+import type { Gate, NpcStep, Requirement, Stage } from '../../progress/gates.ts';
 import {
   missingOf,
   type Progress,
@@ -6,7 +6,7 @@ import {
   reachable,
   tokenOf,
   type World,
-} from '../../../progress/reach.ts';
+} from '../../progress/reach.ts';
 import { worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
