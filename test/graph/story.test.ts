@@ -107,7 +107,7 @@ test('Insight is seen from places, bosses, NPCs and items', async () => {
   });
   expect(data.npc.insightChanges).toEqual([{ amount: 2, location: { slug: 'byrgenwerth' } }]);
   expect(data.item.insightChanges).toEqual([{ amount: -1 }]);
-  expect(data.insightThresholds.data).toHaveLength(15);
+  expect(data.insightThresholds.data).toHaveLength(14);
   expect(data.insightChanges.data.map(({ amount }: any) => amount).sort()).toEqual([1, 1, 2, 3]);
   expect(counted).toMatchInlineSnapshot(
     `"Statements: 12 (boss 1, insight_change 5, insight_threshold 2, item 1, location 2, npc 1)"`,
