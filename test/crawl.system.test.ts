@@ -32,11 +32,10 @@ closedAjv.addSchema({
 });
 
 /** The segments of all lists of records that are known by a slug. */
-const lists = Object.keys(document.paths).flatMap((path) => {
+const lists = Object.entries<any>(document.paths).flatMap(([path, { get }]) => {
   const [, list] = /^\/v1\/\{gameId\}\/([^/]+)$/.exec(path) ?? [];
-  return list === undefined || ['search', 'releases', 'changes', 'export', 'level-costs'].includes(list)
-    ? []
-    : [list];
+  const names = new Set((get?.parameters ?? []).map(({ name }: { name: string }) => name));
+  return list !== undefined && names.has('page') && names.has('slugs') ? [list] : [];
 });
 const hasDetails = (list: string) => `/v1/{gameId}/${list}/{slug}` in document.paths;
 

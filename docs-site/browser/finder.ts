@@ -32,9 +32,12 @@ const options: Options = {
   },
 };
 
-/** A task wants a guide, and the route is one link further; what is written as a path wants the route. */
+/**
+ * A task wants a guide, and the route is one link further; what is written as a path wants the route. Of records with
+ * nearly the same name, readers look for the boss.
+ */
 const boosted = (kind: string) => (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-  stored!['kind'] === kind ? 1.5 : 1;
+  stored!['kind'] === kind ? 1.5 : stored!['where'] === 'bosses' ? 1.25 : 1;
 
 export type Finder = (query: string) => Entry[];
 

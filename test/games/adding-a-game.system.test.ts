@@ -98,7 +98,9 @@ test('derive writes its operations, its schema and its paths, and changes nothin
   const after = document();
   const own = Object.keys(after.paths).filter((each) => !(each in before.paths));
   expect(own.sort()).toEqual(
-    ['harbors', 'harbors/{slug}', 'search', 'ships', 'ships/{slug}'].map((each) => `/v1/tidewater/${each}`),
+    ['harbors', 'harbors/{slug}', 'search', 'ships', 'ships/{slug}', 'suggest'].map(
+      (each) => `/v1/tidewater/${each}`,
+    ),
   );
   expect(Object.fromEntries(Object.keys(before.paths).map((each) => [each, after.paths[each]]))).toEqual(
     before.paths,

@@ -339,8 +339,11 @@ describe('persisted operations', () => {
     to: 10,
     points: 10,
   };
-  const comparedBy = (name: string) =>
-    name === 'compareRecords' && { kind: 'weapons', slugs: ['saw-cleaver', 'chikage'] };
+  /** Variables of operations whose parameters have the names of others, and other types. */
+  const own: Readonly<Record<string, object>> = {
+    compareRecords: { kind: 'weapons', slugs: ['saw-cleaver', 'chikage'] },
+    findRoute: { from: 'central-yharnam', to: 'old-yharnam' },
+  };
   const idOf = (name: string) => persisted.find((each) => each.name === name)!.id;
 
   test('are the REST operations and those of internal tools, by the hash of their text', () => {
@@ -358,7 +361,7 @@ describe('persisted operations', () => {
         q: 'beast',
         since: since(),
         ...calculated,
-        ...comparedBy(name),
+        ...own[name],
         ...page,
       };
       expect(priceOf(schema, document, operationOf(document, undefined), variables)).toBeGreaterThanOrEqual(
@@ -401,7 +404,7 @@ describe('persisted operations', () => {
       const slug = rest ? slugs[rest.recordType] : slugs['Location'];
       const { status, json: answer } = await post({
         id,
-        variables: { slug, q: 'hunter', since: since(), ...calculated, ...comparedBy(name) },
+        variables: { slug, q: 'hunter', since: since(), ...calculated, ...own[name] },
       });
       expect([name, status, answer.errors]).toEqual([name, 200, undefined]);
     }

@@ -150,7 +150,8 @@ const isBound = (name: string) => /_(min|max)$/.test(name);
 
 const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get }]) => {
   const parameters: Parameter[] = (get?.parameters ?? []).filter((each: any) => each.in === 'query');
-  if (!parameters.some(({ name }) => name === 'slugs')) return [];
+  const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
+  if (!has('slugs') || !has('page')) return [];
   const list = path.split('/').at(-1)!;
   return [
     {

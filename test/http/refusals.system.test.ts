@@ -213,7 +213,9 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
   if (schema['type'] === 'integer') {
     const beyond = String((schema['maximum'] as number) + 1);
     return [
-      ['0', '0', 'out_of_range'],
+      ...((schema['minimum'] as number) > 0
+        ? ([['0', '0', 'out_of_range']] satisfies [string, string, string][])
+        : []),
       ['-1', '-1', 'out_of_range'],
       [beyond, beyond, 'out_of_range'],
       ['9'.repeat(99), '9'.repeat(99), 'out_of_range'],
