@@ -158,8 +158,8 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 
 - The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
   ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (f) asks \`/graphql\` the same two questions, by POST on 2 connections, and each answer is
-  remembered as long as its release. Each request has its own trip to Redis; in the other rows up to 64 share one.
+- (f) asks \`/graphql\` the same two questions, by POST on 2 connections. Rows are remembered, responses are not. Each request has its
+  own trip to Redis; in the other rows up to 64 share one.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
 - Peers: ${peers.join(', ')}. Their bodies are those of the service.
 

@@ -20,8 +20,9 @@ const oneGraphql = {
 export const benchBundle = {
   ...nodeBundle,
   packages: 'bundle',
-  // These find their WebAssembly beside themselves; the drivers below are those that knex offers and we do not use.
+  // These find their WebAssembly or their parts beside themselves; the drivers below are those that knex offers and we do not use.
   external: [
+    'jsonc-parser',
     '@electric-sql/pglite',
     'node-sqlite3-wasm',
     'pg-native',
