@@ -2,8 +2,7 @@ import { schemaOf } from '../data/releases.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { figureOf } from './orders.ts';
-import { unknownSlugs, wrongArgument } from './refusals.ts';
-import { maxPageSize } from './scalars.ts';
+import { checkSlugCount, unknownSlugs } from './refusals.ts';
 
 /** A number of several records, in the order in which they were named; null where it is not known. */
 export interface ComparedField {
@@ -36,19 +35,7 @@ export async function compareFields(
   slugs: readonly string[],
   lower: readonly string[],
 ): Promise<ComparedField[]> {
-  const expected = `slugs must hold 2 to ${maxPageSize} slugs, each once`;
-  if (slugs.length < 2 || slugs.length > maxPageSize) {
-    throw wrongArgument('slugs', 'out_of_range', `${expected}; received ${slugs.length}.`, {
-      received: slugs.join(',').slice(0, 200),
-      min: 2,
-      max: maxPageSize,
-    });
-  }
-  const again = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
-  if (again !== undefined)
-    throw wrongArgument('slugs', 'repeated', `${expected}; received "${again}" more than once.`, {
-      received: again,
-    });
+  checkSlugCount(slugs, 2, slugs.join(',').slice(0, 200));
   const narrowing = graph.narrowings.get(table)!;
   const schema = schemaOf(context.release, graph.gameId);
   const fields = [...narrowing.figures];

@@ -13,7 +13,7 @@ import {
   usedFilters,
 } from './narrowing.ts';
 import { conditionOf, countLeft, orderBy } from './orders.ts';
-import { checkFilters, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
+import { checkFilters, checkSlugCount, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
 import { leadsTo } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
@@ -102,20 +102,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   /** @throws Problem `invalid_parameter` for invalid slugs, or slugs together with other arguments. */
   function checkSlugs(slugs: readonly string[], args: Args): void {
-    const expected = `slugs must hold 1 to ${maxPageSize} slugs, each once`;
-    if (slugs.length < 1 || slugs.length > maxPageSize) {
-      throw wrongArgument('slugs', 'out_of_range', `${expected}; received ${slugs.length}.`, {
-        received: String(slugs.length),
-        min: 1,
-        max: maxPageSize,
-      });
-    }
-    const again = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
-    if (again !== undefined) {
-      throw wrongArgument('slugs', 'repeated', `${expected}; received "${again}" more than once.`, {
-        received: again,
-      });
-    }
+    checkSlugCount(slugs, 1, String(slugs.length));
     const beside = [
       ...(['page', 'pageSize', 'sort'] as const).filter((name) => args[name] !== defaults[name]),
       ...usedFilters(narrowing, args).map(({ name }) => name),

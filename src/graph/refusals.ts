@@ -7,6 +7,7 @@ import type { GraphContext } from './builder.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import type { RecordRow } from './rows.ts';
 import { columnOfFilter, isFilter, maxFilterValues, type Narrowing, type UsedFilter } from './narrowing.ts';
+import { maxPageSize } from './scalars.ts';
 
 /** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
 
@@ -63,6 +64,27 @@ export function unknownArgument(
       did_you_mean: [...near],
     },
   );
+}
+
+/**
+ * @param received what the refusal of a wrong number of slugs says was received.
+ * @throws Problem `invalid_parameter` for slugs that are fewer than `least`, too many or repeated.
+ */
+export function checkSlugCount(slugs: readonly string[], least: number, received: string): void {
+  const expected = `slugs must hold ${least} to ${maxPageSize} slugs, each once`;
+  if (slugs.length < least || slugs.length > maxPageSize) {
+    throw wrongArgument('slugs', 'out_of_range', `${expected}; received ${slugs.length}.`, {
+      received,
+      min: least,
+      max: maxPageSize,
+    });
+  }
+  const again = slugs.find((slug, index) => slugs.indexOf(slug) !== index);
+  if (again !== undefined) {
+    throw wrongArgument('slugs', 'repeated', `${expected}; received "${again}" more than once.`, {
+      received: again,
+    });
+  }
 }
 
 /** The refusal of slugs that name no record of a table, each with what is near to it. */
