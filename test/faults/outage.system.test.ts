@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openRig, type Rig, refusal, unavailable, until } from './rig.ts';
+
+/** What a client notices of a lost Postgres or Redis; the long suites of this folder break them in every other way. */
+
+const cached = '/v1/bloodborne/bosses/father-gascoigne';
+let rig: Rig | undefined;
+let serial = 0;
+/** A request that no one has made before. */
+function uncached(): string {
+  serial += 1;
+  return `/v1/bloodborne/items?page_size=1&page=${serial}`;
+}
+const left = async ({ get }: Rig) => Number((await get(cached)).headers['x-ratelimit-remaining']);
+
+beforeAll(async () => {
+  // Keys made here must outlive the server that is killed a moment later.
+  rig = await openRig({ redis: true, postgres: { synchronous_commit: 'on' } });
+});
+afterAll(() => rig?.close());
+
+test('without Postgres cached responses go on and are counted, others are 503 until it is back', async () => {
+  if (!rig) return;
+  const { get, postgres } = rig;
+  const unseen = await rig.service.newKey('internal');
+  const before = await left(rig);
+  await postgres.kill();
+  const [fresh, stranger] = [await get(uncached()), await get(cached, unseen)];
+  expect([refusal(fresh), refusal(stranger)]).toEqual([unavailable, unavailable]);
+  for (const { text } of [fresh, stranger]) expect(text).not.toMatch(/select|127\.0\.0\.1|ECONN|postgres/i);
+  expect(await left(rig)).toBe(before - 1);
+  await until('a degraded health', async () => (await get('/v1/health')).json.status === 'degraded');
+  await postgres.restart();
+  await until('recovery', async () => (await get(uncached())).status === 200);
+  await until('health', async () => (await get('/v1/health')).json.status === 'ok');
+});
+
+test('without Redis units are counted in Postgres, without both nothing is given away', async () => {
+  if (!rig) return;
+  const { get, postgres, redis } = rig;
+  const before = await left(rig);
+  await redis!.kill();
+  await until('a response', async () => (await get(cached)).status === 200);
+  expect(await left(rig)).toBeLessThan(before - 1);
+  await postgres.kill();
+  await until('a refusal', async () => (await get(cached)).status === 503);
+  expect(refusal(await get(cached))).toEqual(unavailable);
+  await Promise.all([postgres.restart(), redis!.restart()]);
+  await until('recovery', async () => (await get(uncached())).status === 200);
+  expect(await left(rig)).toBeLessThan(before - 2);
+});
