@@ -127,7 +127,7 @@ function listsText(routes: readonly Route[]): string {
   };
   const names = lists.map((list) => `    ${camel(list.rest)}: ${member(list)};`).join('\n');
   return [
-    '/** What each list of a game takes and answers, by the name that it has in the client. */',
+    '/** The query and the rows of each list of a game, by its name in the client. */',
     `export interface ListShapes {\n${names}\n}`,
     '',
     '/** The segments of their paths. */',
@@ -144,7 +144,7 @@ function calculatorsText(routes: readonly Route[]): string {
       return [name, `    ${camel(name)}: { query: ${queryName(route)}; result: ${result} };`] as const;
     });
   return [
-    '/** What each calculator takes and answers, by the name that it has in the client. */',
+    '/** The query and the result of each calculator, by its name in the client. */',
     `export interface CalculatorShapes {\n${members.map(([, text]) => text).join('\n')}\n}`,
     '',
     '/** The last segments of their paths. */',

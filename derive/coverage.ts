@@ -284,7 +284,7 @@ export function coverageMarkdown(dataset: Dataset, bodies: ReadonlyMap<string, B
     '<!-- Written by `npm run derive`; do not edit. -->',
     '',
     `How complete the published records are, field by field (${dataset.games.map(({ game }) => `${game.slug} ${game.dataset_version}`).join(', ')}).`,
-    '`█` is filled; `▒` is known to be none (an empty list, or a null that says so, as in `variant_label`); `·` is null, not known. Fields of the REST contract come first, then those that GraphQL carries besides.',
+    '`█` is filled; `▒` is known to be none (an empty list, or a null with that meaning, as in `variant_label`); `·` is null, unknown. Fields of the REST contract come first, then the additional fields of GraphQL.',
     '',
     row('resource', 'records', 'drafts', 'documented fields', '', 'all fields', ''),
     row('---', '---:', '---:', '---', '---:', '---', '---:'),

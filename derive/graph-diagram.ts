@@ -63,9 +63,9 @@ export function graphDiagram({ schema, tableOf }: Graph): string {
   return [
     '# The types of the graph',
     '',
-    'Derived from the schema; the whole of it is `schema/schema.graphql`, or `GET /graphql?sdl` with an internal key.',
-    'A record has a page of its own in the data; a link leads from one record to another and says something about the way.',
-    'Parts of a record from which nothing leads on are not shown.',
+    'Derived from the schema, which is in `schema/schema.graphql`, or at `GET /graphql?sdl` with an internal key.',
+    'A record has an identifier of its own. A link leads from one record to another and may have values of its own.',
+    'Parts of a record that lead nowhere are not shown.',
     '',
     '```mermaid',
     'classDiagram',

@@ -33,11 +33,11 @@ const paging = [
   ['page_size', 'pageSize', 'PageSize! = 20', 'Rows on a page.'],
 ] as const;
 const orderText =
-  'Order of the list: a minus sign in front turns it round. What is not known comes last either way.';
+  'Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.';
 const seedText =
-  'Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page.';
+  'Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages.';
 const slugsText =
-  'These records in this order, 1 to 100 of them, separated by commas. Goes with `view` alone, and costs what a search costs.';
+  'These records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, and costs as much as a search.';
 
 /**
  * The operations of the kinds of a game by their data file: what lists and records are in REST, each file a document of

@@ -5,7 +5,7 @@ import type { RecordRow } from '../src/graph/rows.ts';
 /** Body part that an armor piece covers. */
 export type ArmorSlot = 'head' | 'chest' | 'hands' | 'legs';
 
-/** Defences against damage and resistances to ailments; null when not curated yet. */
+/** Defenses against damage and resistances to ailments; null when not researched yet. */
 export interface ArmorDefense {
 readonly physical: number | null;
 readonly blunt: number | null;
@@ -32,10 +32,10 @@ readonly from: PriceStart;
 readonly price: number;
 }
 
-/** Phase of the story that something waits for. */
+/** Phase of the story that something requires. */
 export type GateStage = 'evening' | 'night' | 'blood_moon' | 'new_game_plus';
 
-/** One thing that must hold: a boss beaten, an item held or used up, a location reached, a step of an NPC's story done, a phase of the night begun, or an amount of Insight gained. */
+/** One condition: a boss beaten, an item held or used up, a location reached, a step of an NPC's story done, a phase of the night begun, or an amount of Insight gained. */
 export interface Requirement {
 readonly boss_slug?: string | null;
 readonly item_slug?: string | null;
@@ -53,7 +53,7 @@ export interface GateWay {
 readonly all: readonly Requirement[];
 }
 
-/** What it needs beyond the location, boss or NPC that the entry itself names, and what ends it. */
+/** What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
 export interface Gate {
 readonly requires: readonly GateWay[];
 readonly closed_by: readonly Requirement[];
@@ -82,7 +82,7 @@ readonly max: number;
 readonly strengths?: readonly (number | null)[] | null;
 }
 
-/** Figure that the effect of a gem changes. */
+/** Value that the effect of a gem changes. */
 export type GemChange = 'physical_attack' | 'blunt_attack' | 'thrust_attack' | 'blood_attack' | 'arcane_attack' | 'fire_attack' | 'bolt_attack' | 'all_attack' | 'charge_attack' | 'strength_scaling' | 'skill_scaling' | 'blood_tinge_scaling' | 'arcane_scaling' | 'damage_to_beasts' | 'damage_to_kin' | 'damage_to_open_foes' | 'slow_poison' | 'rapid_poison' | 'stamina_cost' | 'hp' | 'rally' | 'durability';
 
 /** How the values of a gem effect count. */
@@ -94,7 +94,7 @@ export type GemCondition = 'full_hp' | 'near_death' | 'charge_attack';
 /** Element of an attack. */
 export type Element = 'arcane' | 'fire' | 'bolt';
 
-/** How sure a figure is. */
+/** How certain a value is. */
 export type Certainty = 'certain' | 'probable' | 'doubtful';
 
 /** What the effect of a gem changes. */
@@ -107,7 +107,7 @@ readonly converts_to: Element | null;
 readonly conversion_certainty: Certainty | null;
 }
 
-/** What an effect is to the gems that have it. */
+/** Role of an effect in the gems that have it. */
 export type GemRole = 'main' | 'secondary';
 
 /** A weakest and a strongest value. */
@@ -122,7 +122,7 @@ export type GemShape = 'radial' | 'triangle' | 'waning' | 'circle' | 'droplet';
 /** Where a blood gem comes from. */
 export type GemKind = 'grade' | 'unique' | 'placed';
 
-/** How usual a shape is for a gem. */
+/** How common a shape is for a gem. */
 export type ShapeFrequency = 'only' | 'most' | 'equal' | 'less' | 'rare';
 
 /** A shape that a gem can have. */
@@ -134,10 +134,10 @@ readonly frequency: ShapeFrequency;
 /** Part of the game. */
 export type Campaign = 'main_story' | 'the_old_hunters' | 'chalice_dungeon';
 
-/** How far on in a part of the game. */
+/** Stage within a part of the game. */
 export type GameStage = 'earliest' | 'early' | 'middle' | 'late' | 'last';
 
-/** A part of the game whose foes drop a thing. */
+/** A part of the game whose foes drop something. */
 export interface DropSource {
 readonly kind: AcquisitionKind;
 readonly campaign: Campaign;
@@ -154,7 +154,7 @@ readonly hp_percent?: number | null;
 readonly notes: string | null;
 }
 
-/** Figures of a boss on the second playthrough. Those of later ones are not known. */
+/** Values of a boss on the second playthrough. Those of later playthroughs are unknown. */
 export interface BossNewGamePlus {
 readonly hp: number;
 readonly blood_echoes: number;
@@ -169,7 +169,7 @@ readonly discovery: number;
 readonly defeat: number;
 }
 
-/** Defences of a boss on the first playthrough. Elemental defences are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
+/** Defenses of a boss on the first playthrough. Elemental defenses are scaled like physical ones, as in the parameter tables; some wikis give them unscaled. */
 export interface BossDefense {
 readonly physical: number | null;
 readonly blunt: number | null;
@@ -183,7 +183,7 @@ readonly bolt: number | null;
 /** What a part of a boss is. */
 export type BossPartKind = 'form' | 'body' | 'helper';
 
-/** A form or body of a boss, or a helper, that has separate figures. */
+/** A form or body of a boss, or a helper, that has separate values. */
 export interface BossPart {
 readonly name: string;
 readonly kind: BossPartKind;
@@ -199,7 +199,7 @@ readonly super_armor: number | null;
 readonly weak_part_rate: number | null;
 }
 
-/** Figures of a boss on one layer at one depth of a chalice dungeon. */
+/** Values of a boss on one layer at one depth of a chalice dungeon. */
 export interface BossDepthFigures {
 readonly depth: number;
 readonly layer: number;
@@ -207,7 +207,7 @@ readonly hp: number | null;
 readonly blood_echoes: number | null;
 }
 
-/** Further figures of a boss; null when unknown. */
+/** More values of a boss; null when unknown. */
 export interface BossFigures {
 readonly new_game_plus: BossNewGamePlus | null;
 readonly insight: BossInsight | null;
@@ -226,13 +226,13 @@ readonly by_depth: readonly BossDepthFigures[];
 /** Kind of chalice dungeon. */
 export type DungeonKind = 'fixed' | 'root' | 'special';
 
-/** A layer of a fixed dungeon of which the boss is not given. */
+/** A layer of a fixed dungeon whose boss is not listed. */
 export interface UnknownLayer {
 readonly layer: number;
 readonly reason: string;
 }
 
-/** Defences of an enemy on the first playthrough, as in the parameter tables. */
+/** Defenses of an enemy on the first playthrough, as in the parameter tables. */
 export interface EnemyDefense {
 readonly physical: number;
 readonly blunt: number;
@@ -243,7 +243,7 @@ readonly fire: number;
 readonly bolt: number;
 }
 
-/** Figures of an enemy on the second playthrough. */
+/** Values of an enemy on the second playthrough. */
 export interface EnemyNgPlus {
 readonly hp: number;
 readonly blood_echoes: number;
@@ -258,7 +258,7 @@ readonly count: number;
 readonly spots?: readonly Position[] | null;
 }
 
-/** What an enemy drops by chance. */
+/** What an enemy drops at random. */
 export type LootKind = 'item' | 'blood_gem' | 'rune' | 'weapon' | 'armor';
 
 /** What gives or takes Insight. */
@@ -275,7 +275,7 @@ readonly blood_tinge: number | null;
 readonly arcane: number | null;
 }
 
-/** Further figures of an item; null when unknown or not applicable. */
+/** More values of an item; null when unknown or not applicable. */
 export interface ItemFigures {
 readonly echoes_value: number | null;
 readonly bullet_cost: number | null;
@@ -302,7 +302,7 @@ readonly location_slug?: string | null;
 readonly gate: Gate;
 }
 
-/** Where a rune is memorised. */
+/** Where a rune is memorized. */
 export type RuneKind = 'caryll' | 'oath';
 
 /** A tier of a rune. */
@@ -311,7 +311,7 @@ readonly tier: number;
 readonly effect_bonus: string;
 }
 
-/** Stat that a curve is read with. */
+/** Stat that a curve applies to. */
 export type CurveStat = 'level' | 'vitality' | 'endurance' | 'strength' | 'skill' | 'blood_tinge' | 'arcane' | 'insight';
 
 /** A point of a curve. Between two points t = (x - x0) / (x1 - x0) is bent by the exponent a of the first: to t^a when a is above 0, to 1 - (1 - t)^(-a) when it is below; the value is y0 + (y1 - y0) times that. */
@@ -367,7 +367,7 @@ export type MoveKind = 'melee' | 'shot';
 /** Type of the physical or blood part of a move. */
 export type DamageType = 'physical' | 'blunt' | 'thrust' | 'blood';
 
-/** Percent of each type of attack that a move deals; null when unknown. Damage before defence is the sum of each percentage of the attack of its type. */
+/** Percent of each type of attack that a move deals; null when unknown. Damage before defense is the sum, over all types, of percentage times attack. */
 export interface MovePercent {
 readonly physical: number | null;
 readonly blood: number | null;
@@ -376,13 +376,13 @@ readonly fire: number | null;
 readonly bolt: number | null;
 }
 
-/** Further hits of one move. */
+/** Additional hits of one move. */
 export interface ExtraHits {
 readonly hits: number;
 readonly percent: number;
 }
 
-/** A part of the way of a shot. */
+/** A stage of a shot. */
 export interface ShotStage {
 readonly projectiles: number;
 readonly percent: number | null;
@@ -424,7 +424,7 @@ readonly amount: number | null;
 readonly form: FormKind | null;
 }
 
-/** Further figures of a weapon. */
+/** More values of a weapon. */
 export interface WeaponFigures {
 readonly scaling_value: AttributeScalingValue;
 readonly scaling_plus10: AttributeScaling;
@@ -518,7 +518,7 @@ readonly equip_load: number;
 readonly sell_price: number | null;
 }
 
-/** Gems of one effect, over all grades. */
+/** Blood gems with the same effect, in all grades. */
 export interface BloodGemFamilyRow extends RecordRow {
 readonly category: string;
 readonly effect: string;
@@ -595,7 +595,7 @@ readonly boss_slug: string;
 readonly is_certain: boolean;
 }
 
-/** A dungeon opened by a chalice; its slug is that of the chalice. */
+/** A dungeon that a chalice opens. It has the slug of the chalice. */
 export interface ChaliceDungeonRow extends RecordRow {
 readonly area: string;
 readonly depth: number;
@@ -654,7 +654,7 @@ readonly count: number | null;
 readonly variants: readonly EnemyVariantCount[];
 }
 
-/** Something that an enemy drops by chance: one slot of a lot of the game. The slots of a lot exclude each other. */
+/** A random drop of an enemy: one slot of an item lot of the game. At most one slot of a lot is dropped. */
 export interface EnemyLootRow {
 readonly enemy_slug: string;
 readonly kind: LootKind;
@@ -672,7 +672,7 @@ readonly lot_id: number;
 readonly variant_ids: readonly number[];
 }
 
-/** An ordinary enemy: what is fought between the bosses. */
+/** An ordinary enemy, not a boss. */
 export interface EnemyRow extends RecordRow {
 readonly description: string | null;
 readonly is_dlc: boolean;
@@ -778,7 +778,7 @@ readonly currency: Currency;
 readonly description: string;
 }
 
-/** A spot where an NPC stands. */
+/** A place where an NPC can be found. */
 export interface NpcPlacementRow {
 readonly npc_slug: string;
 readonly location_slug: string;
@@ -802,7 +802,7 @@ readonly steps: readonly NpcStep[] | null;
 readonly description: string;
 }
 
-/** A past with which a hunter begins. */
+/** A starting class: the past with which a hunter begins. */
 export interface OriginRow extends RecordRow {
 readonly level: number;
 readonly blood_echoes: number;
@@ -816,7 +816,7 @@ readonly arcane: number;
 readonly sort_order: number;
 }
 
-/** A rune that can be memorised. */
+/** A rune that can be memorized. */
 export interface RuneRow extends RecordRow {
 readonly kind: RuneKind;
 readonly is_dlc: boolean;
@@ -828,7 +828,7 @@ readonly special_note: string | null;
 readonly description: string;
 }
 
-/** How a figure of the hunter follows from a stat. */
+/** How a value of the hunter depends on a stat. */
 export interface StatCurveRow extends RecordRow {
 readonly description: string;
 readonly stats: readonly CurveStat[];
@@ -838,7 +838,7 @@ readonly points: readonly CurvePoint[];
 readonly certainty: Certainty;
 }
 
-/** A record that a trophy asks for; exactly one of the links is set. */
+/** A record that a trophy requires; exactly one of the links is set. */
 export interface TrophyRequirementRow {
 readonly trophy_slug: string;
 readonly boss_slug: string | null;
@@ -857,7 +857,7 @@ readonly kind: TrophyKind;
 readonly description: string;
 }
 
-/** A weapon at one level of fortification. All of its versions have the same figures. */
+/** A weapon at one level of fortification. All of its versions have the same values. */
 export interface WeaponLevelRow {
 readonly weapon_slug: string;
 readonly level: number;
@@ -910,7 +910,7 @@ readonly wiki_url: string;
 readonly description: string;
 }
 
-/** What the step to one level of fortification costs. */
+/** The cost of the step to one level of fortification. */
 export interface UpgradeCostRow {
 readonly weapon_slug: string;
 readonly level: number;

@@ -202,7 +202,7 @@ export const inputFaultSchema = z
   .object({
     in: z.enum(['query', 'path', 'header', 'body']).describe('Part of the request that has it.'),
     name: z.string().describe('Name of the parameter.'),
-    code: z.string().describe('What is wrong with it, in one word.'),
+    code: z.string().describe('What is wrong with it, as a code.'),
     received: z
       .union([z.string(), z.array(z.string())])
       .optional()
@@ -212,7 +212,7 @@ export const inputFaultSchema = z
     min_length: z.int().optional().describe('Fewest characters allowed.'),
     max_length: z.int().optional().describe('Most characters allowed.'),
     allowed: z.array(z.string()).optional().describe('The values allowed.'),
-    did_you_mean: z.array(z.string()).optional().describe('What is near to it.'),
+    did_you_mean: z.array(z.string()).optional().describe('Similar valid values.'),
   })
   .describe('One invalid input: where it is and what is wrong with it.');
 
@@ -252,7 +252,7 @@ export const problemSchema = z
     status: z.int().min(400).max(599).describe('HTTP status.'),
     detail: z.string().describe('What happened, and what to do about it.'),
     instance: z.string().meta({ format: 'uri-reference', description: 'The request target.' }),
-    code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('What kind of problem it is.'),
+    code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('The kind of problem.'),
     request_id: z.string().describe('The same as the header X-Request-Id.'),
     errors: z.array(inputFaultSchema).optional().describe('One entry for each invalid input.'),
     did_you_mean: z.array(z.string()).optional().describe('Similar valid values, best first.'),
@@ -260,12 +260,12 @@ export const problemSchema = z
       .array(z.string())
       .optional()
       .describe('Versions of the data that are kept, the current one first.'),
-    available_games: z.array(z.string()).optional().describe('Games the service has.'),
+    available_games: z.array(z.string()).optional().describe('Games that the service has.'),
     violated_policies: z
       .array(z.enum(['key', 'owner']))
       .optional()
-      .describe('Limits that were met.'),
-    limit: z.int().optional().describe('Units a day under the policy with the fewest units left.'),
+      .describe('Limits that were reached.'),
+    limit: z.int().optional().describe('Units per day of the policy with the fewest units left.'),
     remaining: z.int().optional().describe('Units left today under that policy.'),
     cost: z.int().optional().describe('Units that the request would have cost.'),
     reset: z.int().optional().describe('When the day ends, in Unix epoch seconds.'),

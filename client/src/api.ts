@@ -19,7 +19,7 @@ export interface components {
             /** @description A summary in one sentence. */
             notes: string;
         };
-        /** @description One way to obtain it, with everything that is known of it. */
+        /** @description One way to obtain it, with all data about it. */
         AcquisitionDetail: {
             /**
              * @description How it is obtained.
@@ -61,14 +61,14 @@ export interface components {
             variant: "lost" | "normal" | "uncanny" | null;
             /** @description Condition that must be met. */
             condition: string | null;
-            /** @description Where it lies in the map files; absent where it does not lie in one place, and where the place is not known. */
+            /** @description Its position in the map files; absent when it has no single position or the position is unknown. */
             position: components["schemas"]["Position"] | null;
-            /** @description Event flag of the game that is set when it is obtained; absent where there is none, and where it is not known. */
+            /** @description Event flag of the game that is set when it is obtained; absent when there is none or it is unknown. */
             event_flag: number | null;
-            /** @description What it needs beyond reaching the location or meeting the boss or NPC named here, and what ends it; absent when neither. */
+            /** @description What it needs besides reaching the location or meeting the boss or NPC named here, and what ends it; absent when there is neither. */
             gate: components["schemas"]["Gate"] | null;
         };
-        /** @description Defences against damage and resistances to ailments. Null means not curated yet. */
+        /** @description Defenses against damage and resistances to ailments. Null means not researched yet. */
         ArmorDefense: {
             /** @description Against physical damage. */
             physical: number | null;
@@ -93,7 +93,7 @@ export interface components {
             /** @description Beasthood. */
             beasthood: number | null;
         };
-        /** @description An armor piece with its defences and where to get it. */
+        /** @description An armor piece with its defenses and where to get it. */
         ArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -117,7 +117,7 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Defences and resistances. */
+            /** @description Defenses and resistances. */
             defense: components["schemas"]["ArmorDefense"];
             /** @description Weight in the parameter tables; the game does not show it. */
             equip_load: number;
@@ -126,7 +126,7 @@ export interface components {
             /** @description How else it is obtained. */
             acquisition: components["schemas"]["Acquisition"][];
         };
-        /** @description Everything that is known of an armor piece. */
+        /** @description All data about an armor piece. */
         ArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -150,7 +150,7 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Defences and resistances. */
+            /** @description Defenses and resistances. */
             defense: components["schemas"]["ArmorDefense"];
             /** @description Weight in the parameter tables; the game does not show it. */
             equip_load: number;
@@ -164,7 +164,7 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it by chance. */
+            /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -173,9 +173,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A gift that is an armor piece. */
@@ -206,7 +206,7 @@ export interface components {
             /** @description Slugs of its pieces, from head to legs. */
             piece_slugs: string[];
         };
-        /** @description Everything that is known of an armor set. */
+        /** @description All data about an armor set. */
         ArmorSetFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -230,9 +230,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description An armor set in a list. */
@@ -288,20 +288,20 @@ export interface components {
             /** @description Bolt. */
             bolt: number;
         };
-        /** @description The armor pieces that add up to the most of a figure. */
+        /** @description The armor pieces with the highest total of a value. */
         BestArmor: {
             /**
-             * @description The figure.
+             * @description The value.
              * @enum {string}
              */
             maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
-            /** @description The weight that may not be exceeded; null for any. */
+            /** @description Maximum weight; null when there is no limit. */
             max_weight: number | null;
-            /** @description The figure of all pieces together. */
+            /** @description The total of all pieces. */
             value: number;
-            /** @description Their weight together, as the game's tables have it; the game does not show it. */
+            /** @description Total weight in the game's tables. The game does not show it. */
             weight: number;
-            /** @description The pieces from head to legs, at most one a body part. */
+            /** @description The pieces from head to legs, at most one per body part. */
             pieces: components["schemas"]["WornPiece"][];
         };
         /** @description The stats that raise the attack rating of a weapon the most. */
@@ -314,19 +314,19 @@ export interface components {
              */
             variant: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated; null for the values of the menu.
+             * @description Form whose attacks are rated; null for the values in the game's menu.
              * @enum {string|null}
              */
             form: "transformed" | "untransformed" | null;
             /** @description Level of the weapon. */
             level: number;
-            /** @description The stats before a point is spent. */
+            /** @description The stats before any point is spent. */
             start: components["schemas"]["RatingStats"];
             /** @description Points that could be spent. */
             points: number;
             /** @description No other distribution of the points gives a higher rating. */
             exact: boolean;
-            /** @description The distribution with the highest rating; of several the one that takes the fewest points. */
+            /** @description The distribution with the highest rating. Of several, the one that costs the fewest points. */
             best: components["schemas"]["StatDistribution"];
             /** @description The next best distributions in which each point counts, at most 3, best first. */
             next: components["schemas"]["StatDistribution"][];
@@ -354,7 +354,7 @@ export interface components {
             secondary_effects: string[];
             /** @description Shapes it can have. */
             shapes_available: components["schemas"]["BloodGemShape"][];
-            /** @description Where it comes from, in a sentence. */
+            /** @description Where it comes from, in one sentence. */
             availability: string;
             /**
              * Format: uri
@@ -383,7 +383,7 @@ export interface components {
             /** @description What the effect changes; null when unknown. */
             modifier: {
                 /**
-                 * @description The figure that it changes.
+                 * @description The value that it changes.
                  * @enum {string}
                  */
                 changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
@@ -400,7 +400,7 @@ export interface components {
                  */
                 condition: "charge_attack" | "full_hp" | "near_death" | null;
                 /**
-                 * @description Element into which it turns a weapon that has no element and no blood attack of its own; null when it converts nothing.
+                 * @description Element to which it converts a weapon that has no element and no blood attack; null when it converts nothing.
                  * @enum {string|null}
                  */
                 converts_to: "arcane" | "bolt" | "fire" | null;
@@ -420,11 +420,11 @@ export interface components {
                 min: number;
                 /** @description Highest value. */
                 max: number;
-                /** @description The value at each of the six strengths in which the effect exists, the weakest first; null where it is not known. A gem of several effects has them weaker. */
+                /** @description The value at each of the six strengths of the effect, weakest first; null when unknown. In a gem with several effects the values are weaker. */
                 strengths: (number | null)[];
             }[];
         };
-        /** @description Everything that is known of a blood gem. */
+        /** @description All data about a blood gem. */
         BloodGemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -445,7 +445,7 @@ export interface components {
             secondary_effects: string[];
             /** @description Shapes it can have. */
             shapes_available: components["schemas"]["BloodGemShape"][];
-            /** @description Where it comes from, in a sentence. */
+            /** @description Where it comes from, in one sentence. */
             availability: string;
             /**
              * Format: uri
@@ -461,7 +461,7 @@ export interface components {
             kind: "grade" | "placed" | "unique";
             /** @description Grade inside its family, from 1. */
             grade: number | null;
-            /** @description Parts of the game whose foes drop it at random, as a rule of thumb; empty for a gem that lies at a fixed place. */
+            /** @description Parts of the game whose foes drop it at random, as a rule of thumb; empty for a gem at a fixed place. */
             drop_sources: {
                 /**
                  * @description How it is obtained.
@@ -474,11 +474,11 @@ export interface components {
                  */
                 campaign: "chalice_dungeon" | "main_story" | "the_old_hunters";
                 /**
-                 * @description How far on in it; null for all of it.
+                 * @description Stage within it; null for all of it.
                  * @enum {string|null}
                  */
                 stage: "earliest" | "early" | "last" | "late" | "middle" | null;
-                /** @description Depth of the dungeons; null when it is not one depth. */
+                /** @description Depth of the dungeons; null when it varies. */
                 depth: number | null;
                 /** @description Very rare. */
                 is_rare: boolean;
@@ -496,9 +496,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A shape that a blood gem can have; `glyph` is one character that stands for it in text. */
@@ -508,7 +508,7 @@ export interface components {
              * @enum {string}
              */
             shape: "circle" | "droplet" | "radial" | "triangle" | "waning";
-            /** @description One character that stands for the shape in text. */
+            /** @description One character that represents the shape in text. */
             glyph: string;
             /** @description How common the shape is, and where, in words. */
             notes: string;
@@ -529,7 +529,7 @@ export interface components {
             /** @description Rating, 1 to 20; null when it varies or is unknown. */
             rating: number | null;
         };
-        /** @description Defences of a boss or of a part of it. */
+        /** @description Defenses of a boss or of a part of it. */
         BossDefense: {
             /** @description Against physical damage. */
             physical: number | null;
@@ -546,7 +546,7 @@ export interface components {
             /** @description Against bolt damage. */
             bolt: number | null;
         };
-        /** @description Figures of a boss in the dungeons of one depth. */
+        /** @description Values of a boss in the dungeons of one depth. */
         BossDepthFigures: {
             /** @description Depth, 1 to 5. */
             depth: number;
@@ -557,7 +557,7 @@ export interface components {
             /** @description Blood echoes. */
             blood_echoes: number | null;
         };
-        /** @description A boss with its location, figures, phases and drops. */
+        /** @description A boss with its location, values, phases and drops. */
         BossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -608,7 +608,7 @@ export interface components {
         /** @description Something that a boss drops; `kind` and `slug` name its record. */
         BossDropDetail: {
             /**
-             * @description What it is, and so which list has its record.
+             * @description Its kind, which decides which list has its record.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -625,9 +625,9 @@ export interface components {
             /** @description Condition that must be met. */
             condition: string | null;
         };
-        /** @description Further figures of a boss; null when unknown. */
+        /** @description More values of a boss; null when unknown. */
         BossFigures: {
-            /** @description Defences on the first playthrough. */
+            /** @description Defenses on the first playthrough. */
             defense: components["schemas"]["BossDefense"] | null;
             /** @description Resistance to slow poison; 999 is immune. */
             slow_poison_resistance: number | null;
@@ -643,29 +643,29 @@ export interface components {
             weak_to_serrated: boolean | null;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
-            /** @description The force of blows that it takes before it staggers; 0 has none. */
+            /** @description Force that it withstands before it staggers; 0 for none. */
             super_armor: number | null;
-            /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
-            /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
             /** @description Poisons that never build up on it. Null when its resistances are unknown. */
             immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
             /** @description Insight that it gives; null when unknown. */
             insight: {
-                /** @description On finding it. */
+                /** @description For finding it. */
                 discovery: number;
-                /** @description On beating it. */
+                /** @description For beating it. */
                 defeat: number;
             } | null;
-            /** @description Second playthrough; null when unknown, and in chalice dungeons, which a further playthrough does not change. */
+            /** @description Second playthrough; null when unknown, and in chalice dungeons, where nothing changes. */
             new_game_plus: components["schemas"]["BossNewGamePlus"] | null;
-            /** @description Forms, bodies and helpers that have separate figures. */
+            /** @description Forms, bodies and helpers that have separate values. */
             parts: components["schemas"]["BossPart"][];
-            /** @description Figures in chalice dungeons. */
+            /** @description Values in chalice dungeons. */
             by_depth: components["schemas"]["BossDepthFigures"][];
         };
-        /** @description Everything that is known of a boss. */
+        /** @description All data about a boss. */
         BossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -711,16 +711,16 @@ export interface components {
                 name: string;
                 /** @description What changes in this phase. */
                 notes: string | null;
-                /** @description Share of its HP, in percent, at which the phase begins; null when that is unknown or something else begins it. */
+                /** @description Percentage of its HP at which the phase begins; null when that is unknown or something else begins it. */
                 hp_percent: number | null;
             }[];
             /** @description Where inside the location. */
             arena: string | null;
-            /** @description What it takes to meet the boss beyond reaching the location, and what ends it; absent when neither. */
+            /** @description What is needed to meet the boss besides reaching its location, and what ends that; absent when there is neither. */
             gate: components["schemas"]["Gate"] | null;
-            /** @description Event flag of the game that is set when the boss is beaten; absent where it is not known. */
+            /** @description Event flag of the game that is set when the boss is beaten; absent when unknown. */
             event_flag: number | null;
-            /** @description Further figures. */
+            /** @description More values. */
             figures: components["schemas"]["BossFigures"];
             /** @description What it drops. */
             drop_details: components["schemas"]["BossDropDetail"][];
@@ -733,25 +733,25 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
-        /** @description Figures of a boss on the second playthrough. */
+        /** @description Values of a boss on the second playthrough. */
         BossNewGamePlus: {
             /** @description Hit points. */
             hp: number;
             /** @description Blood echoes. */
             blood_echoes: number;
-            /** @description Factor of its attacks, compared with the first playthrough. */
+            /** @description Factor for its attacks, compared with the first playthrough. */
             attack_rate: number;
-            /** @description Factor of its defences, compared with the first playthrough. */
+            /** @description Factor for its defenses, compared with the first playthrough. */
             defense_rate: number;
-            /** @description Factor of the stamina that a blocked attack costs. */
+            /** @description Factor for the stamina cost of blocking an attack. */
             stamina_attack_rate: number;
         };
-        /** @description A form or body of a boss, or a helper, that has separate figures. */
+        /** @description A form or body of a boss, or a helper, that has separate values. */
         BossPart: {
             /** @description Name of the part. */
             name: string;
@@ -760,11 +760,11 @@ export interface components {
              * @enum {string}
              */
             kind: "body" | "form" | "helper";
-            /** @description Hit points; of a form, those of the whole fight. */
+            /** @description Hit points; for a form, those of the whole fight. */
             hp: number | null;
             /** @description Hit points on the second playthrough. */
             hp_ng_plus: number | null;
-            /** @description Defences on the first playthrough. */
+            /** @description Defenses on the first playthrough. */
             defense: components["schemas"]["BossDefense"] | null;
             /** @description Resistance to slow poison; 999 is immune. */
             slow_poison_resistance: number | null;
@@ -780,11 +780,11 @@ export interface components {
             weak_to_serrated: boolean | null;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean | null;
-            /** @description The force of blows that it takes before it staggers; 0 has none. */
+            /** @description Force that it withstands before it staggers; 0 for none. */
             super_armor: number | null;
-            /** @description Factor of damage to its weak part, e.g. the head; 1 changes nothing. */
+            /** @description Factor for damage to its weak part, e.g. the head; 1 changes nothing. */
             weak_part_rate: number | null;
-            /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+            /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true. Null when its defenses are unknown. */
             weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
             /** @description Poisons that never build up on it. Null when its resistances are unknown. */
             immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
@@ -820,7 +820,7 @@ export interface components {
             /** @description True in a fixed dungeon; false when it is one of several that may appear. */
             is_certain: boolean;
         };
-        /** @description Everything that is known of a chalice dungeon. */
+        /** @description All data about a chalice dungeon. */
         ChaliceDungeonFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -830,7 +830,7 @@ export interface components {
             area: string;
             /** @description Depth, 1 to 5. */
             depth: number;
-            /** @description What it is. */
+            /** @description What the number is. */
             description: string;
             /**
              * @description Fixed or generated.
@@ -855,7 +855,7 @@ export interface components {
             ritual_items: components["schemas"]["RitualItem"][];
             /** @description Bosses by layer. */
             bosses: components["schemas"]["ChaliceBoss"][];
-            /** @description Layers of a fixed dungeon of which the boss is not given, with the reason. */
+            /** @description Layers of a fixed dungeon whose boss is not listed, with the reason. */
             unknown_layers: {
                 /** @description The layer, from 1. */
                 layer: number;
@@ -869,9 +869,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A chalice dungeon. Its slug is that of the chalice item. */
@@ -892,32 +892,32 @@ export interface components {
             /** @description What it ends. */
             loses: components["schemas"]["LostThing"][];
         };
-        /** @description A number of the records that are compared. */
+        /** @description One number of the compared records. */
         ComparedField: {
             /** @description Its name, as in `sort`; or `attack_rating`. */
             field: string;
-            /** @description What it is. */
+            /** @description What the number is. */
             description: string;
-            /** @description Its values in the order of `slugs`; null where it is not known. */
+            /** @description Its values in the order of `slugs`; null when unknown. */
             values: (number | null)[];
-            /** @description The lowest value is the best. */
+            /** @description True if the lowest value is the best. */
             lower_is_better: boolean;
-            /** @description Places of the best values, counted from 0; empty where all are equal. */
+            /** @description Positions of the best values, from 0; empty when all are equal. */
             best: number[];
-            /** @description How much each value is above the first; null where either is not known. */
+            /** @description Difference of each value to the first; null when either is unknown. */
             differences: (number | null)[];
         };
         /** @description A way to another location. */
         Connection: {
             /** @description Slug of the location it leads to. */
             location_slug: string;
-            /** @description Why there is no way back; null when there is. */
+            /** @description Why there is no way back; null when there is one. */
             one_way_reason: string | null;
             /** @description How to get across. */
             notes: string;
             /** @description What the way needs, and what closes it; absent when it is open as soon as one end is reached. */
             gate: components["schemas"]["Gate"] | null;
-            /** @description Its texts that give something away. Every other text of it gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts of it are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
         };
         /** @description A covenant, with its leader, runes and enemies. */
@@ -951,7 +951,7 @@ export interface components {
                 name: string;
             }[];
         };
-        /** @description Everything that is known of a covenant. */
+        /** @description All data about a covenant. */
         CovenantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -988,9 +988,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A covenant in a list. */
@@ -1004,30 +1004,30 @@ export interface components {
             /** @description False for an oath that only changes the body. */
             is_full_covenant: boolean;
         };
-        /** @description What a hit takes from a boss on the first playthrough. */
+        /** @description The damage of a hit to a boss on the first playthrough. */
         Damage: {
             /** @description Slug of the boss. */
             boss_slug: string;
             /** @description The attack; null for a hit with 100 percent of each type. */
             attack: string | null;
-            /** @description Damage of the whole attack, in HP; null when the defences of the boss are not known. */
+            /** @description Damage of the whole attack, in HP; null when the defenses of the boss are unknown. */
             damage: number | null;
             /** @description Damage of its first hit by type. */
             by_type: components["schemas"]["DamageByType"];
-            /** @description Further hits of the attack; null when it has none. */
+            /** @description Additional hits of the attack; null when it has none. */
             extra_hits: components["schemas"]["ExtraDamage"] | null;
-            /** @description Factors for the kind of attack and of the foe. */
+            /** @description Damage multipliers for the kind of attack and of foe. */
             rates: components["schemas"]["DamageRate"][];
             /** @description Hit points of the boss. */
             hp: number;
-            /** @description How often the attack must land; null when the damage is not known or nothing. */
+            /** @description How often the attack must land; null when the damage is unknown or zero. */
             hits_to_kill: number | null;
-            /** @description The attack rating that it is made of. */
+            /** @description The attack rating behind it. */
             rating: components["schemas"]["DamageRating"];
-            /** @description What the figure rests on that only one source tells, or none. */
+            /** @description Rules behind the result that have one source or none. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
-        /** @description Damage by type, in HP. Null where a defence or the percentage of the attack is not known. */
+        /** @description Damage by type, in HP. Null when a defense or the percentage of the attack is unknown. */
         DamageByType: {
             /** @description Physical, blunt and thrust included. */
             physical: number | null;
@@ -1040,14 +1040,14 @@ export interface components {
             /** @description Bolt. */
             bolt: number | null;
         };
-        /** @description A factor on the damage, for the kind of attack or of the foe. */
+        /** @description A damage multiplier for the kind of attack or of foe. */
         DamageRate: {
-            /** @description What it is for: `serrated`, `righteous`, or the figure that a gem changes. */
+            /** @description Where it comes from: `serrated`, `righteous`, or the value that a gem changes. */
             kind: string;
             /** @description The factor. */
             rate: number;
         };
-        /** @description The attack rating that the damage is made of; the route for attack ratings has its steps. */
+        /** @description The attack rating behind the damage. The route for attack ratings has its steps. */
         DamageRating: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
@@ -1057,21 +1057,21 @@ export interface components {
              */
             variant: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated; null for the figures of the menu.
+             * @description Form whose attacks are rated; null for the values in the game's menu.
              * @enum {string|null}
              */
             form: "transformed" | "untransformed" | null;
             /** @description Level of the weapon. */
             level: number;
-            /** @description The stats, those included that were not asked for. */
+            /** @description All stats, including those not given. */
             stats: components["schemas"]["RatingStats"];
             /** @description The rating: the sum of all types. */
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            /** @description The stats meet what the weapon needs. */
+            /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
-            /** @description The gems in its slots, in the order in which they were asked for. */
+            /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["SetGem"][];
         };
         /** @description A version of the data, and how many records it changed. */
@@ -1080,21 +1080,21 @@ export interface components {
             version: string;
             /**
              * Format: date
-             * @description Its day.
+             * @description Its date.
              */
             released_at: string;
             /** @description Records of all kinds. */
             records: number;
             /** @description Records that the version before did not have. */
             added: number;
-            /** @description Records that it had and this version has not. */
+            /** @description Records that it had and this version lacks. */
             removed: number;
-            /** @description Records of both that differ. */
+            /** @description Records that both have and that differ. */
             changed: number;
-            /** @description What changed, in words. */
+            /** @description Notes on what changed. */
             notes: string[];
         };
-        /** @description An enemy that drops it by chance. */
+        /** @description An enemy that drops it at random. */
         DroppedBy: {
             /** @description Slug of the enemy. */
             enemy_slug: string;
@@ -1129,7 +1129,7 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
-        /** @description An ending with what it asks for and what leads to it. */
+        /** @description An ending with what it requires and what leads to it. */
         EndingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1137,11 +1137,11 @@ export interface components {
             name: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
-            /** @description What it is. */
+            /** @description What the number is. */
             description: string;
-            /** @description Fewest thirds of umbilical cord that must have been used in the playthrough. */
+            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
             cords_min: number;
-            /** @description Most that may have been used; null when there is no limit. */
+            /** @description Maximum number that may have been used; null when there is no limit. */
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
@@ -1153,10 +1153,10 @@ export interface components {
             bosses: components["schemas"]["EndingBoss"][];
             /** @description What leads to it, in order. */
             steps: string[];
-            /** @description Trophies that ask for it. */
+            /** @description Trophies that require it. */
             trophies: components["schemas"]["EndingTrophy"][];
         };
-        /** @description Everything that is known of an ending. */
+        /** @description All data about an ending. */
         EndingFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1164,11 +1164,11 @@ export interface components {
             name: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
-            /** @description What it is. */
+            /** @description What the number is. */
             description: string;
-            /** @description Fewest thirds of umbilical cord that must have been used in the playthrough. */
+            /** @description Minimum number of thirds of umbilical cord used in the playthrough. */
             cords_min: number;
-            /** @description Most that may have been used; null when there is no limit. */
+            /** @description Maximum number that may have been used; null when there is no limit. */
             cords_max: number | null;
             /** @description Slug of the item that is used. */
             cord_item_slug: string;
@@ -1180,7 +1180,7 @@ export interface components {
             bosses: components["schemas"]["EndingBoss"][];
             /** @description What leads to it, in order. */
             steps: string[];
-            /** @description Trophies that ask for it. */
+            /** @description Trophies that require it. */
             trophies: components["schemas"]["EndingTrophy"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -1189,9 +1189,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description An ending in a list. */
@@ -1215,7 +1215,7 @@ export interface components {
              */
             grade: "bronze" | "gold" | "platinum" | "silver";
         };
-        /** @description Defences of an enemy. */
+        /** @description Defenses of an enemy. */
         EnemyDefense: {
             /** @description Against physical damage. */
             physical: number;
@@ -1232,7 +1232,7 @@ export interface components {
             /** @description Against bolt damage. */
             bolt: number;
         };
-        /** @description An enemy with its figures by variant, where it is placed and what it drops. */
+        /** @description An enemy with its values by variant, where it is placed and what it drops. */
         EnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1254,23 +1254,23 @@ export interface components {
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
-            /** @description Locations where it is placed, most of it first. */
+            /** @description Locations where it is placed, those with most of them first. */
             placements: components["schemas"]["EnemyPlacement"][];
-            /** @description What it drops by chance, slot by slot. */
+            /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their figures. */
+            /** @description Its variants, with their values. */
             variants: components["schemas"]["EnemyVariant"][];
         };
-        /** @description Something that an enemy drops by chance. `slug` is that of the record in the list of its kind. */
+        /** @description A random drop of an enemy. `slug` is that of the record in the list of its kind. */
         EnemyDrop: {
             /**
-             * @description What it is.
+             * @description What the number is.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "item" | "rune" | "weapon";
-            /** @description Its slug among the records of its kind; null for a blood gem that is made at random. */
+            /** @description Its slug among the records of its kind; null for a blood gem that is generated at random. */
             slug: string | null;
-            /** @description Its name; "Blood gem" for one that is made at random. */
+            /** @description Its name; "Blood gem" for one that is generated at random. */
             name: string;
             /** @description Tier of a rune. */
             tier: number | null;
@@ -1278,14 +1278,14 @@ export interface components {
             quantity: number;
             /** @description Chance at 100 discovery, from 0 to 1. */
             chance: number;
-            /** @description More discovery makes it likelier. */
+            /** @description More discovery raises the chance. */
             raised_by_discovery: boolean;
-            /** @description Dropped once in a playthrough. */
+            /** @description Dropped only once per playthrough. */
             is_once: boolean;
             /** @description Numbers of the variants that drop it. */
             variant_ids: number[];
         };
-        /** @description Everything that is known of an enemy. */
+        /** @description All data about an enemy. */
         EnemyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1307,7 +1307,7 @@ export interface components {
             weak_to_serrated: boolean;
             /** @description Takes more damage from righteous weapons. */
             weak_to_righteous: boolean;
-            /** @description Locations where it is placed, most of it first. */
+            /** @description Locations where it is placed, those with most of them first. */
             placements: {
                 /** @description Slug of the location. */
                 location_slug: string;
@@ -1319,48 +1319,48 @@ export interface components {
                     variant_id: number;
                     /** @description How many. */
                     count: number;
-                    /** @description Where they stand in the map files when the map is loaded; empty or absent where it is not known. */
+                    /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
                     spots: {
                         /** @description Map, as `map_id` of locations. */
                         map_id: string;
-                        /** @description Along one level axis. */
+                        /** @description Coordinate on one horizontal axis. */
                         x: number;
                         /** @description Height. */
                         y: number;
-                        /** @description Along the other level axis. */
+                        /** @description Coordinate on the other horizontal axis. */
                         z: number;
-                        /** @description Slug of the Nearest lamp of the same map in a straight line; absent where the map has none, and of lamps. */
+                        /** @description Slug of the Nearest lamp of the same map, in a straight line; absent when the map has none, and for lamps. */
                         lamp_slug: string | null;
                     }[];
                 }[];
             }[];
-            /** @description What it drops by chance, slot by slot. */
+            /** @description Its random drops, slot by slot. */
             drops: components["schemas"]["EnemyDrop"][];
-            /** @description Its variants, with their figures. */
+            /** @description Its variants, with their values. */
             variants: {
                 /** @description Its number in the game's parameter tables; placements and drops name it. */
                 variant_id: number;
-                /** @description Its figures are those before a level is applied: those of chalice dungeons, which depth and layer multiply, and of variants that no place uses. */
+                /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
                 is_base: boolean;
                 /** @description Hit points on the first playthrough. */
                 hp: number;
                 /** @description Blood echoes on the first playthrough; 0 when it gives none. */
                 blood_echoes: number;
-                /** @description How much it takes to stagger it; 0 when any hit does, null when nothing does. */
+                /** @description Force needed to stagger it; 0 when any hit does, null when nothing does. */
                 super_armor: number | null;
-                /** @description Defences. */
+                /** @description Defenses. */
                 defense: components["schemas"]["EnemyDefense"];
                 /** @description Resistance to slow poison; 999 is immune. */
                 slow_poison_resistance: number;
                 /** @description Resistance to rapid poison; 999 is immune. */
                 rapid_poison_resistance: number;
-                /** @description Figures on the second playthrough; null when unknown. */
+                /** @description Values on the second playthrough; null when unknown. */
                 ng_plus: components["schemas"]["EnemyNgPlus"] | null;
-                /** @description What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, without serrated and righteous weapons, which stand with the enemy, and a poison whose resistance is at most 100. Null when its defenses are unknown. */
+                /** @description What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. Serrated and righteous weapons are listed with the enemy. Null when its defenses are unknown. */
                 weak_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
                 /** @description Poisons that never build up on it. Null when its resistances are unknown. */
                 immune_to: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[] | null;
-                /** @description Figures on the second playthrough; null when unknown. */
+                /** @description Values on the second playthrough; null when unknown. */
                 new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
             }[];
             /** @description Other names that players use for it, abbreviations too. */
@@ -1370,20 +1370,20 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
-        /** @description Figures of an enemy on the second playthrough. */
+        /** @description Values of an enemy on the second playthrough. */
         EnemyNgPlus: {
             /** @description Hit points. */
             hp: number;
             /** @description Blood echoes. */
             blood_echoes: number;
-            /** @description Factor of its attack, against the first playthrough. */
+            /** @description Factor for its attack, compared with the first playthrough. */
             attack_rate: number;
-            /** @description Factor of its defences, against the first playthrough. */
+            /** @description Factor for its defenses, compared with the first playthrough. */
             defense_rate: number;
         };
         /** @description How many of an enemy are placed in a location. */
@@ -1412,25 +1412,25 @@ export interface components {
             /** @description Slugs of the locations where it is placed; empty for an enemy of chalice dungeons. */
             location_slugs: string[];
         };
-        /** @description A variant of an enemy with its figures. */
+        /** @description A variant of an enemy with its values. */
         EnemyVariant: {
             /** @description Its number in the game's parameter tables; placements and drops name it. */
             variant_id: number;
-            /** @description Its figures are those before a level is applied: those of chalice dungeons, which depth and layer multiply, and of variants that no place uses. */
+            /** @description Its values are base values, to which no level is applied. True in chalice dungeons, where depth and layer multiply them, and for variants that no place uses. */
             is_base: boolean;
             /** @description Hit points on the first playthrough. */
             hp: number;
             /** @description Blood echoes on the first playthrough; 0 when it gives none. */
             blood_echoes: number;
-            /** @description How much it takes to stagger it; 0 when any hit does, null when nothing does. */
+            /** @description Force needed to stagger it; 0 when any hit does, null when nothing does. */
             super_armor: number | null;
-            /** @description Defences. */
+            /** @description Defenses. */
             defense: components["schemas"]["EnemyDefense"];
             /** @description Resistance to slow poison; 999 is immune. */
             slow_poison_resistance: number;
             /** @description Resistance to rapid poison; 999 is immune. */
             rapid_poison_resistance: number;
-            /** @description Figures on the second playthrough; null when unknown. */
+            /** @description Values on the second playthrough; null when unknown. */
             ng_plus: components["schemas"]["EnemyNgPlus"] | null;
         };
         /** @description How many of a variant are placed in a location. */
@@ -1439,23 +1439,23 @@ export interface components {
             variant_id: number;
             /** @description How many. */
             count: number;
-            /** @description Where they stand in the map files when the map is loaded; empty or absent where it is not known. */
+            /** @description Their positions in the map files when the map is loaded; empty or absent when unknown. */
             spots: components["schemas"]["Position"][];
         };
-        /** @description Further hits of the attack. */
+        /** @description Additional hits of the attack. */
         ExtraDamage: {
             /** @description How many. */
             hits: number;
-            /** @description Damage of each, in HP; null when not known. */
+            /** @description Damage of each, in HP; null when unknown. */
             damage: number | null;
         };
         /** @description A field of a record that changed. */
         FieldChange: {
-            /** @description Where it stands in the data file, e.g. `hp` or `acquisition[1].notes`. */
+            /** @description Path in the data file, e.g. `hp` or `acquisition[1].notes`. */
             field: string;
             /** @description The value before; null when there was none. */
             before: unknown;
-            /** @description The value since; null when there is none. */
+            /** @description The value now; null when there is none. */
             after: unknown;
         };
         /** @description A game and its lists. */
@@ -1467,12 +1467,12 @@ export interface components {
                 dataset_version: string;
                 /**
                  * Format: date
-                 * @description Day of that version.
+                 * @description Date of that version.
                  */
                 released_at: string;
                 /** @description Records of all kinds. */
                 records: number;
-                /** @description Path of what the game has. */
+                /** @description Path of the game's index. */
                 url: string;
                 resources: {
                     /** @description Segment of its paths. */
@@ -1482,7 +1482,7 @@ export interface components {
                     /** @description Path of the list. */
                     url: string;
                 }[];
-                /** @description Paths of the routes of the game that are no list of records, by name. */
+                /** @description Paths of the game's other routes, by name. */
                 links: {
                     [key: string]: string;
                 };
@@ -1497,12 +1497,12 @@ export interface components {
                 dataset_version: string;
                 /**
                  * Format: date
-                 * @description Day of that version.
+                 * @description Date of that version.
                  */
                 released_at: string;
                 /** @description Records of all kinds. */
                 records: number;
-                /** @description Path of what the game has. */
+                /** @description Path of the game's index. */
                 url: string;
             }[];
         };
@@ -1510,10 +1510,10 @@ export interface components {
         Gate: {
             /** @description Ways to open it: one of them is enough. Empty when nothing is needed. */
             requires: {
-                /** @description What must hold, all of it. */
+                /** @description Conditions that must all be met. */
                 all: components["schemas"]["Requirement"][];
             }[];
-            /** @description What ends it for good, any of these; empty when nothing does. */
+            /** @description Conditions of which any one ends it for good; empty when nothing does. */
             closed_by: components["schemas"]["Requirement"][];
         };
         /** @description A gesture, with who teaches it. */
@@ -1526,10 +1526,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Order in the game's menu. */
             menu_order: number;
-            /** @description How it is learnt. */
+            /** @description How it is learned. */
             acquisition: components["schemas"]["Acquisition"][];
         };
-        /** @description Everything that is known of a gesture. */
+        /** @description All data about a gesture. */
         GestureFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1539,11 +1539,11 @@ export interface components {
             is_dlc: boolean;
             /** @description Order in the game's menu. */
             menu_order: number;
-            /** @description How it is learnt. */
+            /** @description How it is learned. */
             acquisition: components["schemas"]["Acquisition"][];
             /** @description Where it is on sale, with prices and conditions. */
             offers: components["schemas"]["Offer"][];
-            /** @description How it is learnt. */
+            /** @description How it is learned. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -1552,9 +1552,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A gift that is a gesture. */
@@ -1604,7 +1604,7 @@ export interface components {
             in: "query" | "path" | "header" | "body";
             /** @description Name of the parameter. */
             name: string;
-            /** @description What is wrong with it, in one word. */
+            /** @description What is wrong with it, as a code. */
             code: string;
             /** @description What was received; all values when the parameter was repeated. */
             received?: string | string[];
@@ -1618,7 +1618,7 @@ export interface components {
             max_length?: number;
             /** @description The values allowed. */
             allowed?: string[];
-            /** @description What is near to it. */
+            /** @description Similar valid values. */
             did_you_mean?: string[];
         };
         /** @description Insight that is gained or lost. */
@@ -1628,11 +1628,11 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
             /**
-             * @description What it is.
+             * @description What the number is.
              * @enum {string}
              */
             kind: "boss_beaten" | "boss_found" | "enemy" | "event" | "item" | "meeting" | "multiplayer" | "purchase";
-            /** @description Insight gained, negative when lost; null when it varies or is not known. */
+            /** @description Insight gained, negative when lost; null when it varies or is unknown. */
             amount: number | null;
         };
         /** @description An item with its effect, who sells it and how else to get it. */
@@ -1661,12 +1661,12 @@ export interface components {
         ItemEnemyDrop: {
             /** @description Name of the enemy. */
             enemy: string;
-            /** @description Highest chance among the variants of this enemy, those of chalice dungeons included, from 0 to 1. */
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
             max_rate: number | null;
-            /** @description Highest chance among the variants of this enemy, those of chalice dungeons included, from 0 to 1. */
+            /** @description Highest chance among the variants of this enemy, including those of chalice dungeons, from 0 to 1. */
             chance: number | null;
         };
-        /** @description Everything that is known of an item. */
+        /** @description All data about an item. */
         ItemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1692,7 +1692,7 @@ export interface components {
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Further figures. */
+            /** @description More values. */
             figures: {
                 /** @description Blood echoes gained by using it. */
                 echoes_value: number | null;
@@ -1724,7 +1724,7 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it. */
             enemy_drops: components["schemas"]["ItemEnemyDrop"][];
-            /** @description Ordinary enemies that drop it by chance. */
+            /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
             /** @description Chalice dungeons that it opens. */
             opens: {
@@ -1742,9 +1742,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A gift that is an item. */
@@ -1787,7 +1787,7 @@ export interface components {
         /** @description Something that is obtained with it. */
         ItemYield: {
             /**
-             * @description What it is, and so which list has its record.
+             * @description Its kind, which decides which list has its record.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -1813,7 +1813,7 @@ export interface components {
             headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
-            /** @description Its place on the headstone, from 0. */
+            /** @description Its position on the headstone, from 0. */
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
@@ -1823,7 +1823,7 @@ export interface components {
                 name: string;
             }[];
         };
-        /** @description Everything that is known of a lamp. */
+        /** @description All data about a lamp. */
         LampFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1838,7 +1838,7 @@ export interface components {
             headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
-            /** @description Its place on the headstone, from 0. */
+            /** @description Its position on the headstone, from 0. */
             sort_order: number;
             /** @description Bosses whose defeat makes it appear. */
             bosses: {
@@ -1847,18 +1847,18 @@ export interface components {
                 /** @description Name in the English version of the game. */
                 name: string;
             }[];
-            /** @description Where it stands in the map files; absent where it is not known. */
+            /** @description Its position in the map files; absent when unknown. */
             position: {
                 /** @description Map, as `map_id` of locations. */
                 map_id: string;
-                /** @description Along one level axis. */
+                /** @description Coordinate on one horizontal axis. */
                 x: number;
                 /** @description Height. */
                 y: number;
-                /** @description Along the other level axis. */
+                /** @description Coordinate on the other horizontal axis. */
                 z: number;
             } | null;
-            /** @description Event flag of the game that is set while the lamp is lit; absent where it is not known. */
+            /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -1867,9 +1867,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A lamp in a list. */
@@ -1895,28 +1895,28 @@ export interface components {
             /** @description Blood echoes needed for it. */
             blood_echoes: number;
         };
-        /** @description What it costs to rise from one level to another. */
+        /** @description The cost of rising from one level to another. */
         LevelPrice: {
-            /** @description Slug of the origin; null when none was named. */
+            /** @description Slug of the origin; null when none was given. */
             origin_slug: string | null;
-            /** @description The level before. */
+            /** @description The level to start from. */
             from: number;
-            /** @description The level after. */
+            /** @description The level to reach. */
             to: number;
             /** @description Blood echoes for all levels together. */
             blood_echoes: number;
-            /** @description The stats at the end; null when no target was named. */
+            /** @description The stats at the end; null without target stats. */
             stats: components["schemas"]["HunterStats"] | null;
             /** @description The levels one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["LevelStep"][];
         };
-        /** @description One level, and what all up to it cost together. */
+        /** @description One level, and the total cost up to it. */
         LevelStep: {
             /** @description The level reached. */
             level: number;
             /** @description Blood echoes for it. */
             blood_echoes: number;
-            /** @description Blood echoes for it and all before. */
+            /** @description Blood echoes for it and all levels before. */
             sum: number;
         };
         /** @description A location with its lamps, and its bosses embedded. */
@@ -1942,7 +1942,7 @@ export interface components {
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description Names of the lamps, in the order of the headstone. */
             lamps: string[];
-            /** @description Insight that can be gained there once, without consumables; null when not curated yet. */
+            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
             insight_total: number | null;
             /** @description Bosses fought there. */
             bosses: components["schemas"]["EmbeddedBoss"][];
@@ -1954,7 +1954,7 @@ export interface components {
             /** @description How many are placed there, including those that appear only at some time of the night or after an event; null when unknown. */
             count: number | null;
         };
-        /** @description Everything that is known of a location. */
+        /** @description All data about a location. */
         LocationFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1977,7 +1977,7 @@ export interface components {
             time_of_day: ("blood_moon" | "day" | "evening" | "night")[];
             /** @description Names of the lamps, in the order of the headstone. */
             lamps: string[];
-            /** @description Insight that can be gained there once, without consumables; null when not curated yet. */
+            /** @description Insight that can be gained there once, without consumables; null when not researched yet. */
             insight_total: number | null;
             /** @description Bosses fought there. */
             bosses: components["schemas"]["EmbeddedBoss"][];
@@ -1987,7 +1987,7 @@ export interface components {
             is_dlc: boolean;
             /** @description How `insightTotal` adds up. */
             insight_notes: string | null;
-            /** @description What it takes to come there without a way from another location, e.g. by a lamp, at an altar or at the start; absent where only connections lead there. */
+            /** @description What is needed to enter it other than from another location, e.g. by a lamp, at an altar or at the start; absent when only connections lead there. */
             gate: components["schemas"]["Gate"] | null;
             /** @description Ways to other locations. */
             connections: components["schemas"]["Connection"][];
@@ -2013,9 +2013,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A lamp of a location. */
@@ -2042,7 +2042,7 @@ export interface components {
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
         };
-        /** @description Something that ends; when it is hidden, how many things there are. */
+        /** @description Something that ends; if it is hidden, how many things there are. */
         LostThing: {
             /**
              * @description What it is; null when hidden.
@@ -2074,33 +2074,33 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
             /**
-             * @description Currency that the merchant takes.
+             * @description Currency that the merchant accepts.
              * @enum {string}
              */
             currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the location where the merchant stands; null when in several. */
+            /** @description Slug of the merchant's location; null when there are several. */
             location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["MerchantStock"][];
         };
-        /** @description Everything that is known of a merchant. */
+        /** @description All data about a merchant. */
         MerchantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
             /**
-             * @description Currency that the merchant takes.
+             * @description Currency that the merchant accepts.
              * @enum {string}
              */
             currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the location where the merchant stands; null when in several. */
+            /** @description Slug of the merchant's location; null when there are several. */
             location_slug: string | null;
             /** @description Who the merchant is, and where. */
             description: string;
@@ -2113,15 +2113,15 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description Something on sale; `kind` and `slug` name its record. */
         MerchantStock: {
             /**
-             * @description What it is, and so which list has its record.
+             * @description Its kind, which decides which list has its record.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -2138,7 +2138,7 @@ export interface components {
              * @enum {string|null}
              */
             variant: "lost" | "normal" | "uncanny" | null;
-            /** @description When it goes on sale; null when it is on sale from the start. */
+            /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
         };
         /** @description A merchant in a list. */
@@ -2148,13 +2148,13 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
             /**
-             * @description Currency that the merchant takes.
+             * @description Currency that the merchant accepts.
              * @enum {string}
              */
             currency: "blood_echoes" | "insight";
-            /** @description Slug of the NPC behind the counter; null for the messengers. */
+            /** @description Slug of the NPC who runs the shop; null for the messengers. */
             npc_slug: string | null;
-            /** @description Slug of the location where the merchant stands; null when in several. */
+            /** @description Slug of the merchant's location; null when there are several. */
             location_slug: string | null;
         };
         /** @description Percent of each type of attack that a move deals; null when unknown. */
@@ -2193,7 +2193,7 @@ export interface components {
             gifts: components["schemas"]["NpcGift"][];
             /** @description What they drop when killed. */
             drops: components["schemas"]["NpcDrop"][];
-            /** @description Where they stand, in story order. */
+            /** @description Where they can be found, in story order. */
             placements: components["schemas"]["NpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
@@ -2209,7 +2209,7 @@ export interface components {
             /** @description Condition that must be met. */
             condition: string | null;
         };
-        /** @description Everything that is known of an NPC. */
+        /** @description All data about an NPC. */
         NpcFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2232,13 +2232,13 @@ export interface components {
             gifts: components["schemas"]["NpcGift"][];
             /** @description What they drop when killed. */
             drops: components["schemas"]["NpcDrop"][];
-            /** @description Where they stand, in story order. */
+            /** @description Where they can be found, in story order. */
             placements: components["schemas"]["NpcPlacement"][];
             /** @description What happens with them, in story order; empty when there is no story. */
             quest_notes: string[];
             /** @description Who they are. */
             description: string;
-            /** @description Attacks a hunter who does nothing to prevent it; `hostility` says whether that always holds. */
+            /** @description Attacks a hunter who does nothing to prevent it; `hostility` shows whether it always does. */
             is_hostile: boolean;
             /**
              * @description When they are an enemy.
@@ -2249,9 +2249,9 @@ export interface components {
             hostile_condition: string | null;
             /** @description What they do for the player. */
             services: string[];
-            /** @description Where they stand, in story order. */
+            /** @description Where they can be found, in story order. */
             placement_details: components["schemas"]["NpcPlacementDetail"][];
-            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` tell the whole story. */
+            /** @description Steps of their story on which something else depends, each with what it needs and what ends it. `quest_notes` has the whole story. */
             steps: components["schemas"]["NpcStep"][];
             /** @description Bosses against which they can be summoned. */
             summonable_for: {
@@ -2269,38 +2269,38 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
-        /** @description Something that an NPC gives; `kind` says what it is, and so which slug it has. */
+        /** @description Something that an NPC gives. Its `kind` decides which slug it has. */
         NpcGift: components["schemas"]["ItemGift"] | components["schemas"]["GestureGift"] | components["schemas"]["RuneGift"] | components["schemas"]["WeaponGift"] | components["schemas"]["ArmorGift"];
-        /** @description A spot where an NPC stands. */
+        /** @description A place where an NPC can be found. */
         NpcPlacement: {
             /** @description Slug of the location. */
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
         };
-        /** @description A spot where an NPC stands, and when. */
+        /** @description A place where an NPC can be found, and when. */
         NpcPlacementDetail: {
             /** @description Slug of the location. */
             location_slug: string;
             /** @description Where inside the location. */
             sub_area: string;
-            /** @description When they stand there; null when from the start. */
+            /** @description When they are there; null when from the start. */
             condition: string | null;
         };
         /** @description A step of the story of an NPC on which something else depends. */
         NpcStep: {
-            /** @description Name of the step among those of the NPC. */
+            /** @description Name of the step, unique for the NPC. */
             slug: string;
             /** @description What is done, in one sentence. */
             notes: string;
             /** @description Slug of the Where it is done; absent when in several places or none. */
             location_slug: string | null;
-            /** @description What it needs beyond the location, boss or NPC that the entry itself names, and what ends it. */
+            /** @description What it needs besides the location, boss or NPC that the entry itself names, and what ends it. */
             gate: components["schemas"]["Gate"];
         };
         /** @description An NPC in a list. */
@@ -2342,7 +2342,7 @@ export interface components {
              * @enum {string|null}
              */
             variant: "lost" | "normal" | "uncanny" | null;
-            /** @description When it goes on sale; null when it is on sale from the start. */
+            /** @description When it is put on sale; null when it is on sale from the start. */
             condition: string | null;
             /** @description What puts it on sale, and what ends it; absent when it is on sale from the start. */
             gate: components["schemas"]["Gate"] | null;
@@ -2357,7 +2357,7 @@ export interface components {
             name: string | null;
             /** @description What is done in the step, or how the phase begins. */
             notes: string | null;
-            /** @description The entry of `have` once it is done; null when there is none. */
+            /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
         /** @description A location, a boss or something to obtain that is open; `have` is its entry once it is reached, beaten or held. */
@@ -2371,10 +2371,10 @@ export interface components {
             slug: string | null;
             /** @description Name of its record. */
             name: string | null;
-            /** @description The entry of `have` once it is done; null when there is none. */
+            /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Something that opens; when it is hidden, how many things there are. */
+        /** @description Something that opens; if it is hidden, how many things there are. */
         OpenedThing: {
             /**
              * @description What it is; null when hidden.
@@ -2402,7 +2402,7 @@ export interface components {
             /** @description What it opens. */
             opens: components["schemas"]["OpenedThing"][];
         };
-        /** @description An origin, with the figures that a hunter begins with. */
+        /** @description An origin, with the values that a hunter begins with. */
         OriginDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2429,7 +2429,7 @@ export interface components {
             /** @description Arcane. */
             arcane: number;
         };
-        /** @description Everything that is known of an origin. */
+        /** @description All data about an origin. */
         OriginFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2464,9 +2464,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description An origin in a list. */
@@ -2478,7 +2478,7 @@ export interface components {
             /** @description Level at the start. */
             level: number;
         };
-        /** @description Which part of a list this is. `total` counts the rows of the whole list, after filtering. */
+        /** @description Which page of a list this is. `total` counts the rows of the whole list, after filtering. */
         PageMeta: {
             /** @description Number of this page, from 1. */
             page: number;
@@ -2491,13 +2491,13 @@ export interface components {
         Position: {
             /** @description Map, as `map_id` of locations. */
             map_id: string;
-            /** @description Along one level axis. */
+            /** @description Coordinate on one horizontal axis. */
             x: number;
             /** @description Height. */
             y: number;
-            /** @description Along the other level axis. */
+            /** @description Coordinate on the other horizontal axis. */
             z: number;
-            /** @description Slug of the Nearest lamp of the same map in a straight line; absent where the map has none, and of lamps. */
+            /** @description Slug of the Nearest lamp of the same map, in a straight line; absent when the map has none, and for lamps. */
             lamp_slug: string | null;
         };
         /** @description What went wrong (RFC 9457). */
@@ -2519,7 +2519,7 @@ export interface components {
              */
             instance: string;
             /**
-             * @description What kind of problem it is.
+             * @description The kind of problem.
              * @enum {string}
              */
             code: "invalid_parameter" | "unknown_parameter" | "unknown_reference" | "missing_parameter" | "key_in_query" | "malformed_request" | "missing_api_key" | "malformed_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "disabled_api_key" | "plan_not_allowed" | "resource_not_found" | "game_not_found" | "route_not_found" | "dataset_gone" | "method_not_allowed" | "request_timeout" | "payload_too_large" | "unsupported_media_type" | "uri_too_long" | "range_not_satisfiable" | "headers_too_large" | "quota_exceeded" | "too_many_requests" | "query_refused" | "internal_error" | "http_version_not_supported" | "unavailable";
@@ -2531,11 +2531,11 @@ export interface components {
             did_you_mean?: string[];
             /** @description Versions of the data that are kept, the current one first. */
             kept?: string[];
-            /** @description Games the service has. */
+            /** @description Games that the service has. */
             available_games?: string[];
-            /** @description Limits that were met. */
+            /** @description Limits that were reached. */
             violated_policies?: ("key" | "owner")[];
-            /** @description Units a day under the policy with the fewest units left. */
+            /** @description Units per day of the policy with the fewest units left. */
             limit?: number;
             /** @description Units left today under that policy. */
             remaining?: number;
@@ -2559,12 +2559,12 @@ export interface components {
             locations: components["schemas"]["OpenThing"][];
             /** @description Bosses that can be met and are not beaten. */
             bosses: components["schemas"]["OpenThing"][];
-            /** @description What can be obtained, what is held already included as long as some way to obtain it is open. */
+            /** @description What can be obtained, including what is already held, as long as some way to obtain it is open. */
             obtainable: components["schemas"]["OpenThing"][];
             /** @description Steps of the stories of NPCs that can be done. */
             npcs: components["schemas"]["OpenStep"][];
         };
-        /** @description Something that can be done or held: the members that are set say what. */
+        /** @description Something that can be done or held. The members that are set show what. */
         ProgressThing: {
             /**
              * @description What it is; null when hidden.
@@ -2584,10 +2584,10 @@ export interface components {
             quantity: number | null;
             /** @description Name of its record. */
             name: string | null;
-            /** @description The entry of `have` once it is done; null when there is none. */
+            /** @description The entry for `have` once it is done; null when there is none. */
             have: string | null;
         };
-        /** @description Where the figures of a record come from. */
+        /** @description Where the values of a record come from. */
         Provenance: {
             /** @description Most trusted first. */
             sources: {
@@ -2596,7 +2596,7 @@ export interface components {
                 /** @description Which table, page or repository. */
                 source: string;
             }[];
-            /** @description Identifiers by which the figures can be traced. */
+            /** @description Identifiers by which the values can be traced. */
             external_ids: {
                 /** @description Name of the identifier. */
                 name: string;
@@ -2625,7 +2625,7 @@ export interface components {
         /** @description Something that can be obtained in a place or from somebody. */
         Provided: {
             /**
-             * @description What it is, and so which list has its record.
+             * @description Its kind, which decides which list has its record.
              * @enum {string}
              */
             kind: "armor" | "blood_gem" | "gesture" | "item" | "rune" | "weapon";
@@ -2660,7 +2660,7 @@ export interface components {
             /** @description Arcane. */
             arcane: number;
         };
-        /** @description A step from the attack of a weapon to its rating, of one type. */
+        /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
         RatingStep: {
             /**
              * @description The type of attack.
@@ -2668,24 +2668,24 @@ export interface components {
              */
             type: "arcane" | "blood" | "bolt" | "fire" | "physical";
             /**
-             * @description What happens.
+             * @description What the step does.
              * @enum {string}
              */
             kind: "base" | "cut" | "form_points" | "form_rate" | "gem_percent" | "gem_points" | "scaling";
             /** @description The stat, or the slug of the gem, that it comes from; null for the weapon itself. */
             source: string | null;
-            /** @description How much, as `kind` says; to four decimals. */
+            /** @description How much, with four decimals; its meaning depends on `kind`. */
             amount: number;
-            /** @description The rating of the type after it; to four decimals. */
+            /** @description The rating of the type after this step, with four decimals. */
             result: number;
         };
         /** @description A record that one version of the data added, removed or changed. */
         RecordChange: {
-            /** @description The version that has it so. */
+            /** @description The version with the change. */
             version: string;
             /**
              * Format: date
-             * @description Its day.
+             * @description Its date.
              */
             released_at: string;
             /**
@@ -2695,14 +2695,14 @@ export interface components {
             change: "added" | "changed" | "removed";
             /** @description Which list the record belongs to, e.g. `bosses`. */
             resource: string;
-            /** @description Its slug; of records without one, what they are known by, e.g. `hemwick-charnel-lane/cathedral-ward`. */
+            /** @description Its slug; for records without one, their key, e.g. `hemwick-charnel-lane/cathedral-ward`. */
             slug: string;
             /** @description Its name; null when it has none. */
             name: string | null;
             /** @description The fields that changed; empty when the whole record was added or removed. */
             fields: components["schemas"]["FieldChange"][];
         };
-        /** @description One thing that must hold, or that ends something: the member that is set says what. */
+        /** @description One condition, or something that ends something. The member that is set shows which. */
         Requirement: {
             /** @description Slug of the Boss that is beaten. */
             boss_slug: string | null;
@@ -2714,16 +2714,16 @@ export interface components {
             is_used: boolean | null;
             /** @description Slug of the Location that is reached. */
             location_slug: string | null;
-            /** @description Slug of the NPC whose story has come so far. */
+            /** @description Slug of the NPC whose story has reached the step. */
             npc_slug: string | null;
-            /** @description Step of that story, as its record names it in `steps`. */
+            /** @description Step of that story, from `steps` of the NPC. */
             step: string | null;
             /**
              * @description Phase of the story that has begun.
              * @enum {string|null}
              */
             stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
-            /** @description Amount of Insight that is held. */
+            /** @description Amount of Insight held. */
             insight: number | null;
         };
         /** @description A material that the ritual uses up; `rite` is null where the ritual itself needs it. */
@@ -2739,7 +2739,7 @@ export interface components {
         Route: {
             /** @description The steps; empty when there is no route. */
             steps: components["schemas"]["RouteStep"][];
-            /** @description What must be done or held first, on the way on which the least is missing. */
+            /** @description What must be done or held first, on the way that lacks the least. */
             missing: components["schemas"]["ProgressThing"][];
             /**
              * @description Why there is no route; null when there is one.
@@ -2758,7 +2758,7 @@ export interface components {
              * @enum {string}
              */
             way: "entry" | "one_way" | "passage";
-            /** @description What it needs, all of it; empty when nothing. */
+            /** @description Everything that it needs; empty when nothing. */
             needs: components["schemas"]["ProgressThing"][];
         };
         /** @description One way to obtain a tier of a rune. */
@@ -2799,7 +2799,7 @@ export interface components {
             /** @description How each tier is obtained, in short. */
             acquisition: components["schemas"]["RuneAcquisition"][];
         };
-        /** @description Everything that is known of a rune: what its figures are of, tier by tier, and where each tier is found. */
+        /** @description All data about a rune: what its bonuses affect, tier by tier, and where each tier is found. */
         RuneFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2835,7 +2835,7 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description How each tier is obtained. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it by chance. */
+            /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -2844,9 +2844,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A gift that is a rune. */
@@ -2882,10 +2882,10 @@ export interface components {
             /** @description Bonus at this tier. */
             effect_bonus: string;
         };
-        /** @description A record that was found. `match` says why; `url` is the path of the record itself. */
+        /** @description A record that was found. `match` shows why; `url` is the path of the record. */
         SearchResult: {
             /**
-             * @description What kind of record it is.
+             * @description Kind of the record.
              * @enum {string}
              */
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
@@ -2893,7 +2893,7 @@ export interface components {
             slug: string;
             /** @description Its name. */
             name: string;
-            /** @description Path of the record itself; null for a chalice dungeon, which has no route of its own. */
+            /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
             url: string | null;
             /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
             score: number;
@@ -2912,10 +2912,10 @@ export interface components {
             /** @description Its effects, the main one first. */
             effects: components["schemas"]["SetGemEffect"][];
         };
-        /** @description An effect of a blood gem; only what `is_counted` is part of the rating. */
+        /** @description An effect of a blood gem. The rating includes it only if `is_counted` is true. */
         SetGemEffect: {
             /**
-             * @description The figure that it changes.
+             * @description The value that it changes.
              * @enum {string}
              */
             changes: "all_attack" | "arcane_attack" | "arcane_scaling" | "blood_attack" | "blood_tinge_scaling" | "blunt_attack" | "bolt_attack" | "charge_attack" | "damage_to_beasts" | "damage_to_kin" | "damage_to_open_foes" | "durability" | "fire_attack" | "hp" | "physical_attack" | "rally" | "rapid_poison" | "skill_scaling" | "slow_poison" | "stamina_cost" | "strength_scaling" | "thrust_attack";
@@ -2926,36 +2926,36 @@ export interface components {
             unit: "hp" | "percent" | "points";
             /** @description Its value. */
             value: number;
-            /** @description It is part of the rating; what counts only now and then, or against some foes only, is not. */
+            /** @description True if the rating includes it. Effects that apply only sometimes, or only against some foes, are not included. */
             is_counted: boolean;
         };
-        /** @description A text of the record that gives something away. */
+        /** @description A text of the record that is a spoiler. */
         Spoiler: {
             /** @description JSON pointer to the text from the object that has this list, e.g. `/description`. */
             text: string;
             /**
-             * @description How much it gives away.
+             * @description How much it reveals.
              * @enum {string}
              */
             level: "major" | "mild" | "none";
         };
-        /** @description Stats, the points that they take, and the attack rating with them. */
+        /** @description Stats, the points that they cost, and the attack rating with them. */
         StatDistribution: {
             /** @description The stats. */
             stats: components["schemas"]["RatingStats"];
-            /** @description Points that they take. */
+            /** @description Points that they cost. */
             spent: number;
             /** @description The attack rating: the sum of all types. */
             total: number;
-            /** @description The stats meet what the weapon needs. */
+            /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
         };
-        /** @description A record that somebody may be typing the name of. `match` says why it is suggested. */
+        /** @description A record whose name somebody may be typing. `match` shows why it is suggested. */
         Suggestion: {
             /**
-             * @description What kind of record it is.
+             * @description Kind of the record.
              * @enum {string}
              */
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
@@ -2991,10 +2991,10 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it asks for; empty when the description says all. */
+            /** @description Records that it requires; empty when the description is enough. */
             requires: components["schemas"]["TrophyRequirement"][];
         };
-        /** @description Everything that is known of a trophy. */
+        /** @description All data about a trophy. */
         TrophyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3016,7 +3016,7 @@ export interface components {
             is_grade_certain: boolean;
             /** @description What it is awarded for, in words. */
             description: string;
-            /** @description Records that it asks for; empty when the description says all. */
+            /** @description Records that it requires; empty when the description is enough. */
             requires: components["schemas"]["TrophyRequirement"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -3025,12 +3025,12 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
-        /** @description A record that a trophy asks for; exactly one of the slugs is set. */
+        /** @description A record that a trophy requires; exactly one of the slugs is set. */
         TrophyRequirement: {
             /** @description Slug of the boss that must be beaten. */
             boss_slug: string | null;
@@ -3069,12 +3069,12 @@ export interface components {
              * @enum {string}
              */
             stat: "arcane" | "bloodtinge" | "skill" | "strength";
-            /** @description What the weapon needs. */
+            /** @description What the weapon requires. */
             needed: number;
             /** @description What the hunter has. */
             has: number;
         };
-        /** @description What the step to a level costs. */
+        /** @description The cost of the step to a level. */
         UpgradeCost: {
             /** @description The level reached. */
             level: number;
@@ -3082,16 +3082,16 @@ export interface components {
             item_slug: string;
             /** @description How many of it. */
             quantity: number;
-            /** @description Blood echoes for the step. They stand in the game's tables; no published figure confirms them. */
+            /** @description Blood echoes for the step. They come from the game's tables; no published value confirms them. */
             blood_echoes: number;
         };
-        /** @description What it costs to fortify a weapon from one level to another. */
+        /** @description The cost of fortifying a weapon from one level to another. */
         UpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
-            /** @description The level before. */
+            /** @description The level to start from. */
             from: number;
-            /** @description The level after. */
+            /** @description The level to reach. */
             to: number;
             /** @description Materials for all steps together, in the order in which they are first needed. */
             materials: components["schemas"]["Material"][];
@@ -3099,7 +3099,7 @@ export interface components {
             blood_echoes: number;
             /** @description The steps one by one; empty when there is nothing to pay. */
             steps: components["schemas"]["UpgradeStep"][];
-            /** @description What the figures rest on that no second source confirms. */
+            /** @description Rules behind the values that no second source confirms. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
         };
         /** @description The step to one level of fortification. */
@@ -3113,10 +3113,10 @@ export interface components {
             /** @description Blood echoes. */
             blood_echoes: number;
         };
-        /** @description The caller's plan and what was used of it. */
+        /** @description The caller's plan and its usage. */
         Usage: {
             data: {
-                /** @description The key as it is shown: its first 16 and last 4 characters. */
+                /** @description The key in its display form: the first 16 and last 4 characters. */
                 key: string;
                 /** @enum {string} */
                 plan: "free" | "standard" | "internal";
@@ -3169,7 +3169,7 @@ export interface components {
             /** @description Scaling grades at +0. */
             scaling: components["schemas"]["WeaponScaling"];
         };
-        /** @description Figures of a weapon that are the same at every level, and scaling as a number at +0. */
+        /** @description Values of a weapon that are the same at every level, and scaling as a number at +0. */
         WeaponFigures: {
             /** @description Quicksilver bullets per shot; null when it does not shoot. */
             bullet_use: number | null;
@@ -3232,7 +3232,7 @@ export interface components {
             /** @description Order, from 0. */
             sort_order: number;
         };
-        /** @description Everything that is known of a weapon. */
+        /** @description All data about a weapon. */
         WeaponFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3297,18 +3297,18 @@ export interface components {
              * @enum {string}
              */
             hand: "left" | "right";
-            /** @description What it is. */
+            /** @description What the number is. */
             description: string;
             /**
              * Format: uri
              * @description Its page on the Bloodborne wiki.
              */
             wiki_url: string;
-            /** @description Further figures. */
+            /** @description More values. */
             figures: components["schemas"]["WeaponFigures"];
-            /** @description Its figures at each level, from +0 on. */
+            /** @description Its values at each level, from +0 on. */
             levels: components["schemas"]["WeaponLevel"][];
-            /** @description What each step costs, from +1 on; empty when it cannot be fortified. */
+            /** @description The cost of each step, from +1 on; empty when it cannot be fortified. */
             upgrade_costs: components["schemas"]["UpgradeCost"][];
             /** @description Its attacks: those of the first form, those of the second, then those under an oath rune. */
             moves: components["schemas"]["WeaponMove"][];
@@ -3316,7 +3316,7 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description How else it is obtained. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
-            /** @description Ordinary enemies that drop it by chance. */
+            /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -3325,9 +3325,9 @@ export interface components {
              * @enum {string}
              */
             spoiler_level: "major" | "mild" | "none";
-            /** @description Its texts that give something away. Every other text gives nothing away. */
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
             spoilers: components["schemas"]["Spoiler"][];
-            /** @description Where the figures come from. */
+            /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
         };
         /** @description A gift that is a weapon. */
@@ -3380,11 +3380,11 @@ export interface components {
             scaling_value: components["schemas"]["WeaponScalingValue"];
             /** @description Rally: how much lost HP a hit can win back. */
             rally: number;
-            /** @description Damage to the stamina of a foe that guards, before the percentage of the move. */
+            /** @description Damage to the stamina of a guarding foe, before the percentage of the move. */
             stamina_attack: number;
-            /** @description Blood echoes for the repair when the durability is used up. */
+            /** @description Blood echoes for a repair when the durability is used up. */
             repair_price: number;
-            /** @description Gem slots that are open: as many of the `gems` of a version, in order. */
+            /** @description Number of open gem slots, counted from the first of the `gems` of a version. */
             gem_slots: number;
         };
         /** @description An attack that can be made with a weapon. */
@@ -3396,7 +3396,7 @@ export interface components {
              * @enum {string}
              */
             form: "transformed" | "untransformed";
-            /** @description What it is. */
+            /** @description What the number is. */
             name: string;
             /**
              * @description Button that makes it; null when unknown.
@@ -3417,22 +3417,22 @@ export interface components {
             percent: components["schemas"]["MovePercent"];
             /** @description It is a charge attack, which some gems strengthen. */
             is_charged: boolean;
-            /** @description Further hits of the same move; null when it has none. */
+            /** @description Additional hits of the same move; null when it has none. */
             extra_hits: {
                 /** @description How many. */
                 hits: number;
                 /** @description Percent of attack of each. */
                 percent: number;
             } | null;
-            /** @description How a shot goes on, in order; empty for a blow. */
+            /** @description Stages of a shot, in order; empty for a blow. */
             stages: {
-                /** @description Projectiles of this stage for one of the stage before. */
+                /** @description Projectiles of this stage for each one of the previous stage. */
                 projectiles: number;
                 /** @description Percent of attack that one of them deals; null when it deals none. */
                 percent: number | null;
                 /** @description How long it lasts. */
                 seconds: number;
-                /** @description How far it flies, in metres. */
+                /** @description How far it flies, in meters. */
                 range: number;
             }[];
             /** @description Stamina that it costs; null when unknown. */
@@ -3443,10 +3443,10 @@ export interface components {
             poise_damage_percent: number | null;
             /** @description Percent of the weapon's rally that it wins back; null when unknown. */
             rally_percent: number | null;
-            /** @description Slug of the oath rune without which the move does not exist. */
+            /** @description Slug of the oath rune that the move requires. */
             rune_slug: string | null;
             /**
-             * @description How sure its figures are.
+             * @description How certain its values are.
              * @enum {string}
              */
             certainty: "certain" | "doubtful" | "probable";
@@ -3547,7 +3547,7 @@ export interface components {
             armor_slug: string;
             /** @description Slug of the set it belongs to. */
             set_slug: string;
-            /** @description The figure of the piece. */
+            /** @description The value of the piece. */
             value: number | null;
             /** @description Its weight. */
             weight: number;
@@ -3561,41 +3561,41 @@ export interface components {
              */
             variant: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated; null for the figures of the menu.
+             * @description Form whose attacks are rated; null for the values in the game's menu.
              * @enum {string|null}
              */
             form: "transformed" | "untransformed" | null;
             /** @description Level of the weapon. */
             level: number;
-            /** @description The stats, those included that were not asked for. */
+            /** @description All stats, including those not given. */
             stats: components["schemas"]["RatingStats"];
             /** @description The rating: the sum of all types. */
             total: number;
             /** @description The rating by type. */
             by_type: components["schemas"]["AttackByType"];
-            /** @description The part of each rating that is the weapon's own. */
+            /** @description The base rating of the weapon itself, by type. */
             base: components["schemas"]["AttackByType"];
-            /** @description The part that stats, gems and the form add; negative when they take away. */
+            /** @description What stats, gems and the form add, by type; negative when they reduce the rating. */
             bonus: components["schemas"]["AttackByType"];
-            /** @description The stats meet what the weapon needs. */
+            /** @description True if the stats meet the requirements of the weapon. */
             meets_requirements: boolean;
             /** @description The stats that are too low; empty when none is. */
             unmet_requirements: components["schemas"]["UnmetRequirement"][];
-            /** @description The gems in its slots, in the order in which they were asked for. */
+            /** @description The gems in its slots, in the order given. */
             gems: components["schemas"]["SetGem"][];
-            /** @description How the rating comes about, type by type. */
+            /** @description How the rating is calculated, type by type. */
             steps: components["schemas"]["RatingStep"][];
-            /** @description What the figure rests on that only one source tells, or none; empty when nothing does. */
+            /** @description Rules behind the rating that have one source or none; empty when all have more. */
             unverified: ("conversion" | "cut_by_type" | "damage_formula" | "extra_hits" | "flat_gems_do_not_convert" | "form_effects" | "gem_effect_unknown" | "gem_percentages_multiply" | "gem_points_last" | "physical_gems_raise_blood" | "unmet_requirements" | "upgrade_blood_echoes" | "weaknesses")[];
-            /** @description The rating at every value of the stat that `curve` names; null when none was named. */
+            /** @description The rating at every value of the stat that `curve` names; null without `curve`. */
             curve: components["schemas"]["RatingAtStat"][] | null;
         };
         CompareRecordsResult: {
             /** @description The list that they belong to. */
             kind: string;
-            /** @description Slugs of the records, in the order in which they were named. */
+            /** @description Slugs of the records, in the order given. */
             slugs: string[];
-            /** @description The numbers that are known of at least one of them. */
+            /** @description The numbers that are known for at least one of them. */
             rows: components["schemas"]["ComparedField"][];
         };
         ListArmorSetsQuery: {
@@ -3606,13 +3606,13 @@ export interface components {
             /** @description Only sets of The Old Hunters, or only others. */
             is_dlc?: boolean;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListArmorQuery: {
@@ -3630,70 +3630,70 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only pieces that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
-            /** @description Only those with at least this: defence against physical damage. */
+            /** @description Minimum: defense against physical damage. */
             physical_min?: number;
-            /** @description Only those with at most this: defence against physical damage. */
+            /** @description Maximum: defense against physical damage. */
             physical_max?: number;
-            /** @description Only those with at least this: defence against blunt damage. */
+            /** @description Minimum: defense against blunt damage. */
             blunt_min?: number;
-            /** @description Only those with at most this: defence against blunt damage. */
+            /** @description Maximum: defense against blunt damage. */
             blunt_max?: number;
-            /** @description Only those with at least this: defence against thrust damage. */
+            /** @description Minimum: defense against thrust damage. */
             thrust_min?: number;
-            /** @description Only those with at most this: defence against thrust damage. */
+            /** @description Maximum: defense against thrust damage. */
             thrust_max?: number;
-            /** @description Only those with at least this: defence against blood damage. */
+            /** @description Minimum: defense against blood damage. */
             blood_min?: number;
-            /** @description Only those with at most this: defence against blood damage. */
+            /** @description Maximum: defense against blood damage. */
             blood_max?: number;
-            /** @description Only those with at least this: defence against arcane damage. */
+            /** @description Minimum: defense against arcane damage. */
             arcane_min?: number;
-            /** @description Only those with at most this: defence against arcane damage. */
+            /** @description Maximum: defense against arcane damage. */
             arcane_max?: number;
-            /** @description Only those with at least this: defence against fire damage. */
+            /** @description Minimum: defense against fire damage. */
             fire_min?: number;
-            /** @description Only those with at most this: defence against fire damage. */
+            /** @description Maximum: defense against fire damage. */
             fire_max?: number;
-            /** @description Only those with at least this: defence against bolt damage. */
+            /** @description Minimum: defense against bolt damage. */
             bolt_min?: number;
-            /** @description Only those with at most this: defence against bolt damage. */
+            /** @description Maximum: defense against bolt damage. */
             bolt_max?: number;
-            /** @description Only those with at least this: resistance to slow poison. */
+            /** @description Minimum: resistance to slow poison. */
             slow_poison_min?: number;
-            /** @description Only those with at most this: resistance to slow poison. */
+            /** @description Maximum: resistance to slow poison. */
             slow_poison_max?: number;
-            /** @description Only those with at least this: resistance to rapid poison. */
+            /** @description Minimum: resistance to rapid poison. */
             rapid_poison_min?: number;
-            /** @description Only those with at most this: resistance to rapid poison. */
+            /** @description Maximum: resistance to rapid poison. */
             rapid_poison_max?: number;
-            /** @description Only those with at least this: resistance to frenzy. */
+            /** @description Minimum: resistance to frenzy. */
             frenzy_min?: number;
-            /** @description Only those with at most this: resistance to frenzy. */
+            /** @description Maximum: resistance to frenzy. */
             frenzy_max?: number;
-            /** @description Only those with at least this: beasthood. */
+            /** @description Minimum: beasthood. */
             beasthood_min?: number;
-            /** @description Only those with at most this: beasthood. */
+            /** @description Maximum: beasthood. */
             beasthood_max?: number;
-            /** @description Only those with at least this: weight. */
+            /** @description Minimum: weight. */
             equip_load_min?: number;
-            /** @description Only those with at most this: weight. */
+            /** @description Maximum: weight. */
             equip_load_max?: number;
-            /** @description Only those with at least this: the lowest price in blood echoes. */
+            /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
-            /** @description Only those with at most this: the lowest price in blood echoes. */
+            /** @description Maximum: the lowest price in blood echoes. */
             price_max?: number;
-            /** @description Only those with at least this: blood echoes gained by selling it. */
+            /** @description Minimum: blood echoes gained by selling it. */
             sell_price_min?: number;
-            /** @description Only those with at most this: blood echoes gained by selling it. */
+            /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListBloodGemsQuery: {
@@ -3713,22 +3713,22 @@ export interface components {
             shape?: ("circle" | "droplet" | "radial" | "triangle" | "waning") | ("circle" | "droplet" | "radial" | "triangle" | "waning")[];
             /** @description Only gems that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
-            /** @description Only those with at least this: rating. */
+            /** @description Minimum: rating. */
             rating_min?: number;
-            /** @description Only those with at most this: rating. */
+            /** @description Maximum: rating. */
             rating_max?: number;
-            /** @description Only those with at least this: grade inside the family. */
+            /** @description Minimum: grade inside the family. */
             grade_min?: number;
-            /** @description Only those with at most this: grade inside the family. */
+            /** @description Maximum: grade inside the family. */
             grade_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListBossesQuery: {
@@ -3738,7 +3738,7 @@ export interface components {
             page_size?: number;
             /** @description Only bosses of this part of the game. */
             campaign?: ("chalice_dungeon" | "main_story" | "the_old_hunters") | ("chalice_dungeon" | "main_story" | "the_old_hunters")[];
-            /** @description Only bosses that drop this, whatever kind of record it is. */
+            /** @description Only bosses that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only bosses of the chalice dungeons, or only others. */
             is_chalice?: boolean;
@@ -3758,26 +3758,26 @@ export interface components {
             original_slug?: string | string[];
             /** @description Only bosses that are weak to this, as a whole or in one of their parts or forms. */
             weak_to?: ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust") | ("arcane" | "blood" | "blunt" | "bolt" | "fire" | "physical" | "rapid_poison" | "righteous" | "serrated" | "slow_poison" | "thrust")[];
-            /** @description Only those with at least this: hit points on the first playthrough. */
+            /** @description Minimum: hit points on the first playthrough. */
             hp_min?: number;
-            /** @description Only those with at most this: hit points on the first playthrough. */
+            /** @description Maximum: hit points on the first playthrough. */
             hp_max?: number;
-            /** @description Only those with at least this: blood echoes on the first playthrough. */
+            /** @description Minimum: blood echoes on the first playthrough. */
             blood_echoes_min?: number;
-            /** @description Only those with at most this: blood echoes on the first playthrough. */
+            /** @description Maximum: blood echoes on the first playthrough. */
             blood_echoes_max?: number;
-            /** @description Only those with at least this: hit points on the second playthrough. */
+            /** @description Minimum: hit points on the second playthrough. */
             hp_ng_plus_min?: number;
-            /** @description Only those with at most this: hit points on the second playthrough. */
+            /** @description Maximum: hit points on the second playthrough. */
             hp_ng_plus_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateAttackRatingQuery: {
@@ -3789,28 +3789,28 @@ export interface components {
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated. Without it the figures that the menu of the game shows.
+             * @description Form whose attacks are rated. Without it, the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Level of fortification. A level above the highest of the weapon is refused. */
+            /** @description Level of fortification. A level above the highest of the weapon is rejected. */
             level?: number;
-            /** @description Strength. Without it the least with which any origin begins. */
+            /** @description Strength. Without it, the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Without it the least with which any origin begins. */
+            /** @description Skill. Without it, the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Without it the least with which any origin begins. */
+            /** @description Bloodtinge. Without it, the lowest of any origin. */
             bloodtinge?: number;
-            /** @description Arcane. Without it the least with which any origin begins. */
+            /** @description Arcane. Without it, the lowest of any origin. */
             arcane?: number;
-            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /**
-             * @description Also answer the rating at every value of this stat, from 1 to 99.
+             * @description Also return the rating at every value of this stat, from 1 to 99.
              * @enum {string}
              */
             curve?: "arcane" | "bloodtinge" | "skill" | "strength";
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateDamageQuery: {
@@ -3822,35 +3822,35 @@ export interface components {
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form of the weapon. Without it that of the attack, or the figures of the menu.
+             * @description Form of the weapon. Without it, the form of the attack, or the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
-            /** @description Level of fortification. A level above the highest of the weapon is refused. */
+            /** @description Level of fortification. A level above the highest of the weapon is rejected. */
             level?: number;
-            /** @description Strength. Without it the least with which any origin begins. */
+            /** @description Strength. Without it, the lowest of any origin. */
             strength?: number;
-            /** @description Skill. Without it the least with which any origin begins. */
+            /** @description Skill. Without it, the lowest of any origin. */
             skill?: number;
-            /** @description Bloodtinge. Without it the least with which any origin begins. */
+            /** @description Bloodtinge. Without it, the lowest of any origin. */
             bloodtinge?: number;
-            /** @description Arcane. Without it the least with which any origin begins. */
+            /** @description Arcane. Without it, the lowest of any origin. */
             arcane?: number;
-            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Slug of the boss. */
             boss: string;
-            /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Without it a hit with 100 percent of each type. */
+            /** @description The attack: its name in lower case with hyphens, e.g. `light-attack-1`. Without it, a hit with 100 percent of each type. */
             attack?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateLevelQuery: {
-            /** @description Slug of the origin. Needed for target stats; it also says the level before. */
+            /** @description Slug of the origin. Required for target stats; it also determines the level to start from. */
             origin?: string;
-            /** @description The level before. Without it the level at which the origin begins. */
+            /** @description The level to start from. Without it, the starting level of the origin. */
             from?: number;
-            /** @description The level after. Not together with target stats. */
+            /** @description The level to reach. Cannot be combined with target stats. */
             to?: number;
             /** @description Target for vitality. */
             vitality?: number;
@@ -3864,30 +3864,30 @@ export interface components {
             bloodtinge?: number;
             /** @description Target for arcane. */
             arcane?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateUpgradeQuery: {
             /** @description Slug of the weapon. */
             weapon: string;
-            /** @description The level before. */
+            /** @description The level to start from. */
             from?: number;
-            /** @description The level after. Without it the highest of the weapon. */
+            /** @description The level to reach. Without it, the highest level of the weapon. */
             to?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateArmorQuery: {
             /**
-             * @description The figure to be highest.
+             * @description The value to maximize.
              * @enum {string}
              */
             maximize: "arcane" | "beasthood" | "blood" | "blunt" | "bolt" | "fire" | "frenzy" | "physical" | "rapid_poison" | "slow_poison" | "thrust";
-            /** @description Slugs of armor sets, separated by commas: only their pieces. Without it all. */
+            /** @description Slugs of armor sets, separated by commas: only their pieces. Without it, all pieces. */
             sets?: string | string[];
-            /** @description The weight that may not be exceeded, as the tables of the game have it. Without it any. */
+            /** @description Maximum weight, as in the game's tables. Without it, there is no limit. */
             max_weight?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         CalculateOptimizeQuery: {
@@ -3899,19 +3899,19 @@ export interface components {
              */
             variant?: "lost" | "normal" | "uncanny";
             /**
-             * @description Form whose attacks are rated. Without it the values that the menu of the game shows.
+             * @description Form whose attacks are rated. Without it, the values in the game's menu.
              * @enum {string}
              */
             form?: "transformed" | "untransformed";
             /** @description Level of the weapon. */
             level?: number;
-            /** @description Blood gems in its slots: slugs, each as often as it is set. A gem whose value varies needs it after a colon, e.g. `tempering-blood-gemstone-3:8.5`. */
+            /** @description Slugs of blood gems in its slots. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. `tempering-blood-gemstone-3:8.5`. */
             gems?: string[];
             /** @description Points to spend. */
             points: number;
-            /** @description Stats before a point is spent, e.g. `strength:14,skill:12`. A stat that is not named begins with what the weapon needs, at least with the lowest value of any origin. */
+            /** @description Stats before any point is spent, e.g. `strength:14,skill:12`. A stat that is not given starts at what the weapon requires, and at least at the lowest value of any origin. */
             min?: string[];
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListChaliceDungeonsQuery: {
@@ -3931,26 +3931,26 @@ export interface components {
             kind?: ("fixed" | "root" | "special") | ("fixed" | "root" | "special")[];
             /** @description Only dungeons of this labyrinth. */
             location_slug?: string | string[];
-            /** @description Only those with at least this: depth. */
+            /** @description Minimum: depth. */
             depth_min?: number;
-            /** @description Only those with at most this: depth. */
+            /** @description Maximum: depth. */
             depth_max?: number;
-            /** @description Only those with at least this: number of layers. */
+            /** @description Minimum: number of layers. */
             layers_min?: number;
-            /** @description Only those with at most this: number of layers. */
+            /** @description Maximum: number of layers. */
             layers_max?: number;
-            /** @description Only those with at least this: blood echoes that the ritual costs. */
+            /** @description Minimum: blood echoes that the ritual costs. */
             ritual_blood_echoes_min?: number;
-            /** @description Only those with at most this: blood echoes that the ritual costs. */
+            /** @description Maximum: blood echoes that the ritual costs. */
             ritual_blood_echoes_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListReleasesQuery: {
@@ -3960,7 +3960,7 @@ export interface components {
             page_size?: number;
         };
         ListChangesQuery: {
-            /** @description The version that you have: the `X-Dataset-Version` of its answers. */
+            /** @description The version that you have: the `X-Dataset-Version` of its responses. */
             since: string;
             /** @description Which page, from 1. */
             page?: number;
@@ -3975,17 +3975,17 @@ export interface components {
             kind: "armor" | "blood-gem-families" | "blood-gems" | "bosses" | "chalice-dungeons" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "locations" | "origins" | "weapons";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
-            /** @description Of weapons: their level. Without it 0. */
+            /** @description For weapons: their level; 0 by default. */
             level?: number;
-            /** @description Of weapons: strength. Without it the least with which any origin begins. */
+            /** @description For weapons: strength. Without it, the lowest of any origin. */
             strength?: number;
-            /** @description Of weapons: skill. Without it the least with which any origin begins. */
+            /** @description For weapons: skill. Without it, the lowest of any origin. */
             skill?: number;
-            /** @description Of weapons: bloodtinge. Without it the least with which any origin begins. */
+            /** @description For weapons: bloodtinge. Without it, the lowest of any origin. */
             bloodtinge?: number;
-            /** @description Of weapons: arcane. Without it the least with which any origin begins. */
+            /** @description For weapons: arcane. Without it, the lowest of any origin. */
             arcane?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListCovenantsQuery: {
@@ -4002,13 +4002,13 @@ export interface components {
             /** @description Only covenants that take this item as an offering. */
             offering_slug?: string | string[];
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListEndingsQuery: {
@@ -4024,18 +4024,18 @@ export interface components {
             reward_item_slug?: string | string[];
             /** @description Only endings after which the next playthrough begins at once, or only others. */
             starts_new_game_plus?: boolean;
-            /** @description Only those with at least this: the number that players give it. */
+            /** @description Minimum: the number that players give it. */
             sort_order_min?: number;
-            /** @description Only those with at most this: the number that players give it. */
+            /** @description Maximum: the number that players give it. */
             sort_order_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListEnemiesQuery: {
@@ -4043,7 +4043,7 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description Only enemies that drop this, whatever kind of record it is. */
+            /** @description Only enemies that drop this record, of any kind. */
             drops?: string | string[];
             /** @description Only beasts, or only others. */
             is_beast?: boolean;
@@ -4061,22 +4061,22 @@ export interface components {
             weak_to_righteous?: boolean;
             /** @description Only enemies weak to serrated weapons, or only others. */
             weak_to_serrated?: boolean;
-            /** @description Only those with at least this: hit points of the base variant. */
+            /** @description Minimum: hit points of the base variant. */
             hp_min?: number;
-            /** @description Only those with at most this: hit points of the base variant. */
+            /** @description Maximum: hit points of the base variant. */
             hp_max?: number;
-            /** @description Only those with at least this: blood echoes of the base variant. */
+            /** @description Minimum: blood echoes of the base variant. */
             blood_echoes_min?: number;
-            /** @description Only those with at most this: blood echoes of the base variant. */
+            /** @description Maximum: blood echoes of the base variant. */
             blood_echoes_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListGesturesQuery: {
@@ -4086,18 +4086,18 @@ export interface components {
             page_size?: number;
             /** @description Only gestures of The Old Hunters, or only others. */
             is_dlc?: boolean;
-            /** @description Only those with at least this: place in the game's menu. */
+            /** @description Minimum: position in the game's menu. */
             menu_order_min?: number;
-            /** @description Only those with at most this: place in the game's menu. */
+            /** @description Maximum: position in the game's menu. */
             menu_order_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListItemsQuery: {
@@ -4115,34 +4115,34 @@ export interface components {
             subcategory?: string;
             /** @description Only items that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
-            /** @description Only those with at least this: the lowest price in blood echoes. */
+            /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
-            /** @description Only those with at most this: the lowest price in blood echoes. */
+            /** @description Maximum: the lowest price in blood echoes. */
             price_max?: number;
-            /** @description Only those with at least this: blood echoes gained by selling it. */
+            /** @description Minimum: blood echoes gained by selling it. */
             sell_price_min?: number;
-            /** @description Only those with at most this: blood echoes gained by selling it. */
+            /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
-            /** @description Only those with at least this: blood echoes gained by using it. */
+            /** @description Minimum: blood echoes gained by using it. */
             echoes_value_min?: number;
-            /** @description Only those with at most this: blood echoes gained by using it. */
+            /** @description Maximum: blood echoes gained by using it. */
             echoes_value_max?: number;
-            /** @description Only those with at least this: quicksilver bullets per use. */
+            /** @description Minimum: quicksilver bullets per use. */
             bullet_cost_min?: number;
-            /** @description Only those with at most this: quicksilver bullets per use. */
+            /** @description Maximum: quicksilver bullets per use. */
             bullet_cost_max?: number;
-            /** @description Only those with at least this: how many can be carried. */
+            /** @description Minimum: how many can be carried. */
             max_carry_min?: number;
-            /** @description Only those with at most this: how many can be carried. */
+            /** @description Maximum: how many can be carried. */
             max_carry_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListLampsQuery: {
@@ -4156,18 +4156,18 @@ export interface components {
             is_boss_lamp?: boolean;
             /** @description Only lamps of this location. */
             location_slug?: string | string[];
-            /** @description Only those with at least this: place among the lamps of the location. */
+            /** @description Minimum: position among the lamps of the location. */
             sort_order_min?: number;
-            /** @description Only those with at most this: place among the lamps of the location. */
+            /** @description Maximum: position among the lamps of the location. */
             sort_order_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListLevelCostsQuery: {
@@ -4175,7 +4175,7 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListLocationsQuery: {
@@ -4193,18 +4193,18 @@ export interface components {
             region?: string;
             /** @description Only locations that are open in this phase of the night. */
             time_of_day?: ("blood_moon" | "day" | "evening" | "night") | ("blood_moon" | "day" | "evening" | "night")[];
-            /** @description Only those with at least this: insight that can be gained there. */
+            /** @description Minimum: insight that can be gained there. */
             insight_total_min?: number;
-            /** @description Only those with at most this: insight that can be gained there. */
+            /** @description Maximum: insight that can be gained there. */
             insight_total_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListMerchantsQuery: {
@@ -4212,20 +4212,20 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description Only merchants that take this currency. */
+            /** @description Only merchants that accept this currency. */
             currency?: ("blood_echoes" | "insight") | ("blood_echoes" | "insight")[];
             /** @description Only merchants at this location. */
             location_slug?: string | string[];
             /** @description Only shops of this NPC. */
             npc_slug?: string | string[];
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListNpcsQuery: {
@@ -4246,13 +4246,13 @@ export interface components {
             /** @description Only NPCs that can be met in this phase of the night. */
             time_of_day?: ("blood_moon" | "day" | "evening" | "night") | ("blood_moon" | "day" | "evening" | "night")[];
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListOriginsQuery: {
@@ -4260,65 +4260,65 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description Only those with at least this: level at the start. */
+            /** @description Minimum: level at the start. */
             level_min?: number;
-            /** @description Only those with at most this: level at the start. */
+            /** @description Maximum: level at the start. */
             level_max?: number;
-            /** @description Only those with at least this: blood echoes at the start. */
+            /** @description Minimum: blood echoes at the start. */
             blood_echoes_min?: number;
-            /** @description Only those with at most this: blood echoes at the start. */
+            /** @description Maximum: blood echoes at the start. */
             blood_echoes_max?: number;
-            /** @description Only those with at least this: discovery. */
+            /** @description Minimum: discovery. */
             discovery_min?: number;
-            /** @description Only those with at most this: discovery. */
+            /** @description Maximum: discovery. */
             discovery_max?: number;
-            /** @description Only those with at least this: vitality. */
+            /** @description Minimum: vitality. */
             vitality_min?: number;
-            /** @description Only those with at most this: vitality. */
+            /** @description Maximum: vitality. */
             vitality_max?: number;
-            /** @description Only those with at least this: endurance. */
+            /** @description Minimum: endurance. */
             endurance_min?: number;
-            /** @description Only those with at most this: endurance. */
+            /** @description Maximum: endurance. */
             endurance_max?: number;
-            /** @description Only those with at least this: strength. */
+            /** @description Minimum: strength. */
             strength_min?: number;
-            /** @description Only those with at most this: strength. */
+            /** @description Maximum: strength. */
             strength_max?: number;
-            /** @description Only those with at least this: skill. */
+            /** @description Minimum: skill. */
             skill_min?: number;
-            /** @description Only those with at most this: skill. */
+            /** @description Maximum: skill. */
             skill_max?: number;
-            /** @description Only those with at least this: bloodtinge. */
+            /** @description Minimum: bloodtinge. */
             blood_tinge_min?: number;
-            /** @description Only those with at most this: bloodtinge. */
+            /** @description Maximum: bloodtinge. */
             blood_tinge_max?: number;
-            /** @description Only those with at least this: arcane. */
+            /** @description Minimum: arcane. */
             arcane_min?: number;
-            /** @description Only those with at most this: arcane. */
+            /** @description Maximum: arcane. */
             arcane_max?: number;
-            /** @description Only those with at least this: place in the menu. */
+            /** @description Minimum: position in the menu. */
             sort_order_min?: number;
-            /** @description Only those with at most this: place in the menu. */
+            /** @description Maximum: position in the menu. */
             sort_order_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ReadProgressQuery: {
-            /** @description What is done, held and reached, separated by commas, in any order. Nothing when absent. */
+            /** @description What is done, held and reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
             /**
-             * @description How much is said of what is not open yet.
+             * @description How much is shown about what is not open yet.
              * @enum {string}
              */
             spoilers?: "all" | "mild" | "none";
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         FindRouteQuery: {
@@ -4326,9 +4326,9 @@ export interface components {
             from: string;
             /** @description Slug of the location where it ends. */
             to: string;
-            /** @description What is done, held and reached, separated by commas, in any order. Nothing when absent. */
+            /** @description What is done, held and reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListRunesQuery: {
@@ -4345,35 +4345,35 @@ export interface components {
             /** @description Only runes that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         SearchRecordsQuery: {
-            /** @description What to look for: 2 to 100 characters, without the spaces around it. Every character is ordinary text. */
+            /** @description What to look for: 2 to 100 characters, not counting spaces around it. Every character is ordinary text. */
             q: string;
-            /** @description Which kinds of records to find, separated by commas; all when absent. */
+            /** @description Which kinds of records to find, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         SuggestNamesQuery: {
-            /** @description What was typed so far: 1 to 50 characters, without the spaces around it. Every character is ordinary text. */
+            /** @description What was typed so far: 1 to 50 characters, not counting spaces around it. Every character is ordinary text. */
             q: string;
-            /** @description Which kinds of records to suggest, separated by commas; all when absent. */
+            /** @description Which kinds of records to suggest, separated by commas; all by default. */
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
-            /** @description How many names at most, from 1 to 10. */
+            /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListTrophiesQuery: {
@@ -4390,13 +4390,13 @@ export interface components {
             /** @description Only trophies of this kind. */
             kind?: ("boss" | "collection" | "completion" | "ending" | "place" | "progress") | ("boss" | "collection" | "completion" | "ending" | "place" | "progress")[];
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
         ListWeaponsQuery: {
@@ -4414,86 +4414,86 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only weapons that this boss, enemy or NPC drops. */
             dropped_by?: string | string[];
-            /** @description Only those with at least this: physical attack rating at +0. */
+            /** @description Minimum: physical attack rating at +0. */
             attack_physical_min?: number;
-            /** @description Only those with at most this: physical attack rating at +0. */
+            /** @description Maximum: physical attack rating at +0. */
             attack_physical_max?: number;
-            /** @description Only those with at least this: physical attack rating at +10. */
+            /** @description Minimum: physical attack rating at +10. */
             attack_physical_plus10_min?: number;
-            /** @description Only those with at most this: physical attack rating at +10. */
+            /** @description Maximum: physical attack rating at +10. */
             attack_physical_plus10_max?: number;
-            /** @description Only those with at least this: blood attack rating at +0. */
+            /** @description Minimum: blood attack rating at +0. */
             attack_blood_min?: number;
-            /** @description Only those with at most this: blood attack rating at +0. */
+            /** @description Maximum: blood attack rating at +0. */
             attack_blood_max?: number;
-            /** @description Only those with at least this: blood attack rating at +10. */
+            /** @description Minimum: blood attack rating at +10. */
             attack_blood_plus10_min?: number;
-            /** @description Only those with at most this: blood attack rating at +10. */
+            /** @description Maximum: blood attack rating at +10. */
             attack_blood_plus10_max?: number;
-            /** @description Only those with at least this: arcane attack rating at +0. */
+            /** @description Minimum: arcane attack rating at +0. */
             attack_arcane_min?: number;
-            /** @description Only those with at most this: arcane attack rating at +0. */
+            /** @description Maximum: arcane attack rating at +0. */
             attack_arcane_max?: number;
-            /** @description Only those with at least this: arcane attack rating at +10. */
+            /** @description Minimum: arcane attack rating at +10. */
             attack_arcane_plus10_min?: number;
-            /** @description Only those with at most this: arcane attack rating at +10. */
+            /** @description Maximum: arcane attack rating at +10. */
             attack_arcane_plus10_max?: number;
-            /** @description Only those with at least this: fire attack rating at +0. */
+            /** @description Minimum: fire attack rating at +0. */
             attack_fire_min?: number;
-            /** @description Only those with at most this: fire attack rating at +0. */
+            /** @description Maximum: fire attack rating at +0. */
             attack_fire_max?: number;
-            /** @description Only those with at least this: fire attack rating at +10. */
+            /** @description Minimum: fire attack rating at +10. */
             attack_fire_plus10_min?: number;
-            /** @description Only those with at most this: fire attack rating at +10. */
+            /** @description Maximum: fire attack rating at +10. */
             attack_fire_plus10_max?: number;
-            /** @description Only those with at least this: bolt attack rating at +0. */
+            /** @description Minimum: bolt attack rating at +0. */
             attack_bolt_min?: number;
-            /** @description Only those with at most this: bolt attack rating at +0. */
+            /** @description Maximum: bolt attack rating at +0. */
             attack_bolt_max?: number;
-            /** @description Only those with at least this: bolt attack rating at +10. */
+            /** @description Minimum: bolt attack rating at +10. */
             attack_bolt_plus10_min?: number;
-            /** @description Only those with at most this: bolt attack rating at +10. */
+            /** @description Maximum: bolt attack rating at +10. */
             attack_bolt_plus10_max?: number;
-            /** @description Only those with at least this: strength needed. */
+            /** @description Minimum: strength needed. */
             strength_min?: number;
-            /** @description Only those with at most this: strength needed. */
+            /** @description Maximum: strength needed. */
             strength_max?: number;
-            /** @description Only those with at least this: skill needed. */
+            /** @description Minimum: skill needed. */
             skill_min?: number;
-            /** @description Only those with at most this: skill needed. */
+            /** @description Maximum: skill needed. */
             skill_max?: number;
-            /** @description Only those with at least this: bloodtinge needed. */
+            /** @description Minimum: bloodtinge needed. */
             blood_tinge_min?: number;
-            /** @description Only those with at most this: bloodtinge needed. */
+            /** @description Maximum: bloodtinge needed. */
             blood_tinge_max?: number;
-            /** @description Only those with at least this: arcane needed. */
+            /** @description Minimum: arcane needed. */
             arcane_min?: number;
-            /** @description Only those with at most this: arcane needed. */
+            /** @description Maximum: arcane needed. */
             arcane_max?: number;
-            /** @description Only those with at least this: durability. */
+            /** @description Minimum: durability. */
             durability_min?: number;
-            /** @description Only those with at most this: durability. */
+            /** @description Maximum: durability. */
             durability_max?: number;
-            /** @description Only those with at least this: rally at +0. */
+            /** @description Minimum: rally at +0. */
             rally_min?: number;
-            /** @description Only those with at most this: rally at +0. */
+            /** @description Maximum: rally at +0. */
             rally_max?: number;
-            /** @description Only those with at least this: the lowest price in blood echoes. */
+            /** @description Minimum: the lowest price in blood echoes. */
             price_min?: number;
-            /** @description Only those with at most this: the lowest price in blood echoes. */
+            /** @description Maximum: the lowest price in blood echoes. */
             price_max?: number;
-            /** @description Only those with at least this: blood echoes gained by selling it. */
+            /** @description Minimum: blood echoes gained by selling it. */
             sell_price_min?: number;
-            /** @description Only those with at most this: blood echoes gained by selling it. */
+            /** @description Maximum: blood echoes gained by selling it. */
             sell_price_max?: number;
             /**
-             * @description Order of the list: a minus sign in front turns it round. What is not known comes last either way.
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
             sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
-            /** @description Which random order: needed with `sort=random`, and not taken without it. The same seed gives the same order, page by page. */
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
-            /** @description A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one. */
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
     };
@@ -4704,7 +4704,7 @@ export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
 export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
 
 
-/** What each list of a game takes and answers, by the name that it has in the client. */
+/** The query and the rows of each list of a game, by its name in the client. */
 export interface ListShapes {
     armorSets: { query: ListArmorSetsQuery; views: { summary: ArmorSetSummary; detail: ArmorSetDetail; full: ArmorSetFull }; hasRecords: true };
     armor: { query: ListArmorQuery; views: { summary: ArmorSummary; detail: ArmorDetail; full: ArmorFull }; hasRecords: true };
@@ -4732,7 +4732,7 @@ export interface ListShapes {
 /** The segments of their paths. */
 export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons"];
 
-/** What each calculator takes and answers, by the name that it has in the client. */
+/** The query and the result of each calculator, by its name in the client. */
 export interface CalculatorShapes {
     attackRating: { query: CalculateAttackRatingQuery; result: CalculateAttackRatingResult };
     damage: { query: CalculateDamageQuery; result: Damage };

@@ -93,11 +93,11 @@ function narrowingOf({ parameters }: Operation): string {
   );
   const sorted =
     figures.length > mostNamed
-      ? `${figures.length} figures`
+      ? `${figures.length} values`
       : joined(figures.map((figure) => `\`${figure}\``));
-  const narrow = filters.length > 0 && `Narrow the list by ${joined(filters)}.`;
+  const narrow = filters.length > 0 && `Filter it by ${joined(filters)}.`;
   const order =
-    figures.length > 0 && `Sort it by ${sorted}, or take a range with \`_min\` and \`_max\` behind them.`;
+    figures.length > 0 && `Sort it by ${sorted}, or select a range with the suffixes \`_min\` and \`_max\`.`;
   return [narrow, order].map((sentence) => (sentence ? ` ${sentence}` : '')).join('');
 }
 
@@ -186,7 +186,7 @@ export function createOpenApi(
   };
   const notModified = (...names: HeaderName[]): Schema => ({
     description:
-      'The caller has this answer already: `If-None-Match` named its entity tag, which costs nothing, or was `*`, which is charged.',
+      'Not modified: `If-None-Match` has the entity tag of this response, which costs nothing, or is `*`, which is charged.',
     headers: headerRefs(...commonHeaders, ...rateHeaders, ...dataHeaders, ...names),
   });
 
@@ -208,8 +208,8 @@ export function createOpenApi(
       summary: 'Reference data about action role-playing games.',
       description: [
         'Read-only reference data about action role-playing games, Bloodborne first.',
-        'Every data route needs an API key and costs units of a daily quota; unchanged answers (304) and mistakes (4xx other than an unknown record) cost nothing.',
-        'HEAD works wherever GET does, with the same headers and units, and OPTIONS is free.',
+        'Every data route requires an API key and costs units of a daily quota. Unchanged responses (304) and client errors (4xx, except for an unknown record) are free.',
+        'HEAD works wherever GET does, with the same headers and units. OPTIONS is free.',
       ].join(' '),
       license: { name: 'MIT', identifier: 'MIT' },
       contact: { name: 'The Caryll maintainer' },
@@ -218,7 +218,7 @@ export function createOpenApi(
     security: [{ ApiKey: [] }, { Bearer: [] }],
     tags: [
       ...tags,
-      { name: 'Service', description: 'The service itself: its health, and what a key has used.' },
+      { name: 'Service', description: 'The service itself: its health, and the usage of a key.' },
     ].sort((a, b) => (a.name < b.name ? -1 : 1)),
     paths: { ...paths, ...service },
     components: {
@@ -232,14 +232,15 @@ export function createOpenApi(
           in: 'header',
           required: false,
           description:
-            'One range of bytes, `bytes=first-last`, `bytes=first-` or `bytes=-length`. It is of the file without compression, unless `If-Range` names the compressed one.',
+            'One range of bytes: `bytes=first-last`, `bytes=first-` or `bytes=-length`. It refers to the uncompressed file, unless `If-Range` has the tag of the compressed one.',
           schema: { type: 'string' },
         },
         IfRange: {
           name: 'If-Range',
           in: 'header',
           required: false,
-          description: 'Entity tag of the file that the range is of; of another file the whole is sent.',
+          description:
+            'Entity tag of the file that the range refers to. If the file has changed, all of it is sent.',
           schema: { type: 'string' },
         },
         IfNoneMatch: {
@@ -247,7 +248,7 @@ export function createOpenApi(
           in: 'header',
           required: false,
           description:
-            'Entity tags that the caller has; a match is answered with 304 and costs nothing. `*` matches too, and is charged.',
+            'Entity tags that the caller has. If one matches, the response is 304 and costs nothing. `*` matches too, but is charged.',
           schema: { type: 'string' },
         },
       },

@@ -20,7 +20,7 @@ const always = { always: true } as const;
 /** Header components by the name of the field. */
 export const headers = {
   'X-RateLimit-Limit': integerHeader(
-    'Units a day under the policy with the fewest units left. Rate headers stand on every response to a request with a valid key.',
+    'Units per day of the policy with the fewest units left. Every response to a request with a valid key has rate headers.',
     100,
   ),
   'X-RateLimit-Remaining': integerHeader('Units left today under that policy.', 99),
@@ -29,7 +29,7 @@ export const headers = {
     1_795_305_600,
   ),
   'X-RateLimit-Policy': header(
-    'Which policy that is: of this key, or of its owner over all keys.',
+    'Which policy that is: that of this key, or that of its owner across all keys.',
     { type: 'string', enum: ['key', 'owner'] },
     'key',
   ),
@@ -43,7 +43,7 @@ export const headers = {
     '"key";r=99;t=30123, "owner";r=149;t=30123',
   ),
   'X-Request-Id': stringHeader(
-    "Identifier of the request; a caller's own is kept when it has 8 to 64 of the characters A-Z a-z 0-9 _ -.",
+    "Identifier of the request. A caller's own identifier is kept if it has 8 to 64 of the characters A-Z a-z 0-9 _ -.",
     '0b9f3f0e-6d1a-4b7e-9d0e-3f7a2b1c4d5e',
     always,
   ),
@@ -54,41 +54,41 @@ export const headers = {
     always,
   ),
   'Cache-Control': stringHeader(
-    'Whether and how long the answer may be kept.',
+    'Whether and how long the response may be cached.',
     'private, max-age=300',
     always,
   ),
   Vary: stringHeader(
-    'Request headers that the answer depends on.',
+    'Request headers that the response depends on.',
     'Accept-Encoding, Authorization, X-API-Key',
     always,
   ),
-  'Access-Control-Allow-Origin': stringHeader('Pages of any origin may read the answer.', '*', always),
+  'Access-Control-Allow-Origin': stringHeader('Pages of any origin may read the response.', '*', always),
   'Access-Control-Expose-Headers': stringHeader(
     'Headers that scripts of other origins may read.',
     'ETag, Link, X-RateLimit-Remaining',
     always,
   ),
   'X-Content-Type-Options': header(
-    'The media type is to be taken as it stands.',
+    'Clients must not guess another media type.',
     { type: 'string', const: 'nosniff' },
     'nosniff',
     always,
   ),
   'Content-Length': integerHeader('Bytes of the body as sent.', 512, always),
   'Content-Encoding': header(
-    'How the body is compressed, when `Accept-Encoding` allowed it and it is large enough.',
+    'Compression of the body, if `Accept-Encoding` allows it and the body is large enough.',
     { type: 'string', enum: ['br', 'gzip'] },
     'br',
   ),
   Link: stringHeader(
-    'The `first`, `prev`, `next` and `last` page (RFC 8288), every filter kept.',
+    'URLs of the `first`, `prev`, `next` and `last` page (RFC 8288), with all filters.',
     '</v1/bloodborne/bosses?page=2&page_size=20>; rel="next"',
     always,
   ),
   'Retry-After': integerHeader('Seconds after which to try again.', 30_123, always),
   'Accept-Ranges': header(
-    'Parts of the file can be asked for.',
+    'Parts of the file can be requested.',
     { type: 'string', const: 'bytes' },
     'bytes',
     always,
@@ -104,7 +104,7 @@ export const headers = {
     always,
   ),
   'Repr-Digest': stringHeader(
-    'SHA-256 of the whole file in the coding that is sent, also beside a part of it (RFC 9530).',
+    'SHA-256 of the whole file in the content coding of the response, even if only a part is sent (RFC 9530).',
     'sha-256=:4REjxQ4yrqUVicfSKYNO/cF9zNj5ANbzgDZt3/h3Qxo=:',
     always,
   ),

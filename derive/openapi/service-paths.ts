@@ -44,7 +44,7 @@ export function servicePaths(
   const tagged = (...names: HeaderName[]) =>
     headerRefs(...taggedHeaders, 'Content-Length', 'Content-Encoding', ...names);
   const notModified = (...names: HeaderName[]) => ({
-    description: 'The caller has this answer already: `If-None-Match` named its entity tag.',
+    description: 'Not modified: `If-None-Match` has the entity tag of this response.',
     headers: headerRefs(...taggedHeaders, ...names),
   });
   const ifNoneMatch = { $ref: '#/components/parameters/IfNoneMatch' };
@@ -84,7 +84,7 @@ export function servicePaths(
       get: {
         operationId: 'listGames',
         summary: 'The games',
-        description: 'The games that the service has data about. Needs no key.',
+        description: 'The games that the service has data about. Requires no key.',
         tags: ['Service'],
         'x-quota-cost': 0,
         security: [],
@@ -99,8 +99,9 @@ export function servicePaths(
     '/v1/{gameId}': {
       get: {
         operationId: 'getGame',
-        summary: 'What a game has',
-        description: 'A game, its lists with how many records each has, and its other routes. Costs nothing.',
+        summary: 'Lists and routes of a game',
+        description:
+          'A game: its lists with the number of records of each, and its other routes. Costs nothing.',
         tags: ['Service'],
         'x-quota-cost': 0,
         parameters: [gameId('The game.'), ifNoneMatch],
@@ -119,7 +120,7 @@ export function servicePaths(
       get: {
         operationId: 'getExport',
         summary: 'Bulk export',
-        description: `Every published record of a game as one file. It is made once for each version of the data: who asks first may be told to come again in a few seconds (503, free). ${exportRoute.inWords} A part of the file costs the same.`,
+        description: `Every published record of a game in one file. The first request for a version of the data creates the file, and may get a 503 (free) with \`Retry-After\`. ${exportRoute.inWords} A part of the file costs the same.`,
         tags: ['Service'],
         'x-quota-cost': exportRoute.costs,
         parameters: [
@@ -134,7 +135,7 @@ export function servicePaths(
             content: fileContent,
           },
           206: {
-            description: 'The part of the file that `Range` asks for.',
+            description: 'The part of the file in `Range`.',
             headers: headerRefs(...fileHeaders, 'Content-Encoding', 'Content-Range'),
             content: {
               ...Object.fromEntries(
@@ -166,7 +167,8 @@ export function servicePaths(
       get: {
         operationId: 'getFeed',
         summary: "Versions of a game's data, for feed readers",
-        description: 'An Atom feed with one entry for each version of the data, newest first. Needs no key.',
+        description:
+          'An Atom feed with one entry for each version of the data, newest first. Requires no key.',
         tags: ['Service'],
         'x-quota-cost': 0,
         security: [],
@@ -190,7 +192,7 @@ export function servicePaths(
         operationId: 'getUsage',
         summary: "The caller's plan and usage",
         description:
-          "The caller's plan, both counters of today, when they are reset, and the last 30 days. Costs nothing.",
+          "The caller's plan, both counters of today, their reset time, and the last 30 days. Costs nothing.",
         tags: ['Service'],
         'x-quota-cost': 0,
         responses: {
@@ -211,15 +213,18 @@ export function servicePaths(
     '/v1/health': {
       get: {
         operationId: 'getHealth',
-        summary: 'How the service is',
-        description: 'Status of the service and its parts, and the version of each data set. Needs no key.',
+        summary: 'Service health',
+        description:
+          'Status of the service and its components, and the version of each data set. Requires no key.',
         tags: ['Service'],
         'x-quota-cost': 0,
         security: [],
         responses: {
-          200: health('It answers; `degraded` when a part is lost and answers come from memory.'),
+          200: health(
+            'The service responds. `degraded` when a component is lost and responses come from the cache.',
+          ),
           ...problemResponses(['malformed_request', ...transportProblems], false),
-          503: health('It cannot answer.', 'Retry-After'),
+          503: health('The service cannot respond.', 'Retry-After'),
         },
       },
     },

@@ -164,7 +164,7 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
     faults.push({
       file: `${gameId}/game.json`,
       field: 'dataset_version',
-      expected: `a later version, such as "${nextVersion(version)}", with an entry for it in \`changes\`, because the data differ from release ${before}, which was imported under this version (${named}${more})`,
+      expected: `a later version, such as "${nextVersion(version)}", with an entry for it in \`changes\`, because the data differs from release ${before}, which was imported under this version (${named}${more})`,
       received: version,
     });
   }

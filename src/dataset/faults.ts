@@ -38,15 +38,15 @@ export function faultText(fault: Fault): string {
     fault.received === undefined ? '' : `; received ${cut(JSON.stringify(fault.received), 120)}`;
   const hint = fault.nearest?.length ? ` (nearest: ${fault.nearest.join(', ')})` : '';
   const excerpt = fault.excerpt === undefined ? '' : `\n${fault.excerpt.replace(/^/gm, '    ')}`;
-  const place = inside.length === 0 ? '' : `${inside.join(' › ')}: `;
-  return `${place}expected ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
+  const place = inside.length === 0 ? '' : `${inside.join(' › ')} `;
+  return `${place}must be ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
 }
 
 /** The same with its place, as the command line prints it. */
 export function faultLine(fault: Fault): string {
   const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
   const isInside = fault.record !== undefined || fault.field !== undefined;
-  return `${place}${isInside ? ' › ' : ': '}${faultText(fault)}`;
+  return `${place}${isInside ? ' › ' : ' '}${faultText(fault)}`;
 }
 
 /** What a number has to be, by its schema. */
@@ -89,14 +89,14 @@ function expectation(
       const known = Object.keys(schema.properties ?? {});
       const near = nearest(String(params['additionalProperty']), known);
       return near.length > 0
-        ? { expected: 'no field of this name', nearest: near }
-        : { expected: `no field of this name, but one of ${known.join(', ')}` };
+        ? { expected: 'absent, because there is no field of this name', nearest: near }
+        : { expected: `absent or one of ${known.join(', ')}, because there is no field of this name` };
     }
     case 'required': {
       const name = String(params['missingProperty']);
       const field = whole?.properties?.[name];
       const form = field?.type === 'object' ? `: ${JSON.stringify(skeletonOf(field))}` : '';
-      return { expected: `a field "${name}"${form}${because}` };
+      return { expected: `an object with a field "${name}"${form}${because}` };
     }
     case 'pattern':
       return { expected: schema['x-pattern-means'] ?? `text that matches ${String(params['pattern'])}` };
@@ -118,7 +118,7 @@ function expectation(
     case 'minLength':
       return { expected: `text with a length of at least ${params['limit']}` };
     case 'uniqueItems':
-      return { expected: `each element once; [${params['i']}] repeats [${params['j']}]` };
+      return { expected: `a list without repetitions; [${params['i']}] repeats [${params['j']}]` };
     default:
       return { expected: error.message ?? error.keyword };
   }

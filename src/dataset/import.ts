@@ -316,7 +316,7 @@ async function settle({ knex, kind }: Database, tables: readonly string[]): Prom
  * nothing behind.
  *
  * @throws ImportBusyError when another import is running.
- * @throws DatasetError when the data differ from those that were imported under the same version.
+ * @throws DatasetError when the data differs from what was imported under the same version.
  */
 export async function importDataset(
   database: Database,

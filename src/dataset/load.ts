@@ -228,7 +228,7 @@ function danglingFaults(
         file: `${raw.folder}/${kind.file}.json`,
         record: String(renamed),
         field: 'slug',
-        expected: `"${key}", by which ${faults.length === 1 ? 'a reference names' : `${faults.length} references name`} it`,
+        expected: `"${key}", as in ${faults.length === 1 ? 'a reference' : `${faults.length} references`} to it`,
         received: renamed,
       },
     ];
@@ -240,7 +240,7 @@ function danglingFaults(
     : [
         {
           ...first!,
-          expected: `${expected}, which ${others.length} other references name, too`,
+          expected: `${expected}, as in ${others.length} other references`,
           nearest: near,
         },
       ];
@@ -311,10 +311,13 @@ function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSche
     if (schemas.kinds.length > 0) return schemas;
     faults.push({
       file: `${name}/schema`,
-      expected: 'a JSON Schema for each kind of data, named for its file',
+      expected: 'a folder with a JSON Schema for each kind of data, named for its file',
     });
   } catch (error) {
-    faults.push({ file: `${name}/schema`, expected: `JSON Schemas (${(error as Error).message})` });
+    faults.push({
+      file: `${name}/schema`,
+      expected: `a folder of JSON Schemas (${(error as Error).message})`,
+    });
   }
   return undefined;
 }
@@ -335,7 +338,7 @@ export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, Gam
   );
   const locate = createLocator(seedsFolder, (name) => schemas.get(name)?.kinds ?? []);
   if (folders.length === 0)
-    faults.push({ file: seedsFolder, expected: 'at least one folder with a game.json' });
+    faults.push({ file: seedsFolder, expected: 'a folder with at least one folder that has a game.json' });
   for (const [name, described] of schemas) {
     if (described === undefined) continue;
     const raw = readGame(path.join(seedsFolder, name), name, described, faults);

@@ -11,7 +11,7 @@ export class FileRefusedError extends Error {
   readonly received: string;
 
   constructor(file: string, expected: string, received: string) {
-    super(`${file}: expected ${expected}, got ${received}.`);
+    super(`${file} must be ${expected}; received ${received}.`);
     this.expected = expected;
     this.received = received;
   }
@@ -47,7 +47,7 @@ export function readRegularFile(file: string, most = maxFileBytes): Buffer {
       const length = readSync(descriptor, chunk);
       if (length === 0) return Buffer.concat(chunks);
       size += length;
-      if (size > most) throw new FileRefusedError(file, expected, 'one without an end in sight');
+      if (size > most) throw new FileRefusedError(file, expected, 'one without an end');
       chunks.push(chunk.subarray(0, length));
     }
   } finally {

@@ -65,7 +65,7 @@ export function readJson(text: string): { readonly value?: unknown; readonly err
   const enter = (members: Map<string, number> | undefined, position: Position) => {
     open.push(members);
     if (open.length > maxDepth)
-      report({ ...position, expected: `at most ${maxDepth} levels of nesting` }, true);
+      report({ ...position, expected: `a file with at most ${maxDepth} levels of nesting` }, true);
   };
   const checkText = (value: string, position: Position, path: () => JSONPath) => {
     if (value.length > maxTextLength) {
@@ -76,7 +76,7 @@ export function readJson(text: string): { readonly value?: unknown; readonly err
     if (character === undefined) return;
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
     report(
-      { ...position, path: path(), expected: 'text that a database keeps', received: `U+${code}` },
+      { ...position, path: path(), expected: 'text that a database can store', received: `U+${code}` },
       false,
     );
   };
@@ -107,7 +107,7 @@ export function readJson(text: string): { readonly value?: unknown; readonly err
           const members = open.at(-1)!;
           const before = members.get(name);
           if (before !== undefined) {
-            const expected = `each member once; the first "${name}" is on line ${before}`;
+            const expected = `given once; the first "${name}" is on line ${before}`;
             report({ ...position, path: path(), expected }, false);
           }
           members.set(name, position.line);

@@ -45,7 +45,7 @@ export function createBuilder() {
     complexity: { fieldComplexity: pointsOf, disabled: true },
   });
   builder.queryType({
-    description: 'All data can be reached from here. All lists take the same arguments for pages and order.',
+    description: 'The root of all data. All lists take the same arguments for pages and order.',
   });
   return builder;
 }

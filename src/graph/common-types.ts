@@ -33,7 +33,7 @@ const levelOf = (spoilers: readonly Spoiler[]) =>
  */
 export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeName: string) => string) {
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
-    description: 'A source of the figures.',
+    description: 'A source of the values.',
     fields: (t) => ({
       kind: t.exposeString('kind', { description: '`parameter`, `script`, `wiki` or `general-knowledge`.' }),
       source: t.exposeString('source', { description: 'Which table, page or repository.' }),
@@ -81,7 +81,7 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
   });
 
   const ProvenanceType = builder.objectRef<Provenance>('Provenance').implement({
-    description: 'Where the figures of a record come from.',
+    description: 'Where the values of a record come from.',
     fields: (t) => ({
       sources: t.field({ type: [Source], description: 'Most trusted first.', resolve: (row) => row.sources }),
       fields: t.field({
@@ -91,7 +91,7 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
       }),
       externalIds: t.field({
         type: [ExternalId],
-        description: 'Identifiers by which the figures can be traced.',
+        description: 'Identifiers by which the values can be traced.',
         resolve: (row) =>
           Object.entries(row.external_ids ?? {}).map(([name, ids]) => ({
             name,
@@ -101,19 +101,19 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
     }),
   });
 
-  const Level = closedSet(builder, 'SpoilerLevel', 'How much of the story a text gives away.', {
+  const Level = closedSet(builder, 'SpoilerLevel', 'How much of the story a text reveals.', {
     none: 'Nothing.',
     mild: 'Names somebody or something that a player meets later.',
     major: 'A twist of the story, who somebody is, a death or an ending.',
   });
 
   const SpoilerType = builder.objectRef<Spoiler>('Spoiler').implement({
-    description: 'A text of a record that gives something away.',
+    description: 'A text of a record that is a spoiler.',
     fields: (t) => ({
       text: t.exposeString('text', {
         description: 'JSON pointer to the text from the object that has this list, e.g. `/description`.',
       }),
-      level: t.expose('level', { type: Level, description: 'How much it gives away.' }),
+      level: t.expose('level', { type: Level, description: 'How much it reveals.' }),
     }),
   });
 
@@ -141,7 +141,7 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
       }),
       spoilers: t.field({
         type: [SpoilerType],
-        description: 'Its texts that give something away. Every other text gives nothing away.',
+        description: 'Its texts that are spoilers. All other texts are safe to show.',
         resolve: ownSpoilers,
       }),
       spoilerLevel: t.field({
@@ -151,14 +151,14 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
       }),
       provenance: t.field({
         type: ProvenanceType,
-        description: 'Where the figures come from.',
+        description: 'Where the values come from.',
         resolve: (row) => row.provenance,
       }),
     }),
   });
 
   const PageMetaType = builder.objectRef<PageMeta>('PageMeta').implement({
-    description: 'Which part of a list this is, and how large the list is.',
+    description: 'Which page of a list this is, and how long the list is.',
     fields: (t) => ({
       page: t.expose('page', { type: 'Page', description: 'Number of this page, from 1.' }),
       pageSize: t.expose('pageSize', { type: 'PageSize', description: 'Rows on a page.' }),
@@ -167,10 +167,10 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
   });
 
   const DatasetChange = builder.objectRef<ReleaseGame['changes'][number]>('DatasetChange').implement({
-    description: "What one version of a game's data changed.",
+    description: "The changes in one version of a game's data.",
     fields: (t) => ({
       version: t.exposeString('version', { description: 'The version.' }),
-      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
       notes: t.stringList({ description: 'The changes.', resolve: (change) => [...change.notes] }),
     }),
   });
@@ -181,7 +181,7 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
       id: t.expose('id', { type: 'GameId', description: 'Its identifier in paths and arguments.' }),
       name: t.exposeString('name', { description: 'Its title.' }),
       datasetVersion: t.exposeString('datasetVersion', { description: 'Version of its data, `YYYY.M.N`.' }),
-      releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Day of that version.' }),
+      releasedAt: t.expose('releasedAt', { type: 'Date', description: 'Date of that version.' }),
       records: t.exposeInt('records', { description: 'Records of all kinds.' }),
       changes: t.field({
         type: [DatasetChange],

@@ -58,12 +58,12 @@ export function addDatasetReleases(graph: GraphParts): void {
     description: 'A version of the data of a game, and how many records it changed.',
     fields: (t) => ({
       version: t.exposeString('dataset_version', { description: 'The version, `YYYY.M.N`.' }),
-      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
       records: t.exposeInt('records', { description: 'Records of all kinds.' }),
       added: t.exposeInt('added', { description: 'Records that the version before did not have.' }),
-      removed: t.exposeInt('removed', { description: 'Records that it had and this version has not.' }),
-      changed: t.exposeInt('changed', { description: 'Records of both that differ.' }),
-      notes: t.stringList({ description: 'What changed, in words.', resolve: ({ notes }) => [...notes] }),
+      removed: t.exposeInt('removed', { description: 'Records that it had and this version lacks.' }),
+      changed: t.exposeInt('changed', { description: 'Records that both have and that differ.' }),
+      notes: t.stringList({ description: 'Notes on what changed.', resolve: ({ notes }) => [...notes] }),
     }),
   });
 
@@ -71,7 +71,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     description: 'A field of a record that changed.',
     fields: (t) => ({
       field: t.exposeString('field', {
-        description: 'Where it stands in the data file, e.g. `hp` or `acquisition[1].notes`.',
+        description: 'Path in the data file, e.g. `hp` or `acquisition[1].notes`.',
       }),
       before: t.field({
         type: 'Json',
@@ -82,30 +82,30 @@ export function addDatasetReleases(graph: GraphParts): void {
       after: t.field({
         type: 'Json',
         nullable: true,
-        description: 'The value since; null when there is none.',
+        description: 'The value now; null when there is none.',
         resolve: ({ after }) => after ?? null,
       }),
     }),
   });
 
-  const ChangeKind = closedSet(builder, 'ChangeKind', 'What a version of the data did to a record.', {
+  const ChangeKind = closedSet(builder, 'ChangeKind', 'How a version of the data changed a record.', {
     added: 'The version before did not have it.',
-    removed: 'The version before had it.',
+    removed: 'Only the version before had it.',
     changed: 'Some of its fields differ.',
   });
 
   const RecordChangeType = builder.objectRef<RecordChange>('RecordChange').implement({
     description: 'A record that one version of the data added, removed or changed.',
     fields: (t) => ({
-      version: t.exposeString('dataset_version', { description: 'The version that has it so.' }),
-      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its day.' }),
+      version: t.exposeString('dataset_version', { description: 'The version with the change.' }),
+      releasedAt: t.expose('released_at', { type: 'Date', description: 'Its date.' }),
       change: t.expose('change', { type: ChangeKind, description: 'What happened to the record.' }),
       resource: t.exposeString('resource', {
         description: 'Which list the record belongs to, e.g. `bosses`.',
       }),
       slug: t.exposeString('slug', {
         description:
-          'Its slug; of records without one, what they are known by, e.g. `hemwick-charnel-lane/cathedral-ward`.',
+          'Its slug; for records without one, their key, e.g. `hemwick-charnel-lane/cathedral-ward`.',
       }),
       name: t.exposeString('name', { nullable: true, description: 'Its name; null when it has none.' }),
       fields: t.field({
@@ -123,7 +123,7 @@ export function addDatasetReleases(graph: GraphParts): void {
     datasetReleases: t.field({
       type: ReleasePage,
       description:
-        'The versions of the data that were served, newest first. One that was served twice stands twice.',
+        'The versions of the data that were served, newest first. A version that was served twice is listed twice.',
       args: pageArguments(t),
       ...listPrice,
       resolve: (_root, page, { release }) => ({
@@ -139,7 +139,7 @@ export function addDatasetReleases(graph: GraphParts): void {
         since: t.arg({
           type: 'DatasetVersion',
           required: true,
-          description: 'The version after which changes are told.',
+          description: 'The version after which changes are listed.',
         }),
       },
       ...listPrice,

@@ -46,7 +46,7 @@ export const pageOf = <Item>(
       }),
       meta: t.field({
         type: common.PageMeta,
-        description: 'Which part of the list this is, and how long the list is.',
+        description: 'Which page of the list this is, and how long the list is.',
         resolve: ({ meta }) => meta(),
       }),
     }),
@@ -112,7 +112,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     throw wrongArgument(
       'slugs',
       'not_combinable',
-      `slugs already says which records in which order and cannot be combined with ${beside.join(', ')}; leave out one or the other.`,
+      `slugs cannot be combined with ${beside.join(', ')}, because it already determines the records and their order; leave out one or the other.`,
       { received: beside },
     );
   }
@@ -122,11 +122,11 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     const isRandom = sort === randomOrder;
     if (slugs || isRandom === Boolean(seed)) return;
     if (isRandom)
-      throw wrongArgument('seed', 'missing', 'seed must say which random order is meant; it is missing.');
+      throw wrongArgument('seed', 'missing', 'seed must be given with sort=random; it is missing.');
     throw wrongArgument(
       'seed',
       'not_combinable',
-      `seed goes with sort=${randomOrder} alone; leave it out, or sort so.`,
+      `seed must be left out unless sort is ${randomOrder}; leave it out, or add sort=${randomOrder}.`,
       { received: seed! },
     );
   }
@@ -201,7 +201,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   builder.queryFields((t) => ({
     [plural]: t.field({
       type: Page,
-      description: `A page of the ${noun}, sorted by slug in byte order by default, or those that are named.`,
+      description: `A page of the ${noun}, sorted by slug in byte order by default, or the ones that \`slugs\` names.`,
       args: {
         ...pageArguments(t),
         sort: t.arg({
@@ -213,12 +213,12 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
         seed: t.arg({
           type: 'Seed',
           required: false,
-          description: `Which random order: needed with \`sort: ${randomOrder}\`, and not taken without it.`,
+          description: `Which random order; required with \`sort: ${randomOrder}\`, and rejected without it.`,
         }),
         slugs: t.arg({
           type: ['Slug'],
           required: false,
-          description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page; not together with page, pageSize, sort and filters.`,
+          description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page. Cannot be combined with page, pageSize, sort and filters.`,
         }),
         ...filterArguments(builder, narrowing),
         ...boundArguments(builder, narrowing),

@@ -62,8 +62,6 @@ export interface Narrowing {
 /** The order that a seed decides. */
 export const randomOrder = 'random';
 
-const withCapital = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`;
-
 /**
  * The enum of sort orders. Each is also there in descending order; unknown values come last in both.
  *
@@ -87,7 +85,7 @@ function orderOf(
   return closedSet(
     builder,
     name,
-    `${withCapital(noun)} in an order. ${ties}, and a figure that is not known comes last in both directions.`,
+    `Sort order of ${noun}. ${ties}; unknown values come last in both directions.`,
     { ...Object.fromEntries([...named, ...ranked]), ...unpaired },
   ) as EnumRef<never, string>;
 }
@@ -116,10 +114,10 @@ export function createNarrowing(
   const [own, ties, unpaired] = isList
     ? [
         { slug: 'slug', name: 'name' },
-        'Text is compared byte by byte; of equal figures the lower slug comes first',
-        { [randomOrder]: 'By chance, as `seed` decides: the same seed gives the same order.' },
+        'Text is compared byte by byte. Ties are broken by slug',
+        { [randomOrder]: 'Random order that depends on `seed`: the same seed gives the same order.' },
       ]
-    : [{}, 'Equal ones stay as the data have them', {}];
+    : [{}, 'Ties keep the order of the data', {}];
   const hasOrder = isList || figures.size > 0;
   return {
     table,
@@ -173,7 +171,7 @@ export const isFilter = (used: UsedFilter): used is UsedFilter & { readonly filt
 
 /** The ranges of figures. */
 function boundsOf(figures: Narrowing['figures']): Map<string, Bound> {
-  const ends = { min: 'Only those with at least this', max: 'Only those with at most this' } as const;
+  const ends = { min: 'Minimum', max: 'Maximum' } as const;
   return new Map(
     [...figures].flatMap(([figure, { of }]) =>
       (['min', 'max'] as const).map((end): [string, Bound] => [

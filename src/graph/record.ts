@@ -37,7 +37,7 @@ export function spoilersOfEntry<Row extends object>(
   return {
     spoilers: t.field({
       type: [common.Spoiler],
-      description: 'Its texts that give something away. Every other text of it gives nothing away.',
+      description: 'Its texts that are spoilers. All other texts of it are safe to show.',
       resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
         completeValue(markedTextsOf(release, gameId), ({ levelOf }) =>
           Object.entries<string | undefined>(texts).flatMap(([column, field]) => {

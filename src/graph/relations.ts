@@ -37,14 +37,14 @@ function argumentsOf({ builder }: GraphParts, narrowing: Narrowing | undefined) 
     limit: t.field({
       type: 'PageSize',
       required: false,
-      description: 'Only the first of them, at most so many; all when absent.',
+      description: 'At most this many, from the start; all by default.',
     }),
     ...(order
       ? {
           sort: t.field({
             type: order as never,
             required: false,
-            description: 'Their order; that of the game or the data when absent.',
+            description: 'Sort order; by default that of the game or of the data files.',
           }),
         }
       : {}),
@@ -80,14 +80,9 @@ function narrowed<Row extends object>(
   const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
   if (narrowing === undefined) return limited(rows);
   if (args.sort === randomOrder)
-    throw wrongArgument(
-      'sort',
-      'not_allowed',
-      `sort can be ${randomOrder} for the lists at the root alone.`,
-      {
-        received: randomOrder,
-      },
-    );
+    throw wrongArgument('sort', 'not_allowed', `sort can be ${randomOrder} only for lists at the root.`, {
+      received: randomOrder,
+    });
   const used = usedFilters(narrowing, args);
   return used.length === 0 && !args.sort
     ? limited(rows)

@@ -131,12 +131,10 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
     'Identifier of a record within its game and resource: lower-case words joined by hyphens.',
     { pattern: slugPattern, maxLength: maxSlugLength },
   );
-  stringScalar(
-    builder,
-    'Label',
-    'A word by which the data group records, such as a region; the data say which there are.',
-    { minLength: 1, maxLength: 80 },
-  );
+  stringScalar(builder, 'Label', 'A word by which the data groups records, such as a region.', {
+    minLength: 1,
+    maxLength: 80,
+  });
   stringScalar(builder, 'Url', 'An absolute address.', { format: 'uri' });
   stringScalar(builder, 'Date', 'A calendar day, `YYYY-MM-DD`.', { format: 'date' });
   stringScalar(builder, 'DatasetVersion', "A version of a game's data, `YYYY.M.N`.", {
@@ -145,11 +143,11 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
   });
   rangeScalar(builder, 'Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
   rangeScalar(builder, 'PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
-  rangeScalar(builder, 'Bound', 'An end of a range of figures.', -maxBound, maxBound, 'number');
+  rangeScalar(builder, 'Bound', 'An end of a range of values.', -maxBound, maxBound, 'number');
   scalar(
     builder,
     'Seed',
-    'What decides a random order: 1 to 64 letters, digits, hyphens and underscores.',
+    'The seed of a random order: 1 to 64 letters, digits, hyphens and underscores.',
     {
       type: 'string',
       pattern: seedPattern,
@@ -167,7 +165,7 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
   if (searchTypes.length === 0) return;
   textScalar(builder, 'SearchText', 'What to search for', 2, 100);
   textScalar(builder, 'SuggestText', 'What was typed so far', 1, 50);
-  rangeScalar(builder, 'SuggestLimit', 'How many names are suggested at most, from 1 to 10.', 1, 10);
+  rangeScalar(builder, 'SuggestLimit', 'Maximum number of suggested names, from 1 to 10.', 1, 10);
   scalar(
     builder,
     'SearchTypes',

@@ -9,11 +9,11 @@ import { leadsTo, leadsToRows } from './relations.ts';
 
 const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
   exact:
-    'The name, or another name that players use, is the query; apostrophes, accents, case and a leading article do not count.',
+    'The name, or another name that players use, equals the query, ignoring apostrophes, accents, case and a leading article.',
   prefix: 'The name, or another name, begins with the query.',
   word: 'Every word of the query is, or begins, a word of the name.',
   fuzzy:
-    'The name, or another name, is nearly the query: misspelt, joined or split words, or one word that is not in the name.',
+    'The name, or another name, is similar to the query: misspelled, joined or split words, or one word that is not in the name.',
   text: 'Descriptions and effects contain the words.',
 };
 
@@ -46,14 +46,14 @@ export function addSearch(graph: GraphParts): void {
     fields: (t) => ({
       type: t.field({
         type: SearchTypeEnum,
-        description: 'What kind of record it is.',
+        description: 'Kind of the record.',
         resolve: ({ type }) => type,
       }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
       name: t.exposeString('name', { description: 'Its name.' }),
       url: t.string({
         nullable: true,
-        description: 'Path of the record itself; null for a chalice dungeon, which has no route of its own.',
+        description: 'Path of the record; null for a chalice dungeon, which has no route of its own.',
         resolve: ({ type, slug }) => {
           const segment = search.routes.get(type);
           return segment ? `/v1/${gameId}/${segment}/${slug}` : null;
@@ -75,11 +75,11 @@ export function addSearch(graph: GraphParts): void {
   });
 
   const SuggestionType = builder.objectRef<Suggestion>('Suggestion').implement({
-    description: 'A record that somebody may be typing the name of.',
+    description: 'A record whose name somebody may be typing.',
     fields: (t) => ({
       type: t.field({
         type: SearchTypeEnum,
-        description: 'What kind of record it is.',
+        description: 'Kind of the record.',
         resolve: ({ type }) => type,
       }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
@@ -99,19 +99,19 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('suggest', (t) =>
     t.field({
       type: [SuggestionType],
-      description: `Names of records for what was typed so far, best first: by \`match\`, then whole names, then by type, then by name. The order of types is that of \`search\`. A typo is looked for from three letters on, where nothing begins with the text.`,
+      description: `Names of records for what was typed so far, best first: by \`match\`, then whole names, then by type, then by name. The order of types is that of \`search\`. One typo is tolerated from three letters on, if nothing begins with the text.`,
       args: {
         q: t.arg({ type: 'SuggestText', required: true, description: 'What was typed so far.' }),
         types: t.arg({
           type: 'SearchTypes',
           required: false,
-          description: 'Which kinds of records; all when absent.',
+          description: 'Which kinds of records; all by default.',
         }),
         limit: t.arg({
           type: 'SuggestLimit',
           required: true,
           defaultValue: 10,
-          description: 'How many at most.',
+          description: 'Maximum number of names.',
         }),
       },
       ...leadsToRows,
@@ -125,13 +125,13 @@ export function addSearch(graph: GraphParts): void {
   builder.queryField('search', (t) =>
     t.field({
       type: ResultPage,
-      description: `A page of the records that a text finds, best first: by \`match\`; within \`prefix\` and \`word\` those with a \`score\` of ${nearlyWhole} and more, then by type, then by \`score\`; within the others by \`score\`, then by type; last by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
+      description: `A page of the records that a text finds, sorted by \`match\`. Within \`prefix\` and \`word\`, those with a \`score\` of ${nearlyWhole} or more come first, then the order is by type, then by \`score\`; within the others by \`score\`, then by type. Ties are broken by slug. The order of types is ${search.byUse.map((type) => `\`${type}\``).join(', ')}. A search finds at most ${maxHits.toLocaleString('en')} records.`,
       args: {
         q: t.arg({ type: 'SearchText', required: true, description: 'What to look for.' }),
         types: t.arg({
           type: 'SearchTypes',
           required: false,
-          description: 'Which kinds of records; all when absent.',
+          description: 'Which kinds of records; all by default.',
         }),
         ...pageArguments(t),
       },

@@ -77,7 +77,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       ),
       subjectKind: t.field({
         type: names.named('ObtainableKind'),
-        description: 'What it is, and so which list has its record.',
+        description: 'Its kind, which decides which list has its record.',
         resolve: (row: Row) => subjectOf(row).table,
       } as never),
       subjectSlug: t.field({

@@ -25,7 +25,7 @@ const formatParameter: OperationParameter = {
   name: 'format',
   in: 'query',
   description:
-    '`json`: one object with a list for each resource. `ndjson`: one object a line, `{ "resource", "record" }`, after a line with `meta`. `sqlite`: a database file with a table for each kind of record and each relation.',
+    '`json`: one object with a list for each resource. `ndjson`: one object per line, `{ "resource", "record" }`, after a line with `meta`. `sqlite`: a database file with a table for each kind of record and each relation.',
   required: false,
   defaultValue: 'json' satisfies ExportFormat,
   schema: { type: 'string', enum: exportFormats },
@@ -40,10 +40,10 @@ export const exportSchema = z
   .object({
     game: z.string(),
     dataset_version: z.string().describe('Version of the data, `YYYY.M.N`.'),
-    released_at: z.string().describe('Day of that version.').meta({ format: 'date' }),
+    released_at: z.string().describe('Date of that version.').meta({ format: 'date' }),
     resources: z
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-      .describe('The records of each list in the view `full`, by the segment of its path.'),
+      .describe('The records of each list in the view `full`. Lists are named as in their paths.'),
   })
   .describe('Every published record of a game.');
 

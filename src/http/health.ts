@@ -23,7 +23,7 @@ export const healthSchema = z
       }),
     ),
   })
-  .describe('How the service is.');
+  .describe('The health of the service.');
 
 type Check = z.infer<typeof checkSchema>;
 export type Health = Readonly<z.infer<typeof healthSchema>>;

@@ -15,9 +15,9 @@ const gameSchema = z.object({
   id: z.string(),
   name: z.string(),
   dataset_version: z.string().describe('Version of its data, `YYYY.M.N`.'),
-  released_at: z.string().describe('Day of that version.').meta({ format: 'date' }),
+  released_at: z.string().describe('Date of that version.').meta({ format: 'date' }),
   records: z.int().describe('Records of all kinds.'),
-  url: z.string().describe('Path of what the game has.'),
+  url: z.string().describe("Path of the game's index."),
 });
 
 /** The body of `GET /v1`. */
@@ -36,9 +36,7 @@ export const gameIndexSchema = z
           url: z.string().describe('Path of the list.'),
         }),
       ),
-      links: z
-        .record(z.string(), z.string())
-        .describe('Paths of the routes of the game that are no list of records, by name.'),
+      links: z.record(z.string(), z.string()).describe("Paths of the game's other routes, by name."),
     }),
   })
   .describe('A game and its lists.');

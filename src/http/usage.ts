@@ -22,7 +22,7 @@ export const usageSchema = (planNames: readonly string[]) =>
   z
     .object({
       data: z.object({
-        key: z.string().describe('The key as it is shown: its first 16 and last 4 characters.'),
+        key: z.string().describe('The key in its display form: the first 16 and last 4 characters.'),
         plan: z.enum(planNames),
         key_units: counterSchema.describe('Units of this key today.'),
         owner_units: counterSchema.describe('Units of all keys of its owner today.'),
@@ -38,7 +38,7 @@ export const usageSchema = (planNames: readonly string[]) =>
           .describe('The last 30 days on which this key was used, newest first.'),
       }),
     })
-    .describe("The caller's plan and what was used of it.");
+    .describe("The caller's plan and its usage.");
 
 export type Usage = z.infer<ReturnType<typeof usageSchema>>;
 

@@ -21,7 +21,7 @@ function filtersOf({ fields, file }: Table): NonNullable<KindDeclaration['filter
     fields.flatMap(({ name, type, references, isList }) => {
       if (type.is === 'set') return [[name, `Only ${noun} with this \`${name}\`.`]];
       if (type.name === 'Boolean')
-        return [[name, `Only ${noun} of which \`${name}\` is true, or only others.`]];
+        return [[name, `Only ${noun} whose \`${name}\` is true, or only the others.`]];
       return references === undefined || isList
         ? []
         : [[name, `Only ${noun} whose \`${name}\` is this record.`]];
@@ -68,10 +68,7 @@ function restOf({ file, fields, edges }: Table, { tables }: Model): RestDeclarat
     views: {
       summary: [`One of the ${nouns} in a list.`, 'slug name'],
       detail: [`One of the ${nouns} with its own fields.`, ['...summary', ...own].join(' ')],
-      full: [
-        `Everything that is known of one of the ${nouns}.`,
-        ['...detail', ...lists, '...RecordNotes'].join(' '),
-      ],
+      full: [`All data about one of the ${nouns}.`, ['...detail', ...lists, '...RecordNotes'].join(' ')],
     },
   };
 }

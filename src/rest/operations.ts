@@ -491,7 +491,7 @@ function viewParameter(names: readonly ViewName[]): OperationParameter {
   return {
     name: 'view',
     in: 'query',
-    description: 'How much of each record: `full` is everything that is known of it.',
+    description: 'How much of each record: `full` is all of its data.',
     required: false,
     // No default, so that a request without it keeps its links and its tag.
     defaultValue: undefined,
@@ -509,7 +509,7 @@ export const datasetParameter: OperationParameter = {
   name: 'dataset',
   in: 'query',
   description:
-    'A version of the data that is kept, `YYYY.M.N`: its responses never change. Without it the current one.',
+    'A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version.',
   required: false,
   defaultValue: undefined,
   schema: { type: 'string', minLength: 1, maxLength: 20 },

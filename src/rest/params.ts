@@ -341,7 +341,7 @@ export function readParameters(
             name: 'seed',
             code: 'missing',
             problem: 'missing_parameter',
-            sentence: 'seed must say which random order is meant; it is missing.',
+            sentence: 'seed must be given with sort=random; it is missing.',
           }
         : {
             in: 'query',
@@ -349,7 +349,7 @@ export function readParameters(
             code: 'not_combinable',
             received: excerpt(received.get('seed')![0]!),
             problem: 'invalid_parameter',
-            sentence: 'seed goes with sort=random alone; leave it out, or sort so.',
+            sentence: 'seed must be left out unless sort is random; leave it out, or add sort=random.',
           },
     );
   }

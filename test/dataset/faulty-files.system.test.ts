@@ -40,7 +40,7 @@ describe('27.7: the text of a file', () => {
     expect(lines).toEqual([
       '',
       'errors in files, schemas and references',
-      '  bloodborne/bosses.json:18:7: expected valid JSON: comma expected',
+      '  bloodborne/bosses.json:18:7 must be valid JSON: comma expected',
       '      18 |       "blood_echoes": 900,',
       '         |       ^',
       '',
@@ -54,7 +54,7 @@ describe('27.7: the text of a file', () => {
     writeFileSync(path.join(seeds, 'bloodborne', 'rules.schema.json'), '{ "required": ["locations"] }');
     const { errors } = await check(seeds);
     expect(errors).toEqual([
-      expect.stringMatching(/^ {2}bloodborne\/locations\.json:\d+:\d+: expected valid JSON: /),
+      expect.stringMatching(/^ {2}bloodborne\/locations\.json:\d+:\d+ must be valid JSON: /),
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('27.7: the text of a file', () => {
       withText('bosses.json', (text) => text.replace('"hp": 1200,', '"hp": 1200,\n      "hp": 1300,')),
     );
     expect(errors).toEqual([
-      '  bloodborne/bosses.json:18:7 › records[0].hp: expected each member once; the first "hp" is on line 17',
+      '  bloodborne/bosses.json:18:7 › records[0].hp must be given once; the first "hp" is on line 17',
     ]);
   });
 
@@ -77,14 +77,14 @@ describe('27.7: the text of a file', () => {
     ['has two values', '{} {}', [[1, 4, 'valid JSON: end of file expected']]],
     ['begins with a byte order mark', '\uFEFF{}', [[1, 1, expect.stringMatching(/^valid JSON: /)]]],
     ['has a line break in a text', '"a\nb"', [[1, 1, 'valid JSON: unexpected end of string']]],
-    ['has half a character', '{"a": "\\ud800"}', [[1, 7, 'text that a database keeps']]],
-    ['has U+0000 in the name of a member', '{\n "a\\u0000": 1}', [[2, 2, 'text that a database keeps']]],
+    ['has half a character', '{"a": "\\ud800"}', [[1, 7, 'text that a database can store']]],
+    ['has U+0000 in the name of a member', '{\n "a\\u0000": 1}', [[2, 2, 'text that a database can store']]],
     ['has a number without end', '[1e999]', [[1, 2, 'a number from -2147483647 to 2147483647']]],
-    ['has levels without end', '['.repeat(300_000), [[1, 65, 'at most 64 levels of nesting']]],
+    ['has levels without end', '['.repeat(300_000), [[1, 65, 'a file with at most 64 levels of nesting']]],
     [
       'has levels of objects without end',
       '{"a":'.repeat(300_000),
-      [[1, 321, 'at most 64 levels of nesting']],
+      [[1, 321, 'a file with at most 64 levels of nesting']],
     ],
   ])('a text that %s', (_what, text, expected) => {
     const { value, errors } = readJson(text);
@@ -110,9 +110,9 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').figures.requirements = 'none';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/bosses.json:17:13 › the-miller › hp: expected a whole number; received "1200"',
-      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory: expected text or null; received 7',
-      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements: expected an object or null; received "none"',
+      '  bloodborne/bosses.json:17:13 › the-miller › hp must be a whole number; received "1200"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be text or null; received 7',
+      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object or null; received "none"',
     ]);
   });
 
@@ -122,8 +122,8 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').subcategory = 'Throwable';
     });
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory: expected lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
-      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements: expected a field "blood_tinge"',
+      '  bloodborne/items.json:8:22 › bag-of-flour › subcategory must be lower-case words joined by underscores, e.g. upgrade_material; received "Throwable"',
+      '  bloodborne/items.json:15:25 › bag-of-flour › figures.requirements must be an object with a field "blood_tinge"',
     ]);
   });
 
@@ -134,9 +134,9 @@ describe('27.7: what is said of a record', () => {
     });
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}bloodborne\/items\.json:4:5 › bag-of-flour: expected a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
+        /^ {2}bloodborne\/items\.json:4:5 › bag-of-flour must be an object with a field "provenance": \{"sources":\[\{"kind":"<parameter \| .*>","source":"<Which table, page or repository>"\}\]\}$/,
       ),
-      '  bloodborne/runes.json:5:15 › The Wheel › slug: expected lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
+      '  bloodborne/runes.json:5:15 › The Wheel › slug must be lower-case words joined by hyphens, e.g. blood-vial; received "The Wheel"',
     ]);
   });
 
@@ -155,10 +155,10 @@ describe('27.7: what is said of a record', () => {
     const { errors } = await check(seeds);
     expect(errors).toEqual([
       expect.stringMatching(
-        /^ {2}bloodborne\/lamps\.json:\d+:\d+ › mill-lamp › health: expected no field of this name, but one of slug, name, /,
+        /^ {2}bloodborne\/lamps\.json:\d+:\d+ › mill-lamp › health must be absent or one of slug, name, /,
       ),
       expect.stringMatching(
-        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › efect: expected no field of this name \(nearest: effect\)$/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › efect must be absent, because there is no field of this name \(nearest: effect\)$/,
       ),
     ]);
   });
@@ -168,14 +168,14 @@ describe('27.7: what is said of a record', () => {
       first(files, 'items').spoilers = [{ text: '/effect', level: 'minor' }];
     });
     expect((await check(seeds)).errors).toEqual([
-      expect.stringMatching(/spoilers\[0\]\.level: expected one of mild, major; received "minor"$/),
+      expect.stringMatching(/spoilers\[0\]\.level must be one of mild, major; received "minor"$/),
     ]);
   });
 
   test('a record that was renamed is one error, at the record, not one for each reference', async () => {
     const seeds = writeTinySeeds((files) => (first(files, 'locations').slug = 'oldmill'));
     expect((await check(seeds)).errors).toEqual([
-      '  bloodborne/locations.json:5:15 › oldmill › slug: expected "old-mill", by which 6 references name it; received "oldmill"',
+      '  bloodborne/locations.json:5:15 › oldmill › slug must be "old-mill", as in 6 references to it; received "oldmill"',
     ]);
   });
 
@@ -187,7 +187,7 @@ describe('27.7: what is said of a record', () => {
     });
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /: expected the slug of a location, which 5 other references name, too; received "old-mill"$/,
+        / must be the slug of a location, as in 5 other references; received "old-mill"$/,
       ),
     ]);
   });
@@ -196,7 +196,7 @@ describe('27.7: what is said of a record', () => {
     const seeds = writeTinySeeds((files) => (first(files, 'runes').acquisition[0].item_slug = 'flower'));
     expect((await check(seeds)).errors).toEqual([
       expect.stringMatching(
-        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug: expected the slug of an item; received "flower"/,
+        /^ {2}bloodborne\/runes\.json:\d+:\d+ › wheel › acquisition\[0\]\.item_slug must be the slug of an item; received "flower"/,
       ),
     ]);
   });
@@ -246,31 +246,31 @@ describe('A7: a hostile file ends in a refusal', () => {
       '300,000 brackets',
       'runes.json',
       () => '['.repeat(300_000),
-      'bloodborne/runes.json:1:65: expected at most 64 levels',
+      'bloodborne/runes.json:1:65 must be a file with at most 64 levels',
     ],
     [
       '300,000 brackets in a field',
       'runes.json',
       (text) => text.replace('"effect": null', `"effect": ${'['.repeat(300_000)}${']'.repeat(300_000)}`),
-      'expected at most 64 levels of nesting',
+      'must be a file with at most 64 levels of nesting',
     ],
     [
       'brackets in a file that belongs to no kind',
       'ballads.json',
       () => `${'['.repeat(300_000)}${']'.repeat(300_000)}`,
-      'bloodborne/ballads.json: expected ',
+      'bloodborne/ballads.json must be ',
     ],
     [
       'U+0000 in a description',
       'bosses.json',
       (text) => text.replace('He grinds', `He ${nul.text} grinds`),
-      `bloodborne/bosses.json:7:22 › records[0].description: expected text that a database keeps; received "${nul.received}"`,
+      `bloodborne/bosses.json:7:22 › records[0].description must be text that a database can store; received "${nul.received}"`,
     ],
     [
       'U+0000 in a source',
       'bosses.json',
       (text) => text.replace('made up', `made${nul.text} up`),
-      'records[0].provenance.sources[0].source: expected text that a database keeps',
+      'records[0].provenance.sources[0].source must be text that a database can store',
     ],
     [
       'U+0000 in a note on a release',
@@ -282,55 +282,55 @@ describe('A7: a hostile file ends in a refusal', () => {
       'null for a file',
       'runes.json',
       () => 'null',
-      'bloodborne/runes.json:1:1: expected an object; received null',
+      'bloodborne/runes.json:1:1 must be an object; received null',
     ],
     [
       'null for the game',
       'game.json',
       () => 'null',
-      'bloodborne/game.json:1:1: expected an object; received null',
+      'bloodborne/game.json:1:1 must be an object; received null',
     ],
     [
       'a list for a file',
       'runes.json',
       () => '[]',
-      'bloodborne/runes.json:1:1: expected an object; received []',
+      'bloodborne/runes.json:1:1 must be an object; received []',
     ],
     [
       'null for a record',
       'runes.json',
       () => '{ "records": [null] }',
-      'bloodborne/runes.json:1:15 › #0: expected an object; received null',
+      'bloodborne/runes.json:1:15 › #0 must be an object; received null',
     ],
     [
       'an object for the records',
       'runes.json',
       () => '{ "records": {} }',
-      'bloodborne/runes.json:1:14 › records: expected a list; received {}',
+      'bloodborne/runes.json:1:14 › records must be a list; received {}',
     ],
     [
       'null for the rules',
       'rules.schema.json',
       () => 'null',
-      'bloodborne/rules.schema.json:1:1: expected a JSON Schema',
+      'bloodborne/rules.schema.json:1:1 must be a JSON Schema',
     ],
     [
       'null for a schema',
       'schema/runes.schema.json',
       () => 'null',
-      'expected JSON Schemas (runes.schema.json: ',
+      'must be a folder of JSON Schemas (runes.schema.json: ',
     ],
     [
       'a schema that is no JSON',
       'schema/runes.schema.json',
       () => '{',
-      'expected JSON Schemas (runes.schema.json: ',
+      'must be a folder of JSON Schemas (runes.schema.json: ',
     ],
     [
       'a text without end',
       'runes.json',
       (text) => text.replace('Raises stamina.', 'Raises '.repeat(300_000)),
-      'bloodborne/runes.json:23:22 › records[0].description: expected text of at most 10000 characters; received "Raises Raises',
+      'bloodborne/runes.json:23:22 › records[0].description must be text of at most 10000 characters; received "Raises Raises',
     ],
   ];
 

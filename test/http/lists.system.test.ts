@@ -119,7 +119,7 @@ test.each([
     'sort=random',
     'missing_parameter',
     { name: 'seed', code: 'missing' },
-    'seed must say which random order is meant; it is missing.',
+    'seed must be given with sort=random; it is missing.',
   ],
   ['seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable', received: 'a' }, 'sort=random'],
   ['sort=hp&seed=a', 'invalid_parameter', { name: 'seed', code: 'not_combinable' }, 'sort=random'],

@@ -22,7 +22,7 @@ function eachText(value: unknown, at: string, visit: (value: string, at: string)
 
 const canonicalSlugs = rule(
   'canonical slugs',
-  'The slug is made of the name: lower case, words joined by hyphens, accents and apostrophes dropped, and at most a distinguishing ending.',
+  'The slug is the name in lower case, with words joined by hyphens and without accents and apostrophes, and may have a distinguishing ending.',
   (subject) => {
     for (const { kind, slug, get, report } of everyRecord(subject)) {
       if (kind.key[0] !== 'slug' || kind.schema['x-slug-of-name'] === false) continue;
@@ -35,7 +35,7 @@ const canonicalSlugs = rule(
 
 const distinctNames = rule(
   'distinct names',
-  'No two published records of a kind have the same name, unless a published field tells them apart.',
+  'No two published records of a kind have the same name, unless a published field distinguishes them.',
   ({ kinds, list }) => {
     for (const { table, schema } of kinds) {
       const fields = schema['x-distinct-by'] ?? [];
@@ -55,7 +55,7 @@ const distinctNames = rule(
 
 const listedOnce = rule(
   'listed once',
-  'No two records of a file and no two elements of a list agree in all fields that must tell them apart.',
+  'No two records of a file, and no two elements of a list, have the same values in all fields that identify them.',
   (subject) => {
     const check = (by: readonly string[], elements: readonly DataRecord[], tell: (index: number) => void) => {
       const seen = new Set<string>();
@@ -124,7 +124,7 @@ const cleanText = rule(
 
 const wholeSentences = warning(
   'whole sentences',
-  'Descriptions, effects and notes end as sentences do.',
+  'Descriptions, effects and notes end with a period or another end of a sentence.',
   (subject) => {
     for (const { kind, get, report } of everyRecord(subject)) {
       for (const field of Object.keys(kind.fields).filter((name) =>
@@ -132,7 +132,7 @@ const wholeSentences = warning(
       )) {
         const value = get(field);
         if (typeof value !== 'string' || kind.fields[field]?.['x-phrase']) continue;
-        if (!/[.!?)"”]$/.test(value)) report(field, 'text that ends with a full stop', value);
+        if (!/[.!?)"”]$/.test(value)) report(field, 'text that ends with a period', value);
       }
     }
   },
@@ -147,7 +147,7 @@ const sentencesOf = (text: string) =>
 
 const repeatedSentences = rule(
   'repeated sentences',
-  `No sentence stands in more than ${SENTENCE_REPEATS} records of a file, wherever in the records but in notes on where a thing is found: what more of them share is a field, and a text says what sets its record apart.`,
+  `No sentence is in more than ${SENTENCE_REPEATS} records of a file, except in notes on where something is found. What more records share should be a field; a text describes what is special about its record.`,
   ({ eachField }) => {
     const files = new Map<
       string,
@@ -169,7 +169,7 @@ const repeatedSentences = rule(
         const tooMany = [...records.values()][SENTENCE_REPEATS];
         tooMany?.entry.report(
           tooMany.at,
-          `a sentence that stands in at most ${SENTENCE_REPEATS} records of the file, not in ${records.size}`,
+          `text whose sentences are in at most ${SENTENCE_REPEATS} records of the file; one is in ${records.size}`,
           sentence,
         );
       }
@@ -179,7 +179,7 @@ const repeatedSentences = rule(
 
 const plainWords = warning(
   'plain words',
-  'Texts say what a thing does to whom, without turns such as "do best" or "keeps out best".',
+  'Texts are plain statements, without phrases such as "do best" or "keeps out best".',
   (subject) => {
     for (const { value: record, report } of everyRecord(subject)) {
       eachText({ ...record, provenance: null }, '', (value, at) => {
@@ -205,17 +205,23 @@ const wikiAddresses = rule(
         expect(false, 'an address whose percent-encoding decodes');
         continue;
       }
-      expect(!/[?#]/.test(address), 'an address without query and fragment');
-      expect(!/[ +]/.test(page), 'underscores where the name of the page has spaces');
-      expect(!/["'<>\\^`{|}]/.test(address), 'quotes and other special characters percent-encoded (%27)');
-      expect(page !== '' && !page.includes('//') && !page.endsWith('/'), 'the name of a page');
+      expect(!/[?#]/.test(address), 'an address without a query and a fragment');
+      expect(!/[ +]/.test(page), 'an address with underscores for the spaces in the name of the page');
+      expect(
+        !/["'<>\\^`{|}]/.test(address),
+        'an address with percent-encoded quotes and other special characters (%27)',
+      );
+      expect(
+        page !== '' && !page.includes('//') && !page.endsWith('/'),
+        'an address with the name of a page',
+      );
     }
   },
 );
 
 const provenance = rule(
   'provenance',
-  'Every note on where a field comes from is about a field that the record has, and no value is both taken and rejected.',
+  'Every note on the source of a field is about a field that the record has, and no value is both accepted and rejected.',
   (subject) => {
     for (const { kind, get, report } of everyRecord(subject)) {
       const known = Object.keys(kind.fields);
@@ -231,37 +237,33 @@ const provenance = rule(
           const taken = JSON.stringify(get(field));
           for (const { value } of rejected)
             if (JSON.stringify(value) === taken)
-              report(at, 'rejected values other than the value taken', value);
+              report(at, 'a list of values other than the accepted one', value);
         }
       }
     }
   },
 );
 
-const spoilers = rule(
-  'spoilers',
-  'What is marked as giving something away is a text of the record.',
-  (subject) => {
-    for (const { items, value } of everyRecord(subject)) {
-      for (const spoiler of items('spoilers')) {
-        const pointer = String(spoiler.get('text'));
-        if (pointer.startsWith('/provenance/') || typeof valueAt(value, pointer) !== 'string')
-          spoiler.report('text', 'a JSON pointer to a text of the record, e.g. "/description"', pointer);
-      }
+const spoilers = rule('spoilers', 'What is marked as a spoiler is a text of the record.', (subject) => {
+  for (const { items, value } of everyRecord(subject)) {
+    for (const spoiler of items('spoilers')) {
+      const pointer = String(spoiler.get('text'));
+      if (pointer.startsWith('/provenance/') || typeof valueAt(value, pointer) !== 'string')
+        spoiler.report('text', 'a JSON pointer to a text of the record, e.g. "/description"', pointer);
     }
-  },
-);
+  }
+});
 
 const aliases = rule(
   'aliases',
-  'Another name of a record is not its own name in other letters, and no other record of its kind has it for a name.',
+  'An alias of a record is not its own name in other letters, and not the name of another record of its kind.',
   ({ kinds, list }) => {
     for (const { table } of kinds) {
       const names = new Map(list(table).map(({ slug, get }) => [foldName(String(get('name'))), slug]));
       for (const { slug, get, report } of list(table)) {
         for (const [index, alias] of ((get('aliases') ?? []) as readonly string[]).entries()) {
           const named = names.get(foldName(alias));
-          if (named === slug) report(`aliases[${index}]`, 'a name other than that of the record', alias);
+          if (named === slug) report(`aliases[${index}]`, 'a name other than the name of the record', alias);
           else if (named !== undefined)
             report(`aliases[${index}]`, `a name that "${named}" does not have`, alias);
         }
@@ -272,7 +274,7 @@ const aliases = rule(
 
 const externalIds = rule(
   'tables of ids',
-  'Every identifier of a record is one whose parameter table the schema of its file names.',
+  'The schema of the file names the parameter table of every identifier of a record.',
   (subject) => {
     for (const { kind, get, report } of everyRecord(subject)) {
       const { external_ids: ids = {} } = (get('provenance') ?? {}) as { readonly external_ids?: DataRecord };

@@ -11,11 +11,15 @@ function compareVersions(a: string, b: string): number {
 export const versionRules = [
   rule(
     'dataset version',
-    'The version of the data is that of the newest entry of its changes, which stand newest first.',
+    'The version of the data is that of the newest entry of its changes, which are sorted newest first.',
     ({ data: { game }, reportGame }) => {
       const [newest] = game.changes;
       if (newest?.version !== game.dataset_version)
-        reportGame('dataset_version', `${newest?.version}, the newest of \`changes\``, game.dataset_version);
+        reportGame(
+          'dataset_version',
+          `${newest?.version}, the newest version of \`changes\``,
+          game.dataset_version,
+        );
       if (newest?.released_at !== game.released_at)
         reportGame('released_at', `${newest?.released_at}, as in \`changes\``, game.released_at);
       for (const [index, { version }] of game.changes.entries()) {

@@ -39,14 +39,14 @@ export const lowestPrice = (table: string): SortDeclaration => ({
 /** Enemies that leave a thing with some chance. */
 export const droppedBy = (table: string): LinkDeclaration => [
   `enemy_loot.${table}_slug`,
-  'Ordinary enemies that drop it by chance.',
+  'Ordinary enemies that drop it at random.',
 ];
 
 /** A filter by what is dropped, of any kind. */
 export const drops = (nouns: string): FilterDeclaration => ({
   through: 'dropped.subject_slug',
   to: ['item', 'weapon', 'armor', 'rune', 'blood_gem', 'gesture'],
-  text: `Only ${nouns} that drop this, whatever kind of record it is.`,
+  text: `Only ${nouns} that drop this record, of any kind.`,
 });
 
 /** A filter by who drops a thing. */
@@ -59,7 +59,7 @@ export const dropper = (nouns: string): FilterDeclaration => ({
 /** Trophies that ask for a record. */
 export const trophies = (table: string): LinkDeclaration => [
   `trophy_requirement.${table}_slug`,
-  'Trophies that ask for it.',
+  'Trophies that require it.',
   { across: 'trophy_slug' },
 ];
 
@@ -71,7 +71,7 @@ export const weaknesses = <Row extends Toughness>(
     type: 'Weakness',
     isList: true,
     isNullable: true,
-    description: `What it is weak to: damage whose defense is at most 3/4 of the median of its defenses, ${flags} and a poison whose resistance is at most 100. Null when its defenses are unknown.`,
+    description: `What it is weak to: damage types whose defense is at most 3/4 of the median of its defenses, and poisons whose resistance is at most 100. ${flags} Null when its defenses are unknown.`,
     value: weaknessesOf,
   }),
   immune_to: computed<Row>({

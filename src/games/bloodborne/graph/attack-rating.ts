@@ -38,21 +38,21 @@ export function addAttackRating(types: BloodborneTypes): void {
   });
 
   const RatingStepType = builder.objectRef<RatingStep>('RatingStep').implement({
-    description: 'A step from the attack of a weapon to its rating, of one type.',
+    description: 'One step of calculating the rating of a damage type from the attack of a weapon.',
     fields: (t) => ({
       type: t.expose('type', { type: AttackKind, description: 'The type of attack.' }),
-      kind: t.expose('kind', { type: RatingStepKind, description: 'What happens.' }),
+      kind: t.expose('kind', { type: RatingStepKind, description: 'What the step does.' }),
       source: t.string({
         nullable: true,
         description: 'The stat, or the slug of the gem, that it comes from; null for the weapon itself.',
         resolve: ({ source }) => (source === 'blood_tinge' ? 'bloodtinge' : source),
       }),
       amount: t.float({
-        description: 'How much, as `kind` says; to four decimals.',
+        description: 'How much, with four decimals; its meaning depends on `kind`.',
         resolve: (step) => Number(step.amount.toFixed(4)),
       }),
       result: t.float({
-        description: 'The rating of the type after it; to four decimals.',
+        description: 'The rating of the type after this step, with four decimals.',
         resolve: (step) => Number(step.result.toFixed(4)),
       }),
     }),
@@ -62,7 +62,7 @@ export function addAttackRating(types: BloodborneTypes): void {
     description: 'A stat that is too low for a weapon.',
     fields: (t) => ({
       stat: t.field({ type: RatingStat, description: 'The stat.', resolve: ({ stat }) => statName(stat) }),
-      needed: t.exposeInt('needed', { description: 'What the weapon needs.' }),
+      needed: t.exposeInt('needed', { description: 'What the weapon requires.' }),
       has: t.exposeInt('has', { description: 'What the hunter has.' }),
     }),
   });
@@ -72,7 +72,7 @@ export function addAttackRating(types: BloodborneTypes): void {
     fields: (t) => ({
       changes: t.field({
         type: GemChange,
-        description: 'The figure that it changes.',
+        description: 'The value that it changes.',
         resolve: ({ changes }) => changes as typeof GemChange.$inferType,
       }),
       unit: t.field({
@@ -83,7 +83,7 @@ export function addAttackRating(types: BloodborneTypes): void {
       value: t.exposeFloat('value', { description: 'Its value.' }),
       isCounted: t.exposeBoolean('is_counted', {
         description:
-          'It is part of the rating; what counts only now and then, or against some foes only, is not.',
+          'True if the rating includes it. Effects that apply only sometimes, or only against some foes, are not included.',
       }),
     }),
   });
@@ -110,19 +110,19 @@ export function addAttackRating(types: BloodborneTypes): void {
   });
 
   AttackRating.implement({
-    description: 'The attack rating of a weapon for the stats of a hunter.',
+    description: 'The attack rating of a weapon with the stats of a hunter.',
     fields: (t) => ({
       ...linkFields(t, 'weapon_slug', Weapon, 'weapon'),
       variant: t.expose('variant', { type: VariantKind, description: 'Version of the weapon.' }),
       form: t.expose('form', {
         type: FormKind,
         nullable: true,
-        description: 'Form whose attacks are rated; null for the figures of the menu.',
+        description: "Form whose attacks are rated; null for the values in the game's menu.",
       }),
       level: t.exposeInt('level', { description: 'Level of the weapon.' }),
       stats: t.field({
         type: RatingStats,
-        description: 'The stats, those included that were not asked for.',
+        description: 'All stats, including those not given.',
         resolve: ({ stats }) => stats,
       }),
       total: t.exposeInt('total', { description: 'The rating: the sum of all types.' }),
@@ -133,16 +133,16 @@ export function addAttackRating(types: BloodborneTypes): void {
       }),
       base: t.field({
         type: AttackType,
-        description: "The part of each rating that is the weapon's own.",
+        description: 'The base rating of the weapon itself, by type.',
         resolve: ({ base }) => base,
       }),
       bonus: t.field({
         type: AttackType,
-        description: 'The part that stats, gems and the form add; negative when they take away.',
+        description: 'What stats, gems and the form add, by type; negative when they reduce the rating.',
         resolve: ({ bonus }) => bonus,
       }),
       meetsRequirements: t.boolean({
-        description: 'The stats meet what the weapon needs.',
+        description: 'True if the stats meet the requirements of the weapon.',
         resolve: ({ unmet }) => unmet.length === 0,
       }),
       unmetRequirements: t.field({
@@ -152,24 +152,24 @@ export function addAttackRating(types: BloodborneTypes): void {
       }),
       gems: t.field({
         type: [SetGemType],
-        description: 'The gems in its slots, in the order in which they were asked for.',
+        description: 'The gems in its slots, in the order given.',
         resolve: ({ gems }) => gems,
         ...leadsToRows,
       }),
       steps: t.field({
         type: [RatingStepType],
-        description: 'How the rating comes about, type by type.',
+        description: 'How the rating is calculated, type by type.',
         resolve: ({ steps }) => steps,
       }),
       unverified: t.field({
         type: [Unverified],
-        description: 'What the figure rests on that only one source tells, or none; empty when nothing does.',
+        description: 'Rules behind the rating that have one source or none; empty when all have more.',
         resolve: ({ unverified }) => unverified as UnverifiedName[],
       }),
       curve: t.field({
         type: [CurveValue],
         nullable: true,
-        description: 'The rating at every value of the stat that `curve` names; null when none was named.',
+        description: 'The rating at every value of the stat that `curve` names; null without `curve`.',
         resolve: ({ curve }) => curve,
       }),
     }),
@@ -183,7 +183,8 @@ export function addAttackRating(types: BloodborneTypes): void {
         ...ratingArguments(types, t),
         curve: t.arg({
           type: RatingStat,
-          description: 'Also answer the rating at every value of this stat, the others as they are.',
+          description:
+            'Also return the rating at every value of this stat, with the other stats as they are.',
         }),
       },
       extensions: {

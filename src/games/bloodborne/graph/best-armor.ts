@@ -47,7 +47,7 @@ export function addBestArmor({
         ...recordBy('slug', Armor),
       }),
       ...linkFields(t, 'set_slug', ArmorSet, 'set it belongs to'),
-      value: t.exposeInt('value', { nullable: true, description: 'The figure of the piece.' }),
+      value: t.exposeInt('value', { nullable: true, description: 'The value of the piece.' }),
       weight: t.exposeFloat('weight', { description: 'Its weight.' }),
     }),
   });
@@ -55,21 +55,21 @@ export function addBestArmor({
   const armorSlots = ['head', 'chest', 'hands', 'legs'] as const;
 
   const BestArmor = builder.objectRef<ArmorAnswer>('BestArmor').implement({
-    description: 'The armor pieces that add up to the most of a figure.',
+    description: 'The armor pieces with the highest total of a value.',
     fields: (t) => ({
-      maximize: t.expose('maximize', { type: ArmorFigure, description: 'The figure.' }),
+      maximize: t.expose('maximize', { type: ArmorFigure, description: 'The value.' }),
       maxWeight: t.float({
         nullable: true,
-        description: 'The weight that may not be exceeded; null for any.',
+        description: 'Maximum weight; null when there is no limit.',
         resolve: ({ max_weight }) => max_weight,
       }),
-      value: t.exposeInt('value', { description: 'The figure of all pieces together.' }),
+      value: t.exposeInt('value', { description: 'The total of all pieces.' }),
       weight: t.exposeFloat('weight', {
-        description: "Their weight together, as the game's tables have it; the game does not show it.",
+        description: "Total weight in the game's tables. The game does not show it.",
       }),
       pieces: t.field({
         type: [WornPieceType],
-        description: 'The pieces from head to legs, at most one a body part.',
+        description: 'The pieces from head to legs, at most one per body part.',
         resolve: ({ pieces }) => pieces,
         ...leadsToRows,
       }),
@@ -79,11 +79,14 @@ export function addBestArmor({
   builder.queryField('bestArmor', (t) =>
     t.field({
       type: BestArmor,
-      description: 'The armor pieces, one a body part, that add up to the most of a figure.',
+      description: 'The armor pieces, one per body part, with the highest total of a value.',
       args: {
-        maximize: t.arg({ type: ArmorFigure, required: true, description: 'The figure to be highest.' }),
-        sets: t.arg({ type: ['Slug'], description: 'Slugs of sets: only their pieces. Without it all.' }),
-        maxWeight: t.arg({ type: Weight, description: 'The weight that may not be exceeded.' }),
+        maximize: t.arg({ type: ArmorFigure, required: true, description: 'The value to maximize.' }),
+        sets: t.arg({
+          type: ['Slug'],
+          description: 'Only pieces of the sets with these slugs. Without it, all pieces.',
+        }),
+        maxWeight: t.arg({ type: Weight, description: 'Maximum weight.' }),
       },
       extensions: {
         ...leadsTo({ kind: 'rows', search: rowsRead }),

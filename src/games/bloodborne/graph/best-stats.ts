@@ -61,13 +61,13 @@ export function addBestStats(types: BloodborneTypes): void {
   } = types;
 
   const StatDistribution = builder.objectRef<Distribution>('StatDistribution').implement({
-    description: 'Stats, the points that they take, and the attack rating with them.',
+    description: 'Stats, the points that they cost, and the attack rating with them.',
     fields: (t) => ({
       stats: t.field({ type: RatingStats, description: 'The stats.', resolve: ({ stats }) => stats }),
-      spent: t.exposeInt('spent', { description: 'Points that they take.' }),
+      spent: t.exposeInt('spent', { description: 'Points that they cost.' }),
       total: t.exposeInt('total', { description: 'The attack rating: the sum of all types.' }),
       meetsRequirements: t.boolean({
-        description: 'The stats meet what the weapon needs.',
+        description: 'True if the stats meet the requirements of the weapon.',
         resolve: ({ unmet }) => unmet.length === 0,
       }),
       unmetRequirements: t.field({
@@ -86,12 +86,12 @@ export function addBestStats(types: BloodborneTypes): void {
       form: t.expose('form', {
         type: FormKind,
         nullable: true,
-        description: 'Form whose attacks are rated; null for the values of the menu.',
+        description: "Form whose attacks are rated; null for the values in the game's menu.",
       }),
       level: t.exposeInt('level', { description: 'Level of the weapon.' }),
       start: t.field({
         type: RatingStats,
-        description: 'The stats before a point is spent.',
+        description: 'The stats before any point is spent.',
         resolve: ({ start }) => start,
       }),
       points: t.exposeInt('points', { description: 'Points that could be spent.' }),
@@ -101,7 +101,7 @@ export function addBestStats(types: BloodborneTypes): void {
       best: t.field({
         type: StatDistribution,
         description:
-          'The distribution with the highest rating; of several the one that takes the fewest points.',
+          'The distribution with the highest rating. Of several, the one that costs the fewest points.',
         resolve: ({ distributions }) => distributions[0]!,
       }),
       next: t.field({
@@ -128,7 +128,7 @@ export function addBestStats(types: BloodborneTypes): void {
         min: t.arg({
           type: StatMinimums,
           description:
-            'Stats before a point is spent. A stat that is not named begins with what the weapon needs, at least with the lowest value of any origin.',
+            'Stats before any point is spent. A stat that is not given starts at what the weapon requires, and at least at the lowest value of any origin.',
         }),
       },
       extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },

@@ -35,7 +35,7 @@ export function addCompare(types: BloodborneTypes): void {
   const CompareKind = scalar(
     builder,
     'CompareKind' as 'Slug',
-    'A list whose records have numbers to compare, by the segment of its path, e.g. `weapons`.',
+    'A list whose records have numbers to compare, named as in its path, e.g. `weapons`.',
     { type: 'string', enum: [...kinds.keys()].sort() },
     (value) => {
       if (!kinds.has(value as string))
@@ -47,25 +47,27 @@ export function addCompare(types: BloodborneTypes): void {
   );
 
   const ComparedFieldType = builder.objectRef<ComparedField>('ComparedField').implement({
-    description: 'A number of the records that are compared.',
+    description: 'One number of the compared records.',
     fields: (t) => ({
       field: t.exposeString('field', { description: 'Its name, as in `sort`; or `attack_rating`.' }),
-      description: t.exposeString('of', { description: 'What it is.' }),
+      description: t.exposeString('of', { description: 'What the number is.' }),
       values: t.field({
         type: ['Float'],
         nullable: { list: false, items: true },
-        description: 'Its values in the order of `slugs`; null where it is not known.',
+        description: 'Its values in the order of `slugs`; null when unknown.',
         resolve: ({ values }) => [...values],
       }),
-      lowerIsBetter: t.exposeBoolean('lower_is_better', { description: 'The lowest value is the best.' }),
+      lowerIsBetter: t.exposeBoolean('lower_is_better', {
+        description: 'True if the lowest value is the best.',
+      }),
       best: t.intList({
-        description: 'Places of the best values, counted from 0; empty where all are equal.',
+        description: 'Positions of the best values, from 0; empty when all are equal.',
         resolve: bestOf,
       }),
       differences: t.field({
         type: ['Float'],
         nullable: { list: false, items: true },
-        description: 'How much each value is above the first; null where either is not known.',
+        description: 'Difference of each value to the first; null when either is unknown.',
         resolve: differencesOf,
       }),
     }),
@@ -76,12 +78,12 @@ export function addCompare(types: BloodborneTypes): void {
     fields: (t) => ({
       kind: t.exposeString('kind', { description: 'The list that they belong to.' }),
       slugs: t.stringList({
-        description: 'Slugs of the records, in the order in which they were named.',
+        description: 'Slugs of the records, in the order given.',
         resolve: ({ slugs }) => [...slugs],
       }),
       rows: t.field({
         type: [ComparedFieldType],
-        description: 'The numbers that are known of at least one of them.',
+        description: 'The numbers that are known for at least one of them.',
         resolve: ({ rows }) => rows,
       }),
     }),
@@ -91,11 +93,11 @@ export function addCompare(types: BloodborneTypes): void {
     const { strength, skill, bloodtinge, arcane } = ratingArguments(types, t);
     return t.field({
       type: ComparisonType,
-      description: 'Records of one kind side by side; of weapons also the attack ratings.',
+      description: 'Records of one kind side by side; for weapons, also their attack ratings.',
       args: {
         kind: t.arg({ type: CompareKind, required: true, description: 'The list that they belong to.' }),
         slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
-        level: t.arg({ type: types.UpgradeLevel, description: 'Of weapons: their level; 0 when absent.' }),
+        level: t.arg({ type: types.UpgradeLevel, description: 'For weapons: their level; 0 by default.' }),
         ...{ strength, skill, bloodtinge, arcane },
       },
       extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },

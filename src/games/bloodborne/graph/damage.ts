@@ -107,7 +107,7 @@ const product = (rates: readonly DamageRate[]) => rates.reduce((all, { rate: one
 export function addDamage(types: BloodborneTypes): void {
   const { graph, builder, AttackRating, Boss, Weapon, Unverified, movesByWeapon } = types;
   const DamageByType = builder.objectRef<ByType<number | null>>('DamageByType').implement({
-    description: 'Damage by type, in HP; null where a defence or the percentage of the attack is not known.',
+    description: 'Damage by type, in HP; null when a defense or the percentage of the attack is unknown.',
     fields: (t) => ({
       physical: t.exposeInt('physical', {
         nullable: true,
@@ -121,28 +121,28 @@ export function addDamage(types: BloodborneTypes): void {
   });
 
   const ExtraDamage = builder.objectRef<NonNullable<DamageAnswer['extra_hits']>>('ExtraDamage').implement({
-    description: 'Further hits of an attack.',
+    description: 'Additional hits of an attack.',
     fields: (t) => ({
       hits: t.exposeInt('hits', { description: 'How many.' }),
       damage: t.exposeInt('damage', {
         nullable: true,
-        description: 'Damage of each, in HP; null when not known.',
+        description: 'Damage of each, in HP; null when unknown.',
       }),
     }),
   });
 
   const DamageRateType = builder.objectRef<DamageRate>('DamageRate').implement({
-    description: 'A factor on the damage.',
+    description: 'A damage multiplier.',
     fields: (t) => ({
       kind: t.exposeString('kind', {
-        description: 'What it is for: `serrated`, `righteous`, or the figure that a gem changes.',
+        description: 'Where it comes from: `serrated`, `righteous`, or the value that a gem changes.',
       }),
       rate: t.exposeFloat('rate', { description: 'The factor.' }),
     }),
   });
 
   const DamageType = builder.objectRef<DamageAnswer>('Damage').implement({
-    description: 'What a hit takes from a boss on the first playthrough.',
+    description: 'The damage of a hit to a boss on the first playthrough.',
     fields: (t) => ({
       ...linkFields(t, 'boss_slug', Boss, 'boss'),
       attack: t.string({
@@ -152,12 +152,12 @@ export function addDamage(types: BloodborneTypes): void {
       }),
       rating: t.field({
         type: AttackRating,
-        description: 'The attack rating that it is made of.',
+        description: 'The attack rating behind it.',
         resolve: ({ rating }) => rating,
       }),
       damage: t.exposeInt('damage', {
         nullable: true,
-        description: 'Damage of the whole attack, in HP; null when the defences of the boss are not known.',
+        description: 'Damage of the whole attack, in HP; null when the defenses of the boss are unknown.',
       }),
       byType: t.field({
         type: DamageByType,
@@ -167,23 +167,23 @@ export function addDamage(types: BloodborneTypes): void {
       extraHits: t.field({
         type: ExtraDamage,
         nullable: true,
-        description: 'Further hits of the attack; null when it has none.',
+        description: 'Additional hits of the attack; null when it has none.',
         resolve: ({ extra_hits }) => extra_hits,
       }),
       rates: t.field({
         type: [DamageRateType],
-        description: 'Factors for the kind of attack and of the foe.',
+        description: 'Damage multipliers for the kind of attack and of foe.',
         resolve: ({ rates }) => rates,
       }),
       hp: t.int({ description: 'Hit points of the boss.', resolve: ({ boss }) => boss.hp }),
       hitsToKill: t.int({
         nullable: true,
-        description: 'How often the attack must land; null when the damage is not known or nothing.',
+        description: 'How often the attack must land; null when the damage is unknown or zero.',
         resolve: ({ boss, damage }) => hitsToKill(boss.hp, damage),
       }),
       unverified: t.field({
         type: [Unverified],
-        description: 'What the figure rests on that only one source tells, or none.',
+        description: 'Rules behind the result that have one source or none.',
         resolve: ({ unverified }) => unverified as UnverifiedName[],
       }),
     }),
@@ -192,14 +192,14 @@ export function addDamage(types: BloodborneTypes): void {
   builder.queryField('damage', (t) =>
     t.field({
       type: DamageType,
-      description: 'The damage of a hit against a boss, and how many kill it.',
+      description: 'The damage of a hit to a boss, and how many hits kill it.',
       args: {
         ...ratingArguments(types, t),
         boss: t.arg({ type: 'Slug', required: true, description: 'Slug of the boss.' }),
         attack: t.arg({
           type: 'Slug',
           description:
-            'The attack: its name in `moves` of the weapon in lower case with hyphens, e.g. `light-attack-1`; the form is that of the attack. Without it a hit with 100 percent of each type.',
+            'The attack: its name in `moves` of the weapon, in lower case with hyphens, e.g. `light-attack-1`. It decides the form. Without it, a hit with 100 percent of each type.',
         }),
       },
       extensions: {

@@ -23,7 +23,7 @@ export function addDrops(graph: ExtensibleGraph): void {
       name: t.exposeString('subject_name', { description: 'Name of what is dropped.' }),
       kind: t.field({
         type: types.set<string>('ObtainableKind'),
-        description: 'What it is, and so which list has its record.',
+        description: 'Its kind, which decides which list has its record.',
         resolve: (row) => types.subjectOf(row).table,
       }),
       slug: t.field({

@@ -15,7 +15,7 @@ export function addLevelCosts(graph: ExtensibleGraph): void {
   builder.queryField('levelCosts', (t) =>
     t.field({
       type: LevelCostPage,
-      description: 'A page of the blood echoes for each level, from the lowest level on.',
+      description: 'A page of the blood echoes for each level, lowest level first.',
       args: pageArguments(t),
       ...listPrice,
       resolve: (_root, args, context) => ({

@@ -35,7 +35,7 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
     fields: (t) => ({
       level: t.exposeInt('level', { description: 'The level reached.' }),
       bloodEchoes: t.exposeInt('blood_echoes', { description: 'Blood echoes for it.' }),
-      sum: t.exposeInt('sum', { description: 'Blood echoes for it and all before.' }),
+      sum: t.exposeInt('sum', { description: 'Blood echoes for it and all levels before.' }),
     }),
   });
 
@@ -52,20 +52,20 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
   });
 
   const LevelPrice = builder.objectRef<LevelAnswer>('LevelPrice').implement({
-    description: 'What it costs to rise from one level to another.',
+    description: 'The cost of rising from one level to another.',
     fields: (t) => ({
       originSlug: t.expose('origin_slug', {
         type: 'Slug',
         nullable: true,
-        description: 'Slug of the origin; null when none was named.',
+        description: 'Slug of the origin; null when none was given.',
       }),
       origin: t.field({
         nullable: true,
         description: 'The origin.',
         ...recordBy('origin_slug', Origin),
       }),
-      from: t.exposeInt('from', { description: 'The level before.' }),
-      to: t.exposeInt('to', { description: 'The level after.' }),
+      from: t.exposeInt('from', { description: 'The level to start from.' }),
+      to: t.exposeInt('to', { description: 'The level to reach.' }),
       bloodEchoes: t.int({
         description: 'Blood echoes for all levels together.',
         resolve: ({ steps }) => steps.at(-1)?.sum ?? 0,
@@ -73,7 +73,7 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
       stats: t.field({
         type: HunterStatsType,
         nullable: true,
-        description: 'The stats at the end; null when no target was named.',
+        description: 'The stats at the end; null without target stats.',
         resolve: ({ stats }) => stats,
       }),
       steps: t.field({
@@ -98,12 +98,15 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
       type: LevelPrice,
       description: 'The blood echoes for levels: from one to another, or from an origin to stats.',
       args: {
-        origin: t.arg({ type: 'Slug', description: 'Slug of the origin; needed for target stats.' }),
+        origin: t.arg({ type: 'Slug', description: 'Slug of the origin; required for target stats.' }),
         from: t.arg({
           type: HunterLevel,
-          description: 'The level before; without it the level at which the origin begins.',
+          description: 'The level to start from. Without it, the starting level of the origin.',
         }),
-        to: t.arg({ type: HunterLevel, description: 'The level after; not together with target stats.' }),
+        to: t.arg({
+          type: HunterLevel,
+          description: 'The level to reach; cannot be combined with target stats.',
+        }),
         vitality: t.arg({ type: Stat, description: 'Target for vitality.' }),
         endurance: t.arg({ type: Stat, description: 'Target for endurance.' }),
         strength: t.arg({ type: Stat, description: 'Target for strength.' }),
@@ -130,7 +133,7 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
           throw wrongArgument(
             'to',
             'not_with_targets',
-            `to cannot be combined with ${target.name}, because the targets say the level; leave one of them out.`,
+            `to cannot be combined with ${target.name}, because the targets determine the level; leave one of them out.`,
             { received: String(args.to) },
           );
         }
@@ -138,19 +141,19 @@ export function addLevelPrice({ graph, builder, Origin, Stat, HunterLevel }: Blo
           throw wrongArgument(
             'origin',
             'missing',
-            `origin must name an origin for the target ${target.name}; it is missing.`,
+            `origin must be the slug of an origin for the target ${target.name}; it is missing.`,
           );
         if (!target && !args.to)
           throw wrongArgument(
             'to',
             'missing',
-            'to must be the level after, unless target stats say it; it is missing.',
+            'to must be the level to reach, unless target stats are given; it is missing.',
           );
         if (!args.from && origin === null)
           throw wrongArgument(
             'from',
             'missing',
-            'from must be the level before, unless origin says it; it is missing.',
+            'from must be the level to start from, unless origin is given; it is missing.',
           );
         for (const { name, stat, value } of targets) {
           if (value >= origin![stat]) continue;

@@ -273,29 +273,36 @@ export function addProgress(graph: ExtensibleGraph): void {
     .filter(({ owners }) => owners.length > 1)
     .flatMap(({ owners }) => owners.map(({ table }) => table));
   const kinds = [...new Set(['boss', 'location', 'npc', ...obtainables])].sort();
-  const ProgressKind = closedSet(builder, 'ProgressKind', 'What is open, opens, ends or is needed.', {
-    ...Object.fromEntries(kinds.map((kind) => [kind, `A record of the kind \`${kind}\`; of an NPC a step.`])),
-    insight: 'An amount of Insight.',
-    stage: 'A phase of the story.',
-  });
+  const ProgressKind = closedSet(
+    builder,
+    'ProgressKind',
+    'Kind of something that is open, opens, ends or is needed.',
+    {
+      ...Object.fromEntries(
+        kinds.map((kind) => [kind, `A record of the kind \`${kind}\`; for an NPC, a step.`]),
+      ),
+      insight: 'An amount of Insight.',
+      stage: 'A phase of the story.',
+    },
+  );
   const ProgressSpoilers = closedSet(
     builder,
     'ProgressSpoilers',
-    'How much is said of what is not open yet.',
+    'How much is shown about what is not open yet.',
     {
       none: 'How many there are.',
       mild: 'How many of each kind there are.',
       all: 'Names.',
     },
   );
-  const WayKind = closedSet(builder, 'WayKind', 'How a step of a route leads on.', {
+  const WayKind = closedSet(builder, 'WayKind', 'How a step of a route continues.', {
     passage: 'A way in both directions.',
     one_way: 'A way in one direction.',
     entry: 'The place is entered from anywhere.',
   });
   const NoRoute = closedSet(builder, 'NoRoute', 'Why there is no route.', {
     missing: 'Something must be done or held first.',
-    closed: 'What somebody has done has closed it for good.',
+    closed: 'Something that was done has closed it for good.',
     no_way: 'No way leads there.',
   });
   const Entries = scalar(
@@ -357,13 +364,13 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
     have: t.string({
       nullable: true,
-      description: 'The entry of `have` once it is done; null when there is none.',
+      description: 'The entry for `have` once it is done; null when there is none.',
       resolve: ({ have }: Thing) => have,
     }),
     record: t.field({
       type: graph.common.Record,
       nullable: true,
-      description: 'Its record; of a step the NPC.',
+      description: 'Its record; for a step, the NPC.',
       ...leadsToRows,
       resolve: ({ kind, slug }: Thing, _args: unknown, context: GraphContext) =>
         (kind && slug ? recordIn(graph, kind, context, slug) : null) as never,
@@ -379,11 +386,11 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
   });
   const Opened = builder.objectRef<Thing>('OpenedThing').implement({
-    description: 'Something that opens; with its name, or hidden.',
+    description: 'Something that opens, named or hidden.',
     fields: (t) => ({ ...thingFields(t), ...countField(t) }),
   });
   const Lost = builder.objectRef<Thing>('LostThing').implement({
-    description: 'Something that ends; with its name, or hidden.',
+    description: 'Something that ends, named or hidden.',
     fields: (t) => ({
       ...thingFields(t),
       ...countField(t),
@@ -416,7 +423,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       obtainable: t.field({
         type: [Thing],
         description:
-          'What can be obtained, what is held already included as long as some way to obtain it is open.',
+          'What can be obtained, including what is already held, as long as some way to obtain it is open.',
         resolve: ({ obtainable }) => obtainable,
       }),
       npcs: t.field({
@@ -475,27 +482,27 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
   });
   const Meta = builder.objectRef<{ spoilers: SpoilerChoice }>('ProgressMeta').implement({
-    description: 'How the answer was chosen.',
+    description: 'How the result was chosen.',
     fields: (t) => ({
       spoilers: t.field({
         type: ProgressSpoilers,
-        description: 'How much is said of what is not open yet.',
+        description: 'How much is shown about what is not open yet.',
         resolve: ({ spoilers }) => spoilers as never,
       }),
     }),
   });
   const Answer = builder.objectRef<{ data: Ahead; spoilers: SpoilerChoice }>('ProgressAnswer').implement({
-    description: 'What can be done now, and how the answer was chosen.',
+    description: 'What can be done now, and how the result was chosen.',
     fields: (t) => ({
       data: t.field({ type: Data, description: 'What can be done now.', resolve: ({ data }) => data }),
-      meta: t.field({ type: Meta, description: 'How the answer was chosen.', resolve: (answer) => answer }),
+      meta: t.field({ type: Meta, description: 'How the result was chosen.', resolve: (answer) => answer }),
     }),
   });
 
   const haveArgument = {
     type: Entries as never as 'SearchTypes',
     required: false,
-    description: 'What is done, held and reached; nothing when absent.',
+    description: 'What is done, held and reached; nothing by default.',
   } as const;
   const extensions = { ...leadsTo({ kind: 'rows', search: gatesRead }), ...refusesArguments };
 
@@ -509,7 +516,7 @@ export function addProgress(graph: ExtensibleGraph): void {
           type: ProgressSpoilers,
           required: true,
           defaultValue: 'none' as never,
-          description: 'How much is said of what is not open yet.',
+          description: 'How much is shown about what is not open yet.',
         }),
       },
       extensions,
@@ -569,7 +576,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       way: t.field({ type: WayKind, description: 'How it leads there.', resolve: ({ way }) => way as never }),
       needs: t.field({
         type: [Thing],
-        description: 'What it needs, all of it; empty when nothing.',
+        description: 'Everything that it needs; empty when nothing.',
         resolve: ({ needs }) => needs,
       }),
     }),
@@ -584,7 +591,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       }),
       missing: t.field({
         type: [Thing],
-        description: 'What must be done or held first, on the way on which the least is missing.',
+        description: 'What must be done or held first, on the way that lacks the least.',
         resolve: ({ missing }) => missing,
       }),
       reason: t.field({
@@ -599,7 +606,7 @@ export function addProgress(graph: ExtensibleGraph): void {
   builder.queryField('route', (t) =>
     t.field({
       type: RouteType,
-      description: 'The shortest route on foot between two locations. Lamps are no part of it.',
+      description: 'The shortest route on foot between two locations, without lamps.',
       args: {
         from: t.arg({ type: 'Slug', required: true, description: 'Slug of the location where it begins.' }),
         to: t.arg({ type: 'Slug', required: true, description: 'Slug of the location where it ends.' }),

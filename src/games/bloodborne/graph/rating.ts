@@ -181,7 +181,7 @@ async function setGems(
       throw wrongArgument(
         'gems',
         'value_missing',
-        `gems must say the value of ${row.slug}, which is from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; received ${row.slug}.`,
+        `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; received ${row.slug}.`,
         { received: row.slug },
       );
     } else if (value < bounds.min || value > bounds.max) {
@@ -245,7 +245,7 @@ async function setGems(
     throw wrongArgument(
       'gems',
       'not_allowed',
-      `gems must be of one element in ${weapon.slug}, because what the game makes of several is not known; received ${elements.join(' and ')}.`,
+      `gems must be of one element in ${weapon.slug}, because the effect of several is unknown; received ${elements.join(' and ')}.`,
       { received: choices.join(',') },
     );
   }
@@ -289,7 +289,7 @@ export async function rate(
     StatCurve.find(context, 'attack-saturation'),
     statsOf(graph, args, context),
   ]);
-  if (curve === null) throw new Error('the data have no curve attack-saturation');
+  if (curve === null) throw new Error('the data has no curve attack-saturation');
   const level = weaponLevel(weapon, levels, 'level', args.level);
   const variant = oneOf('variant', weapon, weapon.variants, ({ kind }) => kind, args.variant);
   const form = args.form ? ratedForm(weapon, args.form) : undefined;
@@ -341,7 +341,7 @@ export const ratingArguments = (
   }),
   form: t.arg({
     type: FormKind,
-    description: 'Form whose attacks are rated; without it the figures that the menu of the game shows.',
+    description: "Form whose attacks are rated. Without it, the values in the game's menu.",
   }),
   level: t.arg({
     type: UpgradeLevel,
@@ -349,9 +349,9 @@ export const ratingArguments = (
     defaultValue: 0,
     description: 'Level of the weapon.',
   }),
-  strength: t.arg({ type: Stat, description: 'Strength; without it the least of any origin.' }),
-  skill: t.arg({ type: Stat, description: 'Skill; without it the least of any origin.' }),
-  bloodtinge: t.arg({ type: Stat, description: 'Bloodtinge; without it the least of any origin.' }),
-  arcane: t.arg({ type: Stat, description: 'Arcane; without it the least of any origin.' }),
+  strength: t.arg({ type: Stat, description: 'Strength. Without it, the lowest of any origin.' }),
+  skill: t.arg({ type: Stat, description: 'Skill. Without it, the lowest of any origin.' }),
+  bloodtinge: t.arg({ type: Stat, description: 'Bloodtinge. Without it, the lowest of any origin.' }),
+  arcane: t.arg({ type: Stat, description: 'Arcane. Without it, the lowest of any origin.' }),
   gems: t.arg({ type: GemChoices, description: 'Blood gems in its slots.' }),
 });

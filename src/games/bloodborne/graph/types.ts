@@ -105,7 +105,7 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
     GemChoices: scalar(
       builder,
       'GemChoices' as 'SearchTypes',
-      `The blood gems in a weapon: 1 to ${maxGems} slugs, the same more than once where it is set several times. A gem whose value varies is followed by a colon and its value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
+      `The blood gems in a weapon: 1 to ${maxGems} slugs. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
       {
         type: 'array',
         items,
@@ -118,7 +118,7 @@ export function bloodborneTypes(graph: ExtensibleGraph) {
     StatMinimums: scalar(
       builder,
       'StatMinimums' as 'SearchTypes',
-      'The lowest values of stats: 1 to 4, each as its name, a colon and a value from 1 to 99, e.g. `strength:14`.',
+      'The lowest values of 1 to 4 stats: for each its name, a colon and a value from 1 to 99, e.g. `strength:14`.',
       {
         type: 'array',
         items: minimums,

@@ -52,11 +52,11 @@ export function addUpgradePrice({
   });
 
   const UpgradePrice = builder.objectRef<UpgradeAnswer>('UpgradePrice').implement({
-    description: 'What it costs to fortify a weapon from one level to another.',
+    description: 'The cost of fortifying a weapon from one level to another.',
     fields: (t) => ({
       ...linkFields(t, 'weapon_slug', Weapon, 'weapon'),
-      from: t.exposeInt('from', { description: 'The level before.' }),
-      to: t.exposeInt('to', { description: 'The level after.' }),
+      from: t.exposeInt('from', { description: 'The level to start from.' }),
+      to: t.exposeInt('to', { description: 'The level to reach.' }),
       materials: t.field({
         type: [MaterialType],
         description: 'Materials for all steps together, in the order in which they are first needed.',
@@ -72,7 +72,7 @@ export function addUpgradePrice({
       }),
       unverified: t.field({
         type: [Unverified],
-        description: 'What the figures rest on that no second source confirms.',
+        description: 'Rules behind the values that no second source confirms.',
         resolve: ({ steps }): UnverifiedName[] => (steps.length > 0 ? ['upgrade_blood_echoes'] : []),
       }),
     }),
@@ -88,11 +88,11 @@ export function addUpgradePrice({
           type: UpgradeLevel,
           required: true,
           defaultValue: 0,
-          description: 'The level before.',
+          description: 'The level to start from.',
         }),
         to: t.arg({
           type: UpgradeLevel,
-          description: 'The level after; without it the highest of the weapon.',
+          description: 'The level to reach. Without it, the highest level of the weapon.',
         }),
       },
       extensions: {

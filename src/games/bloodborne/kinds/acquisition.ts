@@ -4,6 +4,6 @@ export const acquisition: KindDeclaration = {
   noun: 'ways to obtain something',
   filters: {
     kind: 'Only what is obtained in this way.',
-    subject_kind: { isSubjectKind: true, text: 'Only what is a record of this kind.' },
+    subject_kind: { isSubjectKind: true, text: 'Only records of this kind.' },
   },
 };

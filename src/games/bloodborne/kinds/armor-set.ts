@@ -17,7 +17,7 @@ export const armorSet: KindDeclaration = {
         'An armor set with the slugs of its pieces, from head to legs.',
         '...summary wiki_url piece_slugs',
       ],
-      full: ['Everything that is known of an armor set.', '...detail description ...RecordNotes'],
+      full: ['All data about an armor set.', '...detail description ...RecordNotes'],
     },
   },
 };

@@ -4,7 +4,7 @@ export const bloodGemFamily: KindDeclaration = {
   filters: {
     category: 'Only families of this group of effects.',
     role: { of: 'roles', text: 'Only families that gems have in this role.' },
-    certainty: 'Only families whose values are known so well.',
+    certainty: 'Only families whose values are this certain.',
     usual_shape: { of: 'usual_shapes', text: 'Only families that usually have this shape.' },
     is_curse_effect: 'Only families whose effect is a drawback, or only others.',
   },

@@ -41,7 +41,7 @@ export const bloodGem: KindDeclaration = {
     AvailableShape: {
       glyph: computed<AvailableShape>({
         type: 'String',
-        description: 'One character that stands for the shape in text.',
+        description: 'One character that represents the shape in text.',
         loads: { shape: 'blood_gem_shape' },
         value: ({ shape }, load) =>
           load<BloodGemShapeRow, string>('blood_gem_shape', shape, ({ glyph }) => glyph),
@@ -81,7 +81,7 @@ export const bloodGem: KindDeclaration = {
         'shape glyph notes',
       ],
       full: [
-        'Everything that is known of a blood gem.',
+        'All data about a blood gem.',
         '...detail kind grade drop_sources { kind campaign stage depth is_rare } family offers acquisition_details: acquisition ...RecordNotes',
       ],
       BloodGemFamily: [

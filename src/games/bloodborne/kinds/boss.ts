@@ -30,11 +30,11 @@ export const boss: KindDeclaration = {
   links: {
     chalice_dungeons: ['chalice_boss.boss_slug', 'Chalice dungeons in which it appears.'],
     drops: ['acquisition.boss_slug', 'What it drops.', { as: 'Drop' }],
-    endings: ['ending_boss.boss_slug', 'Endings that ask for its defeat.'],
+    endings: ['ending_boss.boss_slug', 'Endings that require its defeat.'],
     insight_changes: ['insight_change.boss_slug', 'Insight for finding and for beating it.'],
     insight_thresholds: [
       'insight_threshold.boss_slug',
-      'What Insight changes in its fight, or its defeat whatever the Insight.',
+      'What changes with Insight in its fight or after its defeat.',
     ],
     provides: ['acquisition.boss_slug', 'Ways to obtain what it drops.'],
     summons: ['npc_summon.boss_slug', 'NPCs that can be summoned for the fight.'],
@@ -59,27 +59,27 @@ export const boss: KindDeclaration = {
         value: ({ new_game_plus: later }) => later?.hp ?? null,
       }),
       ...weaknesses<BossFigures>(
-        'serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say,',
+        'Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true.',
       ),
     },
     BossPart: weaknesses<BossPart>(
-      'serrated and righteous weapons as `weakToSerrated` and `weakToRighteous` say,',
+      'Serrated and righteous weapons are included if `weakToSerrated` and `weakToRighteous` are true.',
     ),
   },
   rest: {
     list: 'Bosses, including those of the chalice dungeons.',
-    one: 'One boss, with its location, figures, phases and drops.',
+    one: 'One boss, with its location, values, phases and drops.',
     noun: 'boss',
     views: {
       summary: ['A boss in a list.', 'slug name is_optional is_chalice location_slug'],
       detail: [
-        'A boss with its location, figures, phases and drops.',
+        'A boss with its location, values, phases and drops.',
         '...summary description wiki_url campaign is_dlc is_required is_interruptible lamp: lamp_name hp blood_echoes drops phases',
       ],
       BossDrop: ['Something that a boss drops.', 'name quantity'],
       BossPhase: ['A phase of a fight.', 'phase_index name notes'],
       full: [
-        'Everything that is known of a boss.',
+        'All data about a boss.',
         '...detail phases { hp_percent } arena gate { ...Gate } event_flag figures drop_details: drops original_slug ...RecordNotes',
       ],
       BossDropDetail: [
@@ -87,16 +87,16 @@ export const boss: KindDeclaration = {
         'kind slug name quantity drop_rate chance: drop_rate condition',
       ],
       BossFigures: [
-        'Further figures of a boss; null when unknown.',
+        'More values of a boss; null when unknown.',
         'defense slow_poison_resistance rapid_poison_resistance frenzy_resistance is_beast is_kin weak_to_serrated weak_to_righteous super_armor weak_part_rate weak_to immune_to insight { discovery defeat } new_game_plus parts by_depth',
       ],
-      BossDefense: ['Defences of a boss or of a part of it.'],
-      BossNewGamePlus: ['Figures of a boss on the second playthrough.'],
+      BossDefense: ['Defenses of a boss or of a part of it.'],
+      BossNewGamePlus: ['Values of a boss on the second playthrough.'],
       BossPart: [
-        'A form or body of a boss, or a helper, that has separate figures.',
+        'A form or body of a boss, or a helper, that has separate values.',
         'name kind hp hp_ng_plus defense slow_poison_resistance rapid_poison_resistance frenzy_resistance is_beast is_kin weak_to_serrated weak_to_righteous super_armor weak_part_rate weak_to immune_to',
       ],
-      BossDepthFigures: ['Figures of a boss in the dungeons of one depth.'],
+      BossDepthFigures: ['Values of a boss in the dungeons of one depth.'],
     },
   },
 };

@@ -23,7 +23,7 @@ export const chaliceDungeon: KindDeclaration = {
     views: {
       summary: ['A chalice dungeon. Its slug is that of the chalice item.', 'slug name area depth'],
       full: [
-        'Everything that is known of a chalice dungeon.',
+        'All data about a chalice dungeon.',
         '...summary description kind is_sinister layers dungeon_names item_slug location_slug rites ritual_blood_echoes ritual_items bosses unknown_layers { layer reason } ...RecordNotes',
       ],
       RitualItem: ['A material that the ritual uses up; `rite` is null where the ritual itself needs it.'],

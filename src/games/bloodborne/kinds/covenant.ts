@@ -20,7 +20,7 @@ export const covenant: KindDeclaration = {
         'A covenant, with its leader, runes and enemies.',
         '...summary description leader_slug offering_slug runes { slug name } hostile_to { slug name }',
       ],
-      full: ['Everything that is known of a covenant.', '...detail ...RecordNotes'],
+      full: ['All data about a covenant.', '...detail ...RecordNotes'],
     },
   },
 };

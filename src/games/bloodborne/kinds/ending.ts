@@ -17,16 +17,16 @@ export const ending: KindDeclaration = {
   },
   rest: {
     list: 'Endings of the game.',
-    one: 'One ending, with what it asks for and what leads to it.',
+    one: 'One ending, with what it requires and what leads to it.',
     views: {
       summary: ['An ending in a list.', 'slug name final_boss_slug'],
       detail: [
-        'An ending with what it asks for and what leads to it.',
+        'An ending with what it requires and what leads to it.',
         '...summary description cords_min cords_max cord_item_slug reward_item_slug starts_new_game_plus bosses { ...EndingBoss } steps trophies',
       ],
       EndingBoss: ['A boss that must be beaten for an ending.', 'slug name'],
       EndingTrophy: ['A trophy for an ending.', 'slug name grade'],
-      full: ['Everything that is known of an ending.', '...detail ...RecordNotes'],
+      full: ['All data about an ending.', '...detail ...RecordNotes'],
     },
   },
 };

@@ -16,18 +16,19 @@ export const enemyLoot: KindDeclaration = {
     slug: computed<DropRow>({
       type: 'Slug',
       isNullable: true,
-      description: 'Its slug among the records of its kind; null for a blood gem that is made at random.',
+      description:
+        'Its slug among the records of its kind; null for a blood gem that is generated at random.',
       value: slugOf,
     }),
     name: computed<DropRow>({
       type: 'String',
-      description: 'Its name; "Blood gem" for one that is made at random.',
+      description: 'Its name; "Blood gem" for one that is generated at random.',
       value: (row) => row.subject_name,
     }),
     subject: computed<DropRow>({
       type: 'Obtainable',
       isNullable: true,
-      description: 'The record that is dropped; null for a blood gem that is made at random.',
+      description: 'The record that is dropped; null for a blood gem that is generated at random.',
       loads: {
         item_slug: 'item',
         blood_gem_slug: 'blood_gem',

@@ -3,5 +3,5 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 import { weaknesses } from '../shared.ts';
 
 export const enemyVariant: KindDeclaration = {
-  fields: weaknesses<EnemyVariantRow>('without serrated and righteous weapons, which stand with the enemy,'),
+  fields: weaknesses<EnemyVariantRow>('Serrated and righteous weapons are listed with the enemy.'),
 };

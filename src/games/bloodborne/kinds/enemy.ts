@@ -45,33 +45,33 @@ export const enemy: KindDeclaration = {
       'Locations where it is placed; none for an enemy of chalice dungeons.',
       { across: 'location_slug' },
     ],
-    provides: ['acquisition.enemy_slug', 'Ways to obtain what it leaves at one place.'],
+    provides: ['acquisition.enemy_slug', 'Ways to obtain what it drops at a fixed place.'],
   },
   rest: {
     list: 'Ordinary enemies, with the slugs of the locations where they are placed.',
-    one: 'One enemy, with its figures by variant, where it is placed and what it drops.',
+    one: 'One enemy, with its values by variant, where it is placed and what it drops.',
     views: {
       summary: [
         'An enemy in a list, with the slugs of the locations where it is placed.',
         'slug name is_dlc is_chalice is_beast is_kin location_slugs',
       ],
       detail: [
-        'An enemy with its figures by variant, where it is placed and what it drops.',
+        'An enemy with its values by variant, where it is placed and what it drops.',
         '...summary description weak_to_serrated weak_to_righteous placements drops { ...EnemyDrop } variants',
       ],
       full: [
-        'Everything that is known of an enemy.',
+        'All data about an enemy.',
         '...detail placements { variants { spots { ...Position } } } variants { weak_to immune_to new_game_plus: ng_plus } ...RecordNotes',
       ],
       EnemyPlacement: ['How many of an enemy are placed in a location.'],
       EnemyVariantCount: ['How many of a variant are placed in a location.'],
       EnemyDrop: [
-        'Something that an enemy drops by chance. `slug` is that of the record in the list of its kind.',
+        'A random drop of an enemy. `slug` is that of the record in the list of its kind.',
         'kind slug name tier quantity chance raised_by_discovery is_once variant_ids',
       ],
-      EnemyVariant: ['A variant of an enemy with its figures.'],
-      EnemyDefense: ['Defences of an enemy.'],
-      EnemyNgPlus: ['Figures of an enemy on the second playthrough.'],
+      EnemyVariant: ['A variant of an enemy with its values.'],
+      EnemyDefense: ['Defenses of an enemy.'],
+      EnemyNgPlus: ['Values of an enemy on the second playthrough.'],
     },
   },
 };

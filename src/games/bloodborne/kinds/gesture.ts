@@ -6,7 +6,7 @@ export const gesture: KindDeclaration = {
     is_dlc: 'Only gestures of The Old Hunters, or only others.',
   },
   sorts: {
-    menu_order: "place in the game's menu",
+    menu_order: "position in the game's menu",
   },
   links: {
     offers: offers('gesture'),
@@ -17,10 +17,7 @@ export const gesture: KindDeclaration = {
     views: {
       summary: ['A gesture in a list.', 'slug name is_dlc menu_order'],
       detail: ['A gesture, with who teaches it.', '...summary acquisition'],
-      full: [
-        'Everything that is known of a gesture.',
-        '...detail offers acquisition_details: acquisition ...RecordNotes',
-      ],
+      full: ['All data about a gesture.', '...detail offers acquisition_details: acquisition ...RecordNotes'],
     },
   },
 };

@@ -26,7 +26,7 @@ export const item: KindDeclaration = {
     reward_of: ['ending.reward_item_slug', 'Endings that leave it for the next playthrough.'],
     rituals: ['chalice_ritual_item.item_slug', 'Chalice rituals that consume it.'],
     trophies: trophies('item'),
-    upgrades: ['weapon_upgrade.item_slug', 'Steps of weapons that it is used up for.'],
+    upgrades: ['weapon_upgrade.item_slug', 'Weapon upgrades that use it up.'],
     yields: ['acquisition.used_item_slug', 'Ways to obtain things by using it.'],
   },
   rest: {
@@ -39,11 +39,11 @@ export const item: KindDeclaration = {
         '...summary effect sold_by acquisition',
       ],
       full: [
-        'Everything that is known of an item.',
+        'All data about an item.',
         '...detail wiki_url figures { ...ItemFigures requirements { bloodtinge: blood_tinge } } offers acquisition_details: acquisition enemy_drops dropped_by opens { slug } rituals yields ...RecordNotes',
       ],
       ItemFigures: [
-        'Figures of an item; null when unknown, or when it has none of that kind.',
+        'Values of an item; null when unknown or not applicable.',
         'echoes_value bullet_cost requirements { ...WeaponRequirements } max_carry max_storage sell_price',
       ],
       ItemEnemyDrop: ['An enemy that drops it, and the highest chance.', 'enemy max_rate chance: max_rate'],

@@ -8,7 +8,7 @@ export const lamp: KindDeclaration = {
     location_slug: 'Only lamps of this location.',
   },
   sorts: {
-    sort_order: 'place among the lamps of the location',
+    sort_order: 'position among the lamps of the location',
   },
   links: {
     bosses: ['boss.lamp_slug', 'Bosses whose defeat makes it appear.'],
@@ -19,10 +19,7 @@ export const lamp: KindDeclaration = {
     views: {
       summary: ['A lamp in a list.', 'slug name location_slug headstone is_boss_lamp'],
       detail: ['A lamp, with the bosses that leave it.', '...summary sort_order bosses { slug name }'],
-      full: [
-        'Everything that is known of a lamp.',
-        '...detail position { map_id x y z } event_flag ...RecordNotes',
-      ],
+      full: ['All data about a lamp.', '...detail position { map_id x y z } event_flag ...RecordNotes'],
     },
   },
 };

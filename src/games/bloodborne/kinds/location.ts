@@ -40,7 +40,7 @@ export const location: KindDeclaration = {
     merchants: ['merchant.location_slug', 'Merchants at this location.'],
     npcs: ['npc.location_slug', 'NPCs first met there.'],
     parts: ['location.parent_slug', 'Locations that are parts of it.'],
-    placements: ['npc_placement.location_slug', 'Spots where NPCs stand.'],
+    placements: ['npc_placement.location_slug', 'Places where NPCs can be found.'],
     trophies: trophies('location'),
   },
   rest: {
@@ -60,7 +60,7 @@ export const location: KindDeclaration = {
         'slug name is_optional hp blood_echoes drops { ...BossDrop } phases { ...BossPhase }',
       ],
       full: [
-        'Everything that is known of a location.',
+        'All data about a location.',
         '...detail description is_dlc insight_notes gate { ...Gate } connections lamp_details: lamps { ...LocationLamp } npcs { slug name } enemies found_here { ...Provided } insight_changes ...RecordNotes',
       ],
       Connection: [

@@ -2,7 +2,7 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 
 export const merchant: KindDeclaration = {
   filters: {
-    currency: 'Only merchants that take this currency.',
+    currency: 'Only merchants that accept this currency.',
     location_slug: 'Only merchants at this location.',
     npc_slug: 'Only shops of this NPC.',
   },
@@ -15,7 +15,7 @@ export const merchant: KindDeclaration = {
     views: {
       summary: ['A merchant in a list.', 'slug name currency npc_slug location_slug'],
       detail: ['A merchant, with what is on sale, prices and conditions.', '...summary description stock'],
-      full: ['Everything that is known of a merchant.', '...detail ...RecordNotes'],
+      full: ['All data about a merchant.', '...detail ...RecordNotes'],
       MerchantStock: [
         'Something on sale; `kind` and `slug` name its record.',
         'kind: subject_kind slug: subject_slug name: subject_name price price_max variant condition',

@@ -38,20 +38,20 @@ export const npc: KindDeclaration = {
         '...summary campaign is_dlc time_of_day gifts drops placements quest_notes',
       ],
       NpcGift: [
-        'Something that an NPC gives; `kind` says what it is, and so which slug it has.',
+        'Something that an NPC gives. Its `kind` decides which slug it has.',
         '... on ItemGift { name kind item_slug } ... on GestureGift { name kind gesture_slug } ... on RuneGift { name kind rune_slug } ... on WeaponGift { name kind weapon_slug } ... on ArmorGift { name kind armor_slug }',
       ],
       NpcDrop: ['Something that an NPC drops when killed.', 'name quantity drop_rate condition'],
-      NpcPlacement: ['A spot where an NPC stands.', 'location_slug sub_area'],
+      NpcPlacement: ['A place where an NPC can be found.', 'location_slug sub_area'],
       full: [
-        'Everything that is known of an NPC.',
+        'All data about an NPC.',
         '...detail description is_hostile hostility hostile_condition services placement_details: placements steps summonable_for { slug name } provides { ...Provided } ...RecordNotes',
       ],
       NpcStep: [
         'A step of the story of an NPC on which something else depends.',
         'slug notes location_slug gate { ...Gate }',
       ],
-      NpcPlacementDetail: ['A spot where an NPC stands, and when.'],
+      NpcPlacementDetail: ['A place where an NPC can be found, and when.'],
     },
   },
 };

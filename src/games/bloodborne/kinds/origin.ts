@@ -11,18 +11,18 @@ export const origin: KindDeclaration = {
     skill: 'skill',
     blood_tinge: 'bloodtinge',
     arcane: 'arcane',
-    sort_order: 'place in the menu',
+    sort_order: 'position in the menu',
   },
   rest: {
-    list: 'Origins, with the figures that a hunter begins with.',
-    one: 'One origin, with the figures that a hunter begins with.',
+    list: 'Origins, with the values that a hunter begins with.',
+    one: 'One origin, with the values that a hunter begins with.',
     views: {
       summary: ['An origin in a list.', 'slug name level'],
       detail: [
-        'An origin, with the figures that a hunter begins with.',
+        'An origin, with the values that a hunter begins with.',
         '...summary sort_order blood_echoes discovery vitality endurance strength skill blood_tinge arcane',
       ],
-      full: ['Everything that is known of an origin.', '...detail bloodtinge: blood_tinge ...RecordNotes'],
+      full: ['All data about an origin.', '...detail bloodtinge: blood_tinge ...RecordNotes'],
     },
   },
 };

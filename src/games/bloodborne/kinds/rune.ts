@@ -11,7 +11,7 @@ export const rune: KindDeclaration = {
   },
   links: {
     dropped_by: droppedBy('rune'),
-    moves: ['weapon_move.rune_slug', 'Attacks that exist only while it is memorised.'],
+    moves: ['weapon_move.rune_slug', 'Attacks that exist only while it is memorized.'],
     offers: offers('rune'),
     sources: ['acquisition.rune_slug', 'How each tier is obtained, in short.', { as: 'RuneSource' }],
   },
@@ -34,7 +34,7 @@ export const rune: KindDeclaration = {
       RuneTier: ['A tier of a rune.'],
       RuneAcquisition: ['One way to obtain a tier of a rune.', 'kind location_slug source tier'],
       full: [
-        'Everything that is known of a rune: what its figures are of, tier by tier, and where each tier is found.',
+        'All data about a rune: what its bonuses affect, tier by tier, and where each tier is found.',
         '...detail description effect_type tiers { tier effect_bonus } offers acquisition_details: acquisition dropped_by ...RecordNotes',
       ],
     },

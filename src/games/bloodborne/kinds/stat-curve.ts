@@ -3,7 +3,7 @@ import type { KindDeclaration } from '../../../kinds/declare.ts';
 export const statCurve: KindDeclaration = {
   filters: {
     stat: { of: 'stats', text: 'Only curves that hold for this stat.' },
-    is_cut: 'Only curves whose values are cut to whole numbers, or only others.',
-    certainty: 'Only curves that are known so well.',
+    is_cut: 'Only curves whose values are rounded down to whole numbers, or only others.',
+    certainty: 'Only curves that are this certain.',
   },
 };

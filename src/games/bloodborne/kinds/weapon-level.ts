@@ -5,7 +5,7 @@ export const weaponLevel: KindDeclaration = {
   views: {
     weapon_upgrade: {
       title: 'UpgradeCost',
-      description: 'What the step to one level of fortification costs.',
+      description: 'The cost of the step to one level of fortification.',
       'x-key': ['weapon_slug', 'level'],
       properties: {
         weapon_slug: { 'x-references': 'weapon', 'x-link': 'record', description: 'The weapon.' },
@@ -15,13 +15,13 @@ export const weaponLevel: KindDeclaration = {
         blood_echoes: {
           type: 'integer',
           description:
-            "Blood echoes for the step. They stand in the game's tables; no published figure confirms them.",
+            "Blood echoes for the step. They come from the game's tables; no published value confirms them.",
         },
       },
       required: ['weapon_slug', 'level', 'item_slug', 'quantity', 'blood_echoes'],
     },
   },
   filters: {
-    level: 'Only the figures at this level.',
+    level: 'Only the values at this level.',
   },
 };

@@ -32,7 +32,7 @@ export const weapon: KindDeclaration = {
   links: {
     ...onSale('weapon'),
     dropped_by: droppedBy('weapon'),
-    levels: ['weapon_level.weapon_slug', 'Its figures at each level, from +0 on.'],
+    levels: ['weapon_level.weapon_slug', 'Its values at each level, from +0 on.'],
     moves: [
       'weapon_move.weapon_slug',
       'Its attacks: those of the first form, those of the second, then those under an oath rune.',
@@ -40,7 +40,7 @@ export const weapon: KindDeclaration = {
     trophies: trophies('weapon'),
     upgrade_costs: [
       'weapon_upgrade.weapon_slug',
-      'What each step costs, from +1 on; empty when it cannot be fortified.',
+      'The cost of each step, from +1 on; empty when it cannot be fortified.',
     ],
   },
   rest: {
@@ -71,11 +71,11 @@ export const weapon: KindDeclaration = {
       WeaponRequirements: ['Points needed in each attribute.'],
       WeaponScaling: ['Scaling grade by attribute. A dash means no scaling.'],
       full: [
-        'Everything that is known of a weapon.',
+        'All data about a weapon.',
         '...detail requirements { bloodtinge: blood_tinge } scaling { bloodtinge: blood_tinge } hand description wiki_url figures levels upgrade_costs moves offers acquisition_details: acquisition dropped_by ...RecordNotes',
       ],
       WeaponFigures: [
-        'Figures of a weapon that are the same at every level, and scaling as a number at +0.',
+        'Values of a weapon that are the same at every level, and scaling as a number at +0.',
         'bullet_use durability max_upgrade sell_price modifiers { kind amount form }',
       ],
       WeaponLevel: [
@@ -87,7 +87,7 @@ export const weapon: KindDeclaration = {
         'Scaling by attribute as a number.',
         'strength skill blood_tinge bloodtinge: blood_tinge arcane',
       ],
-      UpgradeCost: ['What the step to a level costs.', 'level item_slug quantity blood_echoes'],
+      UpgradeCost: ['The cost of the step to a level.', 'level item_slug quantity blood_echoes'],
       WeaponMove: [
         'An attack that can be made with a weapon.',
         'number form name input kind damage_type percent is_charged extra_hits { hits percent } stages { projectiles percent seconds range } stamina stamina_damage_percent poise_damage_percent rally_percent rune_slug certainty',

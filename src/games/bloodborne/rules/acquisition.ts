@@ -16,7 +16,7 @@ const wordsOf = (text: string) =>
 
 const spots = rule(
   'spots',
-  'The note on where a thing lies, or its `sub_area`, names more than its location: a landmark, a part of the location, a guard, or what else is known.',
+  'The note on where something is found, or its `sub_area`, names more than the location: a landmark, a part of the location, a guard, or another detail.',
   ({ edges, find }) => {
     for (const { get, report } of edges('acquisition')) {
       const location = find('location', get('location_slug'));
@@ -24,14 +24,18 @@ const spots = rule(
       const known = new Set(wordsOf(String(location.get('name'))));
       const said = wordsOf(`${String(get('notes'))} ${String(get('sub_area') ?? '')}`);
       if (said.every((word) => EMPTY_WORDS.has(word) || known.has(word)))
-        report('notes', `where in ${location.get('name')}: more than the name of the location`, get('notes'));
+        report(
+          'notes',
+          `a place in ${location.get('name')}, more specific than the name of the location`,
+          get('notes'),
+        );
     }
   },
 );
 
 const notesBesidePlaces = rule(
-  'notes beside places',
-  'The note on where a thing lies does not begin with the `sub_area` that stands beside it.',
+  'notes and places',
+  'The note on where something is found does not begin with its `sub_area`.',
   ({ edges }) => {
     for (const { get, report } of edges('acquisition')) {
       const [note, place] = [String(get('notes')), get('sub_area')];
@@ -48,7 +52,7 @@ const waysTo = ({ get, items }: Entry) =>
 
 const foundSomewhere = warning(
   'found somewhere',
-  'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` says why no way is known.',
+  'There is a way to get everything: it is found, given, dropped or sold, or the provenance of `acquisition` explains why no way is known.',
   ({ kinds, list }) => {
     for (const { table, edges } of kinds) {
       if (!edges.some((edge) => edge.table === 'acquisition')) continue;

@@ -8,27 +8,27 @@ export const armorRules = [
     ({ list, by }) => {
       for (const set of list('armor_set')) {
         const pieces = by('armor', 'set_slug', set.slug);
-        if (pieces.length === 0) set.report(undefined, 'at least one piece (a `set_slug`)');
-        for (const piece of pieces) piece.expect('is_dlc', set.get('is_dlc'), 'as for its set');
+        if (pieces.length === 0) set.report(undefined, 'a set with at least one piece (a `set_slug`)');
+        for (const piece of pieces) piece.expect('is_dlc', set.get('is_dlc'), 'as in its set');
       }
     },
   ),
   rule(
     'armor values',
-    'The description of a piece of armor repeats none of its defence figures, which stand in `defense`.',
+    'The description of a piece of armor repeats none of its defense values, which are in `defense`.',
     ({ list }) => {
       for (const { get, report } of list('armor')) {
         const figures = Object.values((get('defense') ?? {}) as DataRecord);
         const quoted = String(get('description') ?? '').match(/(?<![\d,.])\d+(?![\d,]|\.\d)/g) ?? [];
         const repeated = quoted.find((number) => figures.includes(Number(number)));
         if (repeated !== undefined)
-          report('description', 'no figure that stands in `defense`', Number(repeated));
+          report('description', 'text without the numbers in `defense`', Number(repeated));
       }
     },
   ),
   warning(
-    'one piece a slot',
-    'A set has one piece for a slot, variants apart, or the provenance of `slot` says why there is another.',
+    'one piece per slot',
+    'A set has one piece per slot, apart from variants, or the provenance of `slot` explains why there is another.',
     ({ list, by }) => {
       for (const set of list('armor_set')) {
         const slots = new Map<unknown, string>();

@@ -3,7 +3,7 @@ import { rule } from '../../../dataset/rules/rule.ts';
 export const bloodGemRules = [
   rule(
     'blood gems',
-    'The rating of a gem lies within its family and its shape is one of the shapes available; the values of a family follow one another by rating, each from its lowest to its highest.',
+    'The rating of a gem is within its family, and its shape is one of the available shapes. The values of a family are in order of rating, each from its lowest to its highest.',
     ({ list, find }) => {
       for (const { get, number, items, report } of list('blood_gem')) {
         const family = find('blood_gem_family', get('family_slug'));
@@ -33,7 +33,7 @@ export const bloodGemRules = [
   ),
   rule(
     'effects of blood gems',
-    "The figures of a gem's effect are those of its family: one lies within the values of its rating, and a range goes from the weakest value of a rating to the strongest of one.",
+    "The values of a gem's effect are those of its family: a single value is within the values of its rating, and a range goes from the weakest value of a rating to the strongest of one.",
     ({ list, find }) => {
       for (const { get, number, report } of list('blood_gem')) {
         const all = find('blood_gem_family', get('family_slug'))?.items('values') ?? [];
@@ -54,7 +54,7 @@ export const bloodGemRules = [
           const strongest = ends.map(([, strong]) => strong).sort((a, b) => Math.abs(b) - Math.abs(a))[0];
           report(
             'primary_effect',
-            `figures of ${String(get('family_slug'))}, which gives at most ${strongest}`,
+            `values of ${String(get('family_slug'))}, which gives at most ${strongest}`,
             get('primary_effect'),
           );
         }
@@ -63,13 +63,17 @@ export const bloodGemRules = [
   ),
   rule(
     'shapes in words',
-    'The sentence on where a gem comes from calls a shape the most usual one only when `shapes_available` does.',
+    'The sentence on where a gem comes from calls a shape the most common one only if `shapes_available` does.',
     ({ list }) => {
       for (const { get, items, report } of list('blood_gem')) {
         const [, told] = /\bmostly (\w+)/.exec(String(get('availability') ?? '')) ?? [];
         const shape = items('shapes_available').find((each) => each.get('shape') === told);
         if (told !== undefined && shape?.get('frequency') !== 'most')
-          report('availability', `no most usual shape: ${told} is none in \`shapes_available\``, told);
+          report(
+            'availability',
+            `text without a most common shape: ${told} is none in \`shapes_available\``,
+            told,
+          );
       }
     },
   ),

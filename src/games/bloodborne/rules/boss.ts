@@ -24,7 +24,7 @@ const tellsOfPhases =
 export const bossRules = [
   rule(
     'bosses',
-    'A boss of a chalice dungeon stands in the location of one and is listed by one; no other boss stands there.',
+    'A boss of a chalice dungeon is in the location of one and is listed by one. No other boss is there.',
     ({ list, by, edgesTo }) => {
       for (const { slug, get, report } of list('boss')) {
         const location = get('location_slug');
@@ -32,28 +32,24 @@ export const bossRules = [
         if (isLabyrinth !== get('is_chalice')) {
           const wanted = get('is_chalice')
             ? 'the location of a chalice dungeon'
-            : 'a location of no chalice dungeon';
-          report('location_slug', `${wanted}, as is_chalice says`, location);
+            : 'a location outside the chalice dungeons';
+          report('location_slug', `${wanted}, because of is_chalice`, location);
         }
         if (get('is_chalice') && edgesTo('chalice_boss', 'boss_slug', slug).length === 0)
           report(undefined, 'a chalice dungeon that lists it');
       }
     },
   ),
-  rule(
-    'drops where bosses are',
-    'What a boss drops is found at the location of the boss.',
-    ({ edges, find }) => {
-      for (const { get, expect } of edges('acquisition')) {
-        const boss = get('kind') === 'boss_drop' ? find('boss', get('boss_slug')) : undefined;
-        if (boss && !boss.get('is_chalice') && get('location_slug') !== undefined)
-          expect('location_slug', boss.get('location_slug'), `the location of ${boss.slug}`);
-      }
-    },
-  ),
+  rule('drops where bosses are', 'What a boss drops is found at its location.', ({ edges, find }) => {
+    for (const { get, expect } of edges('acquisition')) {
+      const boss = get('kind') === 'boss_drop' ? find('boss', get('boss_slug')) : undefined;
+      if (boss && !boss.get('is_chalice') && get('location_slug') !== undefined)
+        expect('location_slug', boss.get('location_slug'), `the location of ${boss.slug}`);
+    }
+  }),
   rule(
     'originals',
-    'The chalice version of a boss names the original, which has its name and is no version itself, and repeats none of its phases.',
+    'The chalice version of a boss names the original, which has the same name and is not a version itself, and repeats none of its phases.',
     ({ list, find }) => {
       const bosses = list('boss');
       const phased = new Map<string, string>();
@@ -77,7 +73,7 @@ export const bossRules = [
   ),
   rule(
     'phases',
-    'A boss whose description tells of a later part of the fight has phases, and no fewer than it has forms.',
+    'A boss whose description mentions a later part of the fight has phases, and at least as many as forms.',
     ({ list }) => {
       for (const boss of list('boss')) {
         if (boss.get('original_slug') !== undefined) continue;
@@ -86,13 +82,13 @@ export const bossRules = [
         const [told] = tellsOfPhases.exec(String(boss.get('description'))) ?? [];
         if (phases < forms) boss.report('phases', `at least ${forms}, as many as forms`, phases);
         else if (told && phases === 0)
-          boss.report('phases', `the phases that its description tells of ("${told}")`, []);
+          boss.report('phases', `the phases that its description mentions ("${told}")`, []);
       }
     },
   ),
   rule(
     'forms of a boss',
-    'Forms share the health bar of the boss, and one of them has its defences; there are several or none.',
+    'Forms share the health bar of the boss, and one of them has its defenses. There are several or none.',
     ({ list }) => {
       for (const boss of list('boss')) {
         const { defense, new_game_plus: later } = objectIn(boss, 'figures');
@@ -108,13 +104,13 @@ export const bossRules = [
             boss.report(`${at}.hp_ng_plus`, `${wanted}, as for the second playthrough`, hpLater);
         }
         if (!forms.some((form) => JSON.stringify(form['defense']) === JSON.stringify(defense)))
-          boss.report('figures.defense', 'the defences of one of its forms');
+          boss.report('figures.defense', 'the defenses of one of its forms');
       }
     },
   ),
   rule(
     'unknown values of bosses',
-    'Where a figure of a boss is not known, its provenance says why: those of the second playthrough, Insight, defences, super armour, the rate of the weak part. A second playthrough is harder than the first.',
+    'Where a value of a boss is unknown, its provenance explains why: those of the second playthrough, Insight, defenses, super armor, the rate of the weak part. A second playthrough is harder than the first.',
     ({ list }) => {
       for (const boss of list('boss')) {
         const figures = objectIn(boss, 'figures');
@@ -135,7 +131,7 @@ export const bossRules = [
   ),
   rule(
     'resistances',
-    `Every boss and every part of one has its resistances. One is at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune, and a description that says a poison does nothing, or works well, agrees.`,
+    `Every boss and every part of one has its resistances. A resistance is at most ${HIGHEST_RESISTANCE}, or ${IMMUNE} for immune, and agrees with a description of a poison that does nothing, or works well.`,
     ({ list }) => {
       for (const boss of list('boss')) {
         const figures = objectIn(boss, 'figures');
@@ -163,8 +159,8 @@ export const bossRules = [
             boss.report(
               `figures.resistance.${ailment}`,
               says === 'does nothing'
-                ? `${IMMUNE}, as the description says`
-                : `less than ${IMMUNE}, as the description says`,
+                ? `${IMMUNE}, as in the description`
+                : `less than ${IMMUNE}, as in the description`,
               own[ailment] ?? null,
             );
         }
@@ -173,7 +169,7 @@ export const bossRules = [
   ),
   rule(
     'Insight of bosses',
-    'The Insight to be had in a location is at least what its bosses give.',
+    'The Insight that can be gained in a location is at least what its bosses give.',
     ({ list, by }) => {
       for (const { slug, number, report } of list('location')) {
         const total = number('insight_total');

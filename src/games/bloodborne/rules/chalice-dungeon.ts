@@ -3,7 +3,7 @@ import { type Entry, rule } from '../../../dataset/rules/rule.ts';
 export const chaliceDungeonRules = [
   rule(
     'layers of fixed dungeons',
-    'Each layer of a fixed dungeon has one boss, which is certain, or a reason why it is not given; the bosses of other dungeons are possible ones.',
+    'Each layer of a fixed dungeon has one boss, which is certain, or a reason why it is not listed. The bosses of other dungeons are possible ones.',
     ({ list }) => {
       for (const { get, number, items, report } of list('chalice_dungeon')) {
         const isFixed = get('kind') === 'fixed';
@@ -14,19 +14,20 @@ export const chaliceDungeonRules = [
             isFixed ? 'as the dungeon is fixed' : 'as the dungeon is not fixed',
           );
         if (!isFixed && items('unknown_layers').length > 0)
-          report('unknown_layers', 'none: only of a fixed dungeon could the boss be known');
+          report('unknown_layers', 'empty, because only the bosses of a fixed dungeon can be known');
         if (!isFixed) continue;
         const told = [...items('bosses'), ...items('unknown_layers')].map((each) => each.number('layer'));
         for (let layer = 1; layer <= number('layers')!; layer++) {
           const times = told.filter((each) => each === layer).length;
-          if (times !== 1) report('bosses', `layer ${layer} once, here or in unknown_layers`, times);
+          if (times !== 1)
+            report('bosses', `a list with layer ${layer} once, here or in unknown_layers`, times);
         }
       }
     },
   ),
   rule(
     'names of dungeons',
-    'A dungeon is called after a rite only when its chalice has that rite.',
+    'A dungeon is named after a rite only if its chalice has that rite.',
     ({ list }) => {
       const dungeons = list('chalice_dungeon');
       const rites = (entry: Entry) => entry.get('rites') as readonly string[];

@@ -11,7 +11,7 @@ const required = {
 export const endingRules = [
   rule(
     'endings',
-    'The last boss of an ending is the last of the bosses that it asks for, and its fewest cords are not more than its most.',
+    'The last boss of an ending is the last of the bosses that it requires, and `cords_min` is at most `cords_max`.',
     ({ list }) => {
       for (const { get, number, items, expect, report } of list('ending')) {
         const last = items('bosses').at(-1)?.get('boss_slug');
@@ -23,7 +23,7 @@ export const endingRules = [
   ),
   rule(
     'trophies',
-    'A trophy of The Old Hunters asks for records of The Old Hunters only, and any other trophy for none of them.',
+    'A trophy of The Old Hunters requires only records of The Old Hunters, and any other trophy none of them.',
     ({ list, find }) => {
       for (const { get, items } of list('trophy')) {
         for (const requirement of items('requires')) {

@@ -14,9 +14,9 @@ function expectKind({ value, get, report }: Entry): void {
   const wanted = `${get('kind')}_slug`;
   const named = Object.keys(value).filter((field) => field.endsWith('_slug'));
   for (const field of named)
-    if (field !== wanted) report(field, `none, because the kind is ${get('kind')}`, get(field));
+    if (field !== wanted) report(field, `absent, because the kind is ${get('kind')}`, get(field));
   if (!named.includes(wanted) && get('kind') !== 'blood_gem')
-    report(undefined, `a field "${wanted}", because the kind is ${get('kind')}`);
+    report(undefined, `an object with a field "${wanted}", because the kind is ${get('kind')}`);
 }
 
 /** Enemies by each of their names, folded as search folds them. */
@@ -47,7 +47,7 @@ function itemChances(enemy: Entry): ReadonlyMap<unknown, number> {
 export const enemyRules = [
   rule(
     'enemies',
-    'Placements and drops of an enemy name variants that it has, the count of a placement is the sum over its variants, and a drop names a record of its kind; a blood gem that is made at random has none.',
+    'Placements and drops of an enemy name variants that it has, the count of a placement is the sum over its variants, and a drop names a record of its kind. A blood gem that is generated at random has no record.',
     ({ list }) => {
       for (const enemy of list('enemy')) {
         const ids = idsOf(enemy);
@@ -79,7 +79,7 @@ export const enemyRules = [
           return location === undefined ? [] : [location];
         });
         const isDlc = locations.length > 0 && locations.every(({ get }) => get('is_dlc') === true);
-        enemy.expect('is_dlc', isDlc, 'as for the locations where it is placed');
+        enemy.expect('is_dlc', isDlc, 'as in the locations where it is placed');
         if (enemy.get('is_chalice') && locations.length > 0)
           enemy.report('is_chalice', 'false, because it is placed in a location', true);
       }
@@ -97,7 +97,7 @@ export const enemyRules = [
             const sum = (sums.get(key) ?? 0) + number('chance')!;
             sums.set(key, sum);
             if (sum > 1 + tolerance)
-              report('chance', `no more than 1 for all slots of lot ${get('lot_id')} together`, sum);
+              report('chance', `at most 1 for all slots of lot ${get('lot_id')} together`, sum);
           }
         }
       }
@@ -105,7 +105,7 @@ export const enemyRules = [
   ),
   rule(
     'names of enemies',
-    'Whatever names an enemy of which there is a record names the record too, by its own name.',
+    'A text that names an enemy with a record also refers to the record, by its own name.',
     (subject) => {
       const names = enemiesByName(subject);
       for (const table of naming) {
@@ -125,14 +125,14 @@ export const enemyRules = [
   ),
   rule(
     'items of enemies',
-    'What an enemy drops is told by the item too, with no lower chance than the drops of the enemy give.',
+    'An item lists the enemies that drop it, with a chance at least as high as in the drops of the enemy.',
     ({ list, find }) => {
       for (const enemy of list('enemy')) {
         for (const [item, chance] of itemChances(enemy)) {
           const told = find('item', item)
             ?.items('enemy_drops')
             .find(({ get }) => get('enemy_slug') === enemy.slug);
-          if (told === undefined) enemy.report('drops', `that ${item} names it in \`enemy_drops\``);
+          if (told === undefined) enemy.report('drops', `an enemy that ${item} names in \`enemy_drops\``);
           else if ((told.number('max_rate') ?? 0) < chance - tolerance)
             told.report('max_rate', `at least ${chance}`, told.get('max_rate'));
         }

@@ -43,7 +43,7 @@ function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, g
 
 const known = rule(
   'steps of stories',
-  'A step that something waits for, or that ends something, is a step of that NPC.',
+  'A step that something requires, or that ends something, is a step of that NPC.',
   (subject) => {
     for (const [{ report }, { requires, closed_by }] of gatesOf(subject)) {
       const named = [
@@ -68,7 +68,7 @@ const known = rule(
 
 const openable = rule(
   'gates can be opened',
-  'From the start of the game every place can be reached and every gate opened: what it asks for can be beaten, held, done or reached before, and nothing waits for itself.',
+  'From the start of the game, every place can be reached and every gate opened. What a gate requires can be beaten, held, done or reached before, and nothing requires itself.',
   (subject) => {
     if (![...gatesOf(subject)].length) return;
     const world = worldOfFiles(subject);
@@ -76,18 +76,22 @@ const openable = rule(
     const end: Progress = { have, count: () => Infinity, insight: Infinity };
     const nameOf = (way: readonly Requirement[]) => way.map(tokenOf).join(' and ');
     for (const { slug, report } of subject.list('location'))
-      if (!end.have.has(`place:${slug}`)) report('gate', 'a way that leads there from the start');
+      if (!end.have.has(`place:${slug}`)) report('gate', 'a place that can be reached from the start');
     for (const [{ report }, gate] of gatesOf(subject)) {
       const missing = missingOf(gate, end);
       if (missing.length > 0)
-        report('gate.requires', 'one way at least that can be opened', missing.map(nameOf).join(', or '));
+        report(
+          'gate.requires',
+          'a list with at least one way that can be opened',
+          missing.map(nameOf).join(', or '),
+        );
     }
   },
 );
 
 const phases = rule(
   'phases of places',
-  'A location that ways lead to is open from the first phase of the night on in which the gates let somebody in, and from no earlier one.',
+  'A location with ways to it is open from the first phase of the night in which the gates can be passed, and from no earlier one.',
   (subject) => {
     const world = worldOfFiles(subject);
     const alone = new Set(subject.data.game['unconnected_locations'] as string[] | undefined);
@@ -102,7 +106,11 @@ const phases = rule(
       for (const { slug, get, report } of subject.list('location')) {
         const first = (get('time_of_day') as readonly string[])[0]!;
         if (first === after && !alone.has(slug) && !have.has(`place:${slug}`))
-          report('time_of_day', 'a later phase first: no way leads there before', first);
+          report(
+            'time_of_day',
+            'a list that begins with a later phase, because no way leads there before',
+            first,
+          );
       }
       after = stage;
       later.delete(`stage:${stage}`);
@@ -112,16 +120,20 @@ const phases = rule(
 
 const ends = rule(
   'what can be missed',
-  'What can be had only until, before or while something says what ends it; a gate says what is needed or what ends it.',
+  'What can be obtained only until, before or while something has a gate with what ends it. A gate has what is needed or what ends it.',
   ({ edges }) => {
     for (const { get, report } of [...edges('acquisition'), ...edges('stock')]) {
       const gate = get('gate') as Gate | undefined;
       const [word] =
         /\b(?:until|while|before [A-Z]\w*|before the)\b/.exec(String(get('condition') ?? '')) ?? [];
       if (word !== undefined && !gate?.closed_by.length)
-        report('gate.closed_by', `what ends it, because the condition says "${word}"`, null);
+        report(
+          'gate.closed_by',
+          `a list of what ends it, because the condition has the word "${word}"`,
+          null,
+        );
       if (gate && gate.requires.length + gate.closed_by.length === 0)
-        report('gate', 'something that it needs or that ends it, or no gate', gate);
+        report('gate', 'absent, or a gate with something that it needs or that ends it', gate);
     }
   },
 );
@@ -134,7 +146,7 @@ const ways = rule(
       const gate = get('gate') as Gate | undefined;
       const [words] = /, or (?:after|from|if|once|when)\b.*/.exec(String(get('condition') ?? '')) ?? [];
       if (gate && words !== undefined && gate.requires.length < 2)
-        report('gate.requires', `a way for "${words.slice(2)}"`, gate.requires.length);
+        report('gate.requires', `a list with a way for "${words.slice(2)}"`, gate.requires.length);
     }
   },
 );

@@ -3,7 +3,7 @@ import { rule } from '../../../dataset/rules/rule.ts';
 export const insightRules = [
   rule(
     'insight totals',
-    'The Insight of a location is the sum of what it gives once and without a condition; where the sum is not known, one of its parts is uncertain.',
+    'The Insight of a location is the sum of what it gives once and without a condition. Where the sum is unknown, one of its parts is uncertain.',
     ({ list, by }) => {
       if (list('insight_change').length === 0) return;
       for (const { slug, get, number, report } of list('location')) {
@@ -13,7 +13,7 @@ export const insightRules = [
         const total = number('insight_total');
         const sum = parts.reduce((all, change) => all + (change.number('amount') ?? 0), 0);
         if (total !== undefined && parts.some((change) => change.number('amount') === undefined))
-          report('insight_total', 'null, because the amount of one of its parts is not known', total);
+          report('insight_total', 'null, because the amount of one of its parts is unknown', total);
         else if (total !== undefined && total !== sum)
           report('insight_total', `${sum}, the sum of what insight-changes.json gives there once`, total);
         if (total === undefined && parts.length > 0 && parts.every((change) => change.get('is_certain')))
@@ -23,7 +23,7 @@ export const insightRules = [
   ),
   rule(
     'insight of bosses',
-    'Every boss outside the chalice dungeons has what finding it and what beating it gives, at its own location.',
+    'Every boss outside the chalice dungeons has the Insight for finding it and for beating it, at its own location.',
     ({ list, by }) => {
       if (list('insight_change').length === 0) return;
       for (const { slug, get, report } of list('boss')) {
@@ -31,8 +31,8 @@ export const insightRules = [
         const changes = by('insight_change', 'boss_slug', slug);
         for (const kind of ['boss_found', 'boss_beaten']) {
           const [change, second] = changes.filter((each) => each.get('kind') === kind);
-          if (!change) report(undefined, `a record of kind ${kind} in insight-changes.json`);
-          if (second) second.report('boss_slug', `one record of kind ${kind} for each boss`, slug);
+          if (!change) report(undefined, `a boss with a record of kind ${kind} in insight-changes.json`);
+          if (second) second.report('boss_slug', `the only record of kind ${kind} for the boss`, slug);
           change?.expect('location_slug', get('location_slug'), `the location of ${slug}`);
         }
       }
@@ -40,7 +40,7 @@ export const insightRules = [
   ),
   rule(
     'insight of bosses in two places',
-    'What finding a boss and what beating it gives is the same in its figures and in insight-changes.json.',
+    'The Insight for finding and for beating a boss is the same in its `figures` and in insight-changes.json.',
     ({ list, find }) => {
       const figureOf = { boss_found: 'discovery', boss_beaten: 'defeat' } as const;
       for (const change of list('insight_change')) {
@@ -50,11 +50,7 @@ export const insightRules = [
         const { insight } = (boss.get('figures') ?? {}) as {
           readonly insight?: Record<string, number> | null;
         };
-        change.expect(
-          'amount',
-          insight?.[figure] ?? null,
-          `as figures.insight.${figure} of ${boss.slug} says`,
-        );
+        change.expect('amount', insight?.[figure] ?? null, `as in figures.insight.${figure} of ${boss.slug}`);
       }
     },
   ),

@@ -3,33 +3,37 @@ import { rule, warning } from '../../../dataset/rules/rule.ts';
 export const locationRules = [
   rule(
     'connections',
-    'A connection joins two different locations, and stands once for both directions.',
+    'A connection joins two different locations, and is listed once for both directions.',
     ({ list }) => {
       const seen = new Set<string>();
       for (const { get, report } of list('location_connection')) {
         const [from, to] = [get('from_slug'), get('to_slug')];
-        if (from === to) report('to_slug', 'another location than `from_slug`', to);
+        if (from === to) report('to_slug', 'a location other than `from_slug`', to);
         if (seen.has(`${to}/${from}`) && get('one_way_reason') === null)
-          report(undefined, `no connection of the same two locations as ${to}/${from}`);
+          report(undefined, `absent, because ${to}/${from} connects the same two locations`);
         seen.add(`${from}/${to}`);
       }
     },
   ),
   rule(
     'ways back',
-    'A connection is one-way when its notes say that the hunter leaps or is carried off, or that a lamp leads back.',
+    'A connection is one-way if, according to its notes, the hunter leaps or is carried off, or a lamp leads back.',
     ({ list }) => {
       for (const { get, report } of list('location_connection')) {
         const [word] =
           /\b(?:leap|carriage|carries off|by lamp|lamp leads back)\b/.exec(String(get('notes'))) ?? [];
         if (word !== undefined && get('one_way_reason') === null)
-          report('one_way_reason', `why there is no way back, because the notes say "${word}"`, null);
+          report(
+            'one_way_reason',
+            `the reason why there is no way back, because the notes have the word "${word}"`,
+            null,
+          );
       }
     },
   ),
   warning(
     'places in one location',
-    'What has a name of its own inside a location (Oedon Chapel, Underground Cell) stands in that location only.',
+    'What has a name of its own inside a location (Oedon Chapel, Underground Cell) is in that location only.',
     ({ edges }) => {
       const first = new Map<unknown, unknown>();
       for (const edge of [...edges('npc_placement'), ...edges('acquisition')]) {
@@ -39,7 +43,7 @@ export const locationRules = [
         const known = first.get(area) ?? location;
         first.set(area, known);
         if (known !== location)
-          edge.report('location_slug', `${known}, as for other records of "${area}"`, location);
+          edge.report('location_slug', `${known}, as in other records of "${area}"`, location);
       }
     },
   ),
@@ -52,21 +56,21 @@ export const locationRules = [
         const isAlone = ['from_slug', 'to_slug'].every(
           (end) => by('location_connection', end, slug).length === 0,
         );
-        if (isAlone && !alone.delete(slug)) report(undefined, 'at least one connection');
+        if (isAlone && !alone.delete(slug)) report(undefined, 'a location with at least one connection');
       }
       for (const slug of alone)
-        reportGame('unconnected_locations', 'only locations without a connection', slug);
+        reportGame('unconnected_locations', 'a list of locations without a connection', slug);
     },
   ),
   rule(
     'location within location',
-    'No location is inside itself, and a part under the same headstone has the region of the whole.',
+    'No location is inside itself, and a part with the same headstone has the region of the whole.',
     ({ list, find }) => {
       for (const { slug, get, expect, report } of list('location')) {
         const seen = new Set([slug]);
         const whole = find('location', get('parent_slug'));
         if (whole && whole.get('headstone') === get('headstone'))
-          expect('region', whole.get('region'), 'as for the location it is part of');
+          expect('region', whole.get('region'), 'as in the location that it is part of');
         for (let parent = whole; parent; parent = find('location', parent.get('parent_slug'))) {
           if (seen.has(parent.slug)) {
             report('parent_slug', 'a location that is not inside itself', get('parent_slug'));
@@ -79,7 +83,7 @@ export const locationRules = [
   ),
   rule(
     'lamps',
-    'The lamp of a boss stands in the location of the boss and is marked as a boss lamp; every lamp has the headstone of its location.',
+    'The lamp of a boss is in the location of the boss and is marked as a boss lamp. Every lamp has the headstone of its location.',
     ({ list, find, by }) => {
       for (const boss of list('boss')) {
         const lamp = find('lamp', boss.get('lamp_slug'));
@@ -90,7 +94,7 @@ export const locationRules = [
       }
       for (const { slug, get, expect, report } of list('lamp')) {
         const location = find('location', get('location_slug'));
-        if (location) expect('headstone', location.get('headstone'), 'as for its location');
+        if (location) expect('headstone', location.get('headstone'), 'as in its location');
         if (get('is_boss_lamp') && by('boss', 'lamp_slug', slug).length === 0)
           report('is_boss_lamp', 'a boss whose `lamp_slug` it is, or false', true);
       }

@@ -3,7 +3,7 @@ import { rule } from '../../../dataset/rules/rule.ts';
 export const merchantRules = [
   rule(
     'prices',
-    'What is sold is sold in the currency of its merchant, and a highest price is not below the lowest.',
+    'Everything is sold in the currency of its merchant, and the highest price is not below the lowest.',
     ({ edges, find }) => {
       for (const { get, number, expect, report } of edges('stock')) {
         const merchant = find('merchant', get('merchant_slug'));
@@ -16,7 +16,7 @@ export const merchantRules = [
   ),
   rule(
     'price steps',
-    'Where a price rises in steps, the price is that of the first step and the highest price that of the last; no step is below the one before. Of one merchant all steps begin in the same phases.',
+    'Where a price rises in steps, the price is that of the first step, and the highest price that of the last. No step is below the one before. For one merchant, all steps begin in the same phases.',
     ({ edges }) => {
       const phasesOf = new Map<unknown, string>();
       for (const { get, items, expect, report } of edges('stock')) {
@@ -36,7 +36,7 @@ export const merchantRules = [
         if (phases !== wanted)
           report(
             'price_steps',
-            `steps from ${wanted}, as for other goods of ${String(get('merchant_slug'))}`,
+            `steps from ${wanted}, as in other goods of ${String(get('merchant_slug'))}`,
             phases,
           );
       }
@@ -45,7 +45,7 @@ export const merchantRules = [
   rule('merchants sell', 'Every merchant sells something.', ({ list, edgesTo }) => {
     for (const { slug, report } of list('merchant')) {
       if (edgesTo('stock', 'merchant_slug', slug).length === 0)
-        report(undefined, 'something in its stock (a `sold_by` that names it)');
+        report(undefined, 'a merchant with something in its stock (a `sold_by` that names it)');
     }
   }),
 ];

@@ -15,7 +15,7 @@ function expectPlacement({ get, report }: Entry, npc: Entry): void {
 export const npcRules = [
   rule(
     'NPC placements',
-    'The location of an NPC is one of its placements, and a merchant stands where its NPC does.',
+    'The location of an NPC is one of its placements, and a merchant is where its NPC is.',
     ({ list, find }) => {
       for (const npc of list('npc')) {
         const locations = locationsOf(npc);
@@ -31,7 +31,7 @@ export const npcRules = [
   ),
   rule(
     'phases of people',
-    'An NPC is met in no phase of the night in which none of the places where it stands is open.',
+    'An NPC is met only in phases of the night in which one of its places is open.',
     ({ list, find }) => {
       for (const npc of list('npc')) {
         const open = new Set(locationsOf(npc).flatMap((slug) => phasesOf(find('location', slug))));
@@ -42,8 +42,8 @@ export const npcRules = [
     },
   ),
   warning(
-    'givers stand there',
-    'What an NPC gives or drops is found at a location where the NPC stands.',
+    'givers are there',
+    'What an NPC gives or drops is found at a location where the NPC can be met.',
     ({ edges, find }) => {
       for (const edge of edges('acquisition')) {
         const npc = find('npc', edge.get('npc_slug'));

@@ -43,7 +43,7 @@ const pointerOf = (at: string) => `/${at.replaceAll('[', '/').replaceAll(']', ''
 
 const bossesMarked = rule(
   'bosses are marked',
-  'A text about people, places or the story, or a condition of anything, that names a boss of the main game or of an expansion is marked as a spoiler, unless the boss is an NPC too.',
+  'A text about people, places or the story, or a condition, that names a boss of the main game or of an expansion is marked as a spoiler, unless the boss is also an NPC.',
   (subject) => {
     const { list, find } = subject;
     const places = list('location').map(({ get }) => String(get('name')));
@@ -57,7 +57,11 @@ const bossesMarked = rule(
       const marked = record.items('spoilers').some(({ get }) => get('text') === pointerOf(at));
       const [name] = named.exec(value) ?? [];
       if (name !== undefined && !marked)
-        record.report(at, `text that names no boss, or an entry "${pointerOf(at)}" in \`spoilers\``, name);
+        record.report(
+          at,
+          `text that names no boss, or marked by an entry "${pointerOf(at)}" in \`spoilers\``,
+          name,
+        );
     });
   },
 );
@@ -66,7 +70,7 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/).filter((part) 
 
 const ownSentences = warning(
   'own sentences',
-  'No sentence about people, places or the story stands in more than three places, but for notes on where a thing is found.',
+  'No sentence about people, places or the story is in more than three places, except for notes on where something is found.',
   (subject) => {
     const places = new Map<string, Text[]>();
     eachStoryText(subject, (text) => {
@@ -79,7 +83,7 @@ const ownSentences = warning(
     });
     for (const [sentence, texts] of places) {
       const fourth = texts[3];
-      fourth?.record.report(fourth.at, 'a sentence that is not in three other places', sentence);
+      fourth?.record.report(fourth.at, 'text without a sentence that three other places have', sentence);
     }
   },
 );
@@ -90,7 +94,7 @@ const startsWithVerb =
 
 const subjects = warning(
   'sentences with a subject',
-  'Every sentence of a quest note says who or what does it.',
+  'Every sentence of a quest note has a subject.',
   ({ list }) => {
     for (const npc of list('npc')) {
       for (const [index, note] of ((npc.get('quest_notes') ?? []) as readonly string[]).entries()) {

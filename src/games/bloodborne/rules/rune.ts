@@ -3,7 +3,7 @@ import { rule } from '../../../dataset/rules/rule.ts';
 export const runeRules = [
   rule(
     'effects of runes',
-    'A bonus that is a mere figure is one of what `effect_type` names, so a gain is not the gain of a loss ("+5%" of "damage taken").',
+    'A bonus that is only a number applies to what `effect_type` names, so a gain is not the gain of a loss ("+5%" of "damage taken").',
     ({ list }) => {
       for (const { get, items, report } of list('rune')) {
         const what = String(get('effect_type'));
@@ -12,7 +12,7 @@ export const runeRules = [
           if (isLoss && String(tier.get('effect_bonus')).startsWith('+'))
             report(
               'effect_type',
-              `what ${tier.get('effect_bonus')} is a gain of, e.g. "damage reduction"`,
+              `the value that ${tier.get('effect_bonus')} raises, e.g. "damage reduction"`,
               what,
             );
         }
@@ -21,13 +21,13 @@ export const runeRules = [
   ),
   rule(
     'tiers',
-    'An acquisition names a tier only of a record that has tiers, and one that it has.',
+    'An acquisition names a tier only if the record has tiers, and then one of them.',
     ({ edges, find }) => {
       for (const { kind, slug, get, report } of edges('acquisition')) {
         const tier = get('tier');
         if (tier === undefined) continue;
         const tiers = (find(kind.table, slug)?.items('tiers') ?? []).map((each) => each.get('tier'));
-        if (tiers.length === 0) report('tier', 'no tier: the record has none', tier);
+        if (tiers.length === 0) report('tier', 'absent, because the record has no tiers', tier);
         else if (!tiers.includes(tier)) report('tier', `one of the tiers ${tiers.join(', ')}`, tier);
       }
     },
@@ -40,10 +40,14 @@ export const runeRules = [
         for (const { get, report } of covenant.items('hostilities')) {
           const target = find('covenant', get('target_slug'));
           if (!target?.items('hostilities').some((back) => back.get('target_slug') === covenant.slug))
-            report(undefined, `that ${get('target_slug')} is hostile in turn`, get('target_slug'));
+            report(
+              undefined,
+              `a covenant that ${get('target_slug')} is hostile to, in turn`,
+              get('target_slug'),
+            );
         }
         if (by('rune', 'covenant_slug', covenant.slug).length === 0)
-          covenant.report(undefined, 'a rune whose `covenant_slug` it is');
+          covenant.report(undefined, 'the \\`covenant_slug\\` of a rune');
       }
     },
   ),

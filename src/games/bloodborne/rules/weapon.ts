@@ -19,7 +19,7 @@ const figuresOf = (weapon: Entry) => weapon.get('figures') as Values;
 export const weaponRules = [
   rule(
     'levels of weapons',
-    'A weapon has every level from 0 to its highest, each but the first with a step; its figures at +0 and +10 are those of its first and last level, and at the last one all slots of its versions are open.',
+    'A weapon has every level from 0 to its highest, each except the first with a step. Its values at +0 and +10 are those of its first and last level. At the last level, all slots of its versions are open.',
     (subject) => {
       for (const [weapon, levels] of weaponsWithLevels(subject)) {
         const figures = figuresOf(weapon);
@@ -31,7 +31,11 @@ export const weaponRules = [
             Array.from({ length: highest + 1 }, (_each, level) => level),
           )
         )
-          weapon.report('figures.max_upgrade', `levels 0 to ${highest}`, numbers.join(', '));
+          weapon.report(
+            'figures.max_upgrade',
+            `a weapon with the levels 0 to ${highest}`,
+            numbers.join(', '),
+          );
         for (const level of levels) {
           const hasStep = level.get('upgrade_item_slug') !== null;
           if (hasStep !== (level.number('level') !== 0))
@@ -55,7 +59,8 @@ export const weaponRules = [
           ['scaling', first.get('scaling'), weapon.get('scaling')],
           ['figures.scaling_plus10', last.get('scaling'), figures['scaling_plus10']],
         ] as const)
-          if (!same(wanted, found)) weapon.report(field, `${JSON.stringify(wanted)}, as by level`, found);
+          if (!same(wanted, found))
+            weapon.report(field, `${JSON.stringify(wanted)}, as in the levels`, found);
         for (const version of weapon.items('variants'))
           if (version.items('gems').length !== last.number('gem_slots'))
             version.report(
@@ -91,7 +96,7 @@ export const weaponRules = [
   ),
   rule(
     'forms of weapons',
-    'A form scales as its weapon does, or not at all: with bloodtinge only when it deals blood damage, with strength and skill when it deals physical damage.',
+    'A form scales as its weapon does, or not at all: with bloodtinge only if it deals blood damage, with strength and skill if it deals physical damage.',
     ({ list }) => {
       for (const weapon of list('weapon')) {
         const whole = weapon.get('scaling') as Values;
@@ -106,7 +111,7 @@ export const weaponRules = [
               own[attribute] === '-' &&
               (type === undefined || (type === 'blood' && attack['physical'] !== 0));
             if (own[attribute] !== wanted && !free)
-              form.report(`scaling.${attribute}`, `${wanted}, as its attack has it`, own[attribute]);
+              form.report(`scaling.${attribute}`, `${wanted}, as in its attack`, own[attribute]);
           }
         }
       }
@@ -114,7 +119,7 @@ export const weaponRules = [
   ),
   rule(
     'tags and modifiers',
-    'A tag that is the kind of a modifier stands only with such a modifier, and a modifier of a kind that is a tag only with the tag.',
+    'A tag that is a kind of modifier requires such a modifier, and a modifier whose kind is a tag requires the tag.',
     ({ list }) => {
       const weapons = list('weapon');
       const modifiersOf = (weapon: Entry) =>
@@ -125,16 +130,16 @@ export const weaponRules = [
         const [own, modifiers] = [weapon.get('tags') as readonly string[], modifiersOf(weapon)];
         for (const tag of own)
           if (kinds.has(tag) && !modifiers.includes(tag))
-            weapon.report('figures.modifiers', `a modifier of the kind ${tag}, which is a tag`);
+            weapon.report('figures.modifiers', `a list with a modifier of the kind ${tag}, which is a tag`);
         for (const kind of modifiers)
           if (tags.has(kind) && !own.includes(kind))
-            weapon.report('tags', `the tag ${kind}, which is a modifier`);
+            weapon.report('tags', `a list with the tag ${kind}, which is a modifier`);
       }
     },
   ),
   rule(
     'requirements in words',
-    'A description that tells how much of an attribute a weapon needs tells all that it needs, as in `requirements`.',
+    'A description that names a requirement of a weapon names all of them, as in `requirements`.',
     ({ list }) => {
       const wordOf = (attribute: string) => attribute.replace('_', '');
       for (const weapon of list('weapon')) {
@@ -147,13 +152,17 @@ export const weaponRules = [
           .filter(([, amount]) => Number(amount) > 0)
           .map(([attribute, amount]) => `${amount} ${wordOf(attribute)}`);
         if (!same([...told].sort(), [...needed].sort()))
-          weapon.report('description', `all requirements or none: ${needed.join(', ')}`, told.join(', '));
+          weapon.report(
+            'description',
+            `text with all requirements or none: ${needed.join(', ')}`,
+            told.join(', '),
+          );
       }
     },
   ),
   rule(
     'moves of weapons',
-    'The moves of a weapon are numbered from 1, are made in one of its forms, and deal physical or blood damage as their damage type says.',
+    'The moves of a weapon are numbered from 1, are made in one of its forms, and deal physical or blood damage according to their damage type.',
     ({ list, find }) => {
       const counts = new Map<unknown, number>();
       for (const move of list('weapon_move')) {
@@ -168,13 +177,13 @@ export const weaponRules = [
         const isBlood = move.get('damage_type') === 'blood';
         const other = isBlood ? 'physical' : 'blood';
         if (percent[other] !== 0)
-          move.report(`percent.${other}`, '0, as the damage type says', percent[other]);
+          move.report(`percent.${other}`, '0, because of the damage type', percent[other]);
       }
     },
   ),
   warning(
     'prices known elsewhere',
-    'A price is known where another merchant sells the same thing for the same currency and its price is known.',
+    'A price is known if another merchant sells the same thing for the same currency at a known price.',
     ({ edges }) => {
       const known = new Map<string, number>();
       const keyOf = (edge: Entry) =>
@@ -186,7 +195,7 @@ export const weaponRules = [
       for (const edge of edges('stock')) {
         const price = known.get(keyOf(edge));
         if (edge.number('price') === undefined && price !== undefined)
-          edge.report('price', `a price; another merchant asks ${price}`, null);
+          edge.report('price', `a price, e.g. ${price} as at another merchant`, null);
       }
     },
   ),
