@@ -12,10 +12,9 @@ import { checkFor } from '../src/graphql/limits.ts';
 import { loadPersisted } from '../src/graphql/persisted.ts';
 import { persistedFolder } from '../src/graphql/routes.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
-import { loadOperations, operationFiles, queriesOf } from '../src/rest/operations.ts';
+import { loadOperations, queriesOf } from '../src/rest/operations.ts';
 import { fromRoot, serviceVersion } from '../src/root.ts';
 import { deriveClient } from './client.ts';
-import { coverageMarkdown, readBodies } from './coverage.ts';
 import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { drawMap, mapGame, mapMarkdown } from './map.ts';
@@ -100,7 +99,6 @@ settle({
       ]),
   ),
   'schema/rows.ts': rowTypes(model),
-  'docs/coverage.md': coverageMarkdown(dataset, readBodies(graphs.flatMap(operationFiles))),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graph),

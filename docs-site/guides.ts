@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { GraphQLEnumType } from 'graphql';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
+import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
@@ -29,7 +30,7 @@ export const guideGroups = {
     'clients',
     'graphql',
   ],
-  Conventions: ['data-model', 'errors', 'versioning', 'tables'],
+  Conventions: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
 } as const;
 
 export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
@@ -68,6 +69,8 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   changes:
     'changelog diff update sync incremental since history release notes news rss atom feed webhook subscribe',
   'data-model': 'schema relation entity slug reference foreign key null diagram erd',
+  quality:
+    'coverage completeness sources provenance missing unknown audit verified accuracy trust reliability',
   clients: 'sdk library typescript javascript npm package bot mcp assistant llm model context protocol',
   graphql: 'query ad-hoc nested apollo persisted graphiql',
 };
@@ -196,14 +199,74 @@ function filtersTable(document: OpenApiDocument): string {
   return ['| List | Filters | Sort keys |', '|---|---|---|', ...rows].join('\n');
 }
 
+/** How well the data are known: all kinds in a table, and each with its fields in one. */
+function qualityTables(games: readonly GameQuality[]): string {
+  const sum = (fields: readonly FieldQuality[], name: 'values' | 'unknown' | 'contradicted') =>
+    fields.reduce((total, field) => total + field[name], 0);
+  // Rounded down: only what is whole is 100 %.
+  const percent = (share: number) => `${Math.floor(share * 1000) / 10} %`;
+  const table = (columns: string, rows: readonly (readonly (string | number)[])[]) =>
+    [
+      `| ${columns} |`,
+      `|${columns.replace(/[^|]+/g, (_name, at) => (at === 0 ? '---' : '--:'))}|`,
+      ...rows.map((row) => `| ${row.map((cell) => cell.toLocaleString('en')).join(' | ')} |`),
+    ].join('\n');
+  return games
+    .flatMap(({ id, name, version, kinds }) => [
+      `${name}, version ${version}:`,
+      table(
+        'Kind | Records | Fields | Values | Known or none | Contradicted',
+        kinds.map(({ kind, records, fields }) => [
+          `[${kind}](#${id}-${kind})`,
+          records,
+          fields.length,
+          sum(fields, 'values'),
+          percent(1 - sum(fields, 'unknown') / Math.max(1, sum(fields, 'values'))),
+          sum(fields, 'contradicted'),
+        ]),
+      ),
+      ...kinds.flatMap(({ kind, fields }) => [
+        `### ${kind} {#${id}-${kind}}`,
+        table(
+          'Field | Known | Unknown | None | One source | Several | Contradicted | Checked',
+          fields.map((each) => [
+            `\`${each.field}\``,
+            each.known,
+            each.unknown,
+            each.not_applicable,
+            each.one_source,
+            each.several_sources,
+            each.contradicted,
+            each.last_checked ?? (each.last_sampled ? `${each.last_sampled}, some` : ''),
+          ]),
+        ),
+      ]),
+    ])
+    .join('\n\n');
+}
+
+/** How well the data of a game are known. */
+export interface GameQuality {
+  readonly id: string;
+  readonly name: string;
+  readonly version: string;
+  readonly kinds: readonly KindQuality[];
+}
+
 export interface GuideParts {
   readonly openApi: OpenApiDocument;
   readonly dataModel: DataModel;
   readonly examples: Examples;
+  readonly quality: readonly GameQuality[];
 }
 
 /** Parts of the guides that are derived from the program. */
-export function guideInsertions({ openApi, dataModel, examples }: GuideParts): Record<string, () => string> {
+export function guideInsertions({
+  openApi,
+  dataModel,
+  examples,
+  quality,
+}: GuideParts): Record<string, () => string> {
   return {
     'get-a-key': () => `Keys are issued on request; there is no sign-up. ${marker('contact')}`,
     plans: plansTable,
@@ -217,5 +280,6 @@ export function guideInsertions({ openApi, dataModel, examples }: GuideParts): R
       `\`\`\`json Search results\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
     relations: () => relationTables(dataModel),
     tables: exportTables,
+    quality: () => qualityTables(quality),
   };
 }

@@ -8,6 +8,7 @@ import { stringify } from 'yaml';
 import { readDataModel } from '../derive/data-model.ts';
 import { mapGame } from '../derive/map.ts';
 import { loadDataset } from '../src/dataset/load.ts';
+import { qualityOf } from '../src/dataset/quality.ts';
 import { defaultGame, servedGraph } from '../src/games/graphs.ts';
 import type { DocsFile } from '../src/http/docs.ts';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
@@ -65,8 +66,18 @@ const openApi = readJson('schema', 'openapi.json');
 const graph = servedGraph(defaultGame);
 const operations = loadOperations(graph);
 const dataModel = readDataModel(graph.schema, operations);
-const sources = { openApi, examples: readJson('schema', 'examples.json'), dataModel };
 const dataset = loadDataset(fromRoot('seeds'));
+const sources = {
+  openApi,
+  examples: readJson('schema', 'examples.json'),
+  dataModel,
+  quality: dataset.games.map((data) => ({
+    id: data.game.slug,
+    name: data.game.name,
+    version: data.game.dataset_version,
+    kinds: qualityOf(data),
+  })),
+};
 const records = recordNames(dataset, operations.list);
 
 // They name each other, so these names are those that the bundler gave, digests included. Most are loaded later.

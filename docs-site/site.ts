@@ -4,6 +4,7 @@ import { marker } from '../src/http/docs-markers.ts';
 import type { Operation } from '../src/rest/operations.ts';
 import { raw } from '../src/text/html.ts';
 import {
+  type GameQuality,
   guideGroups,
   guideInsertions,
   type GuideName,
@@ -38,6 +39,7 @@ export interface SiteParts {
   readonly dataModel: DataModel;
   readonly operations: readonly Operation[];
   readonly records: RecordNames;
+  readonly quality: readonly GameQuality[];
   readonly assets: Assets;
   /** Pages to look at the data with. */
   readonly browse: readonly Page[];
@@ -76,11 +78,12 @@ export function renderSite({
   dataModel,
   operations,
   records,
+  quality,
   assets,
   browse,
 }: SiteParts): RenderedSite {
   const reference = referencePages(openApi, tryItOf(operations, dataModel));
-  const insertions = guideInsertions({ openApi, dataModel, examples });
+  const insertions = guideInsertions({ openApi, dataModel, examples, quality });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
   const changelogParagraph = `<p>${marker('changelog')}</p>`;

@@ -16,10 +16,30 @@ function findRoot(): string {
 /** The root folder of the project, whether the program runs from `src` or from its bundle in `dist`. */
 export const rootFolder = findRoot();
 
+interface Address {
+  readonly url: string;
+}
+
+const manifest = JSON.parse(readFileSync(path.join(rootFolder, 'package.json'), 'utf8')) as {
+  readonly version: string;
+  readonly repository?: Address;
+  readonly bugs?: Address;
+};
+
 /** Version of the service, from package.json. */
-export const serviceVersion: string = JSON.parse(
-  readFileSync(path.join(rootFolder, 'package.json'), 'utf8'),
-).version;
+export const serviceVersion = manifest.version;
+
+/** Where the project is developed and errors are reported; undefined where package.json names no address. */
+export interface ProjectAddresses {
+  readonly repository: string | undefined;
+  readonly bugs: string | undefined;
+}
+
+/** The addresses of the project, from `repository` and `bugs` of package.json. */
+export const projectAddresses: ProjectAddresses = {
+  repository: manifest.repository?.url.replace(/^git\+/, '').replace(/\.git$/, ''),
+  bugs: manifest.bugs?.url,
+};
 
 /** Absolute path of a file of the project. */
 export function fromRoot(...parts: string[]): string {

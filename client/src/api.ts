@@ -177,6 +177,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is an armor piece. */
         ArmorGift: {
@@ -234,6 +236,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description An armor set in a list. */
         ArmorSetSummary: {
@@ -500,6 +504,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A shape that a blood gem can have; `glyph` is one character that stands for it in text. */
         BloodGemShape: {
@@ -737,6 +743,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description Values of a boss on the second playthrough. */
         BossNewGamePlus: {
@@ -873,6 +881,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A chalice dungeon. Its slug is that of the chalice item. */
         ChaliceDungeonSummary: {
@@ -992,6 +1002,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A covenant in a list. */
         CovenantSummary: {
@@ -1193,6 +1205,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description An ending in a list. */
         EndingSummary: {
@@ -1374,6 +1388,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description Values of an enemy on the second playthrough. */
         EnemyNgPlus: {
@@ -1457,6 +1473,37 @@ export interface components {
             before: unknown;
             /** @description The value now; null when there is none. */
             after: unknown;
+        };
+        /** @description How well a field is known: `values` is the sum of `known`, `unknown` and `not_applicable`; `known` is the sum of `without_source`, `one_source` and `several_sources`. */
+        FieldQuality: {
+            /** @description Its path in the data file, e.g. `hp` or `acquisition[].position`. */
+            field: string;
+            /** @description How many values there are: one for each record, or for each element of the lists on the path. */
+            values: number;
+            /** @description Values that are known. */
+            known: number;
+            /** @description Values that are missing and not known to be none. */
+            unknown: number;
+            /** @description Values known to be none: an empty list, or null where null means that. */
+            not_applicable: number;
+            /** @description Known values of records that name no source. */
+            without_source: number;
+            /** @description Known values with one source: that of the field where `provenance.fields` names it, or the only one of the record. */
+            one_source: number;
+            /** @description Known values whose record has several sources and no entry in `provenance.fields` for them. Not every source has every value. */
+            several_sources: number;
+            /** @description Known values of which another source gives a different one, in `provenance.fields[].rejected`. */
+            contradicted: number;
+            /**
+             * Format: date
+             * @description Day of the latest audit that compared all values of the field with a source that they were not taken from; null without one.
+             */
+            last_checked: string | null;
+            /**
+             * Format: date
+             * @description Day of the latest audit that drew values at random from this field or its kind; null without one.
+             */
+            last_sampled: string | null;
         };
         /** @description A game and its lists. */
         GameIndex: {
@@ -1556,6 +1603,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is a gesture. */
         GestureGift: {
@@ -1746,6 +1795,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is an item. */
         ItemGift: {
@@ -1797,6 +1848,15 @@ export interface components {
             name: string;
             /** @description A summary in one sentence. */
             notes: string;
+        };
+        /** @description How well the published records of a kind are known. */
+        KindQuality: {
+            /** @description Name of its data file, e.g. `bosses`; of most kinds also the segment of their list. */
+            kind: string;
+            /** @description Published records. */
+            records: number;
+            /** @description Its fields in the order of the data file. */
+            fields: components["schemas"]["FieldQuality"][];
         };
         /** @description A lamp, with the bosses that leave it. */
         LampDetail: {
@@ -1871,6 +1931,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A lamp in a list. */
         LampSummary: {
@@ -2017,6 +2079,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A lamp of a location. */
         LocationLamp: {
@@ -2117,6 +2181,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description Something on sale; `kind` and `slug` name its record. */
         MerchantStock: {
@@ -2273,6 +2339,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description Something that an NPC gives. Its `kind` decides which slug it has. */
         NpcGift: components["schemas"]["ItemGift"] | components["schemas"]["GestureGift"] | components["schemas"]["RuneGift"] | components["schemas"]["WeaponGift"] | components["schemas"]["ArmorGift"];
@@ -2468,6 +2536,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description An origin in a list. */
         OriginSummary: {
@@ -2702,6 +2772,19 @@ export interface components {
             /** @description The fields that changed; empty when the whole record was added or removed. */
             fields: components["schemas"]["FieldChange"][];
         };
+        /** @description Where the data file of a record is, and where to report an error in it. */
+        RecordLinks: {
+            /**
+             * Format: uri
+             * @description The record's data file in the project's repository; null where the service names no repository.
+             */
+            source: string | null;
+            /**
+             * Format: uri
+             * @description Where to report an error in the record; null where the service names no such address.
+             */
+            report: string | null;
+        };
         /** @description One condition, or something that ends something. The member that is set shows which. */
         Requirement: {
             /** @description Slug of the Boss that is beaten. */
@@ -2848,6 +2931,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is a rune. */
         RuneGift: {
@@ -3029,6 +3114,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A record that a trophy requires; exactly one of the slugs is set. */
         TrophyRequirement: {
@@ -3329,6 +3416,8 @@ export interface components {
             spoilers: components["schemas"]["Spoiler"][];
             /** @description Where the values come from. */
             provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
         };
         /** @description A gift that is a weapon. */
         WeaponGift: {
@@ -4331,6 +4420,15 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        GetQualityQuery: {
+            /**
+             * @description Only this kind of data.
+             * @enum {string}
+             */
+            kind?: "armor" | "armor-sets" | "blood-gem-families" | "blood-gem-shapes" | "blood-gems" | "bosses" | "chalice-dungeons" | "covenants" | "endings" | "enemies" | "gestures" | "insight-changes" | "insight-thresholds" | "items" | "lamps" | "level-costs" | "location-connections" | "locations" | "merchants" | "npcs" | "origins" | "runes" | "stat-curves" | "trophies" | "weapon-levels" | "weapon-moves" | "weapons";
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         ListRunesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -4565,6 +4663,7 @@ export type EnemyVariant = components['schemas']['EnemyVariant'];
 export type EnemyVariantCount = components['schemas']['EnemyVariantCount'];
 export type ExtraDamage = components['schemas']['ExtraDamage'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FieldQuality = components['schemas']['FieldQuality'];
 export type GameIndex = components['schemas']['GameIndex'];
 export type Games = components['schemas']['Games'];
 export type Gate = components['schemas']['Gate'];
@@ -4582,6 +4681,7 @@ export type ItemGift = components['schemas']['ItemGift'];
 export type ItemRitual = components['schemas']['ItemRitual'];
 export type ItemSummary = components['schemas']['ItemSummary'];
 export type ItemYield = components['schemas']['ItemYield'];
+export type KindQuality = components['schemas']['KindQuality'];
 export type LampDetail = components['schemas']['LampDetail'];
 export type LampFull = components['schemas']['LampFull'];
 export type LampSummary = components['schemas']['LampSummary'];
@@ -4628,6 +4728,7 @@ export type RatingAtStat = components['schemas']['RatingAtStat'];
 export type RatingStats = components['schemas']['RatingStats'];
 export type RatingStep = components['schemas']['RatingStep'];
 export type RecordChange = components['schemas']['RecordChange'];
+export type RecordLinks = components['schemas']['RecordLinks'];
 export type Requirement = components['schemas']['Requirement'];
 export type RitualItem = components['schemas']['RitualItem'];
 export type Route = components['schemas']['Route'];
@@ -4697,6 +4798,7 @@ export type ListNpcsQuery = components['schemas']['ListNpcsQuery'];
 export type ListOriginsQuery = components['schemas']['ListOriginsQuery'];
 export type ReadProgressQuery = components['schemas']['ReadProgressQuery'];
 export type FindRouteQuery = components['schemas']['FindRouteQuery'];
+export type GetQualityQuery = components['schemas']['GetQualityQuery'];
 export type ListRunesQuery = components['schemas']['ListRunesQuery'];
 export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
 export type SuggestNamesQuery = components['schemas']['SuggestNamesQuery'];

@@ -1,6 +1,7 @@
 import { DatasetError } from './faults.ts';
 import { viewGame } from './game-view.ts';
 import type { Dataset, Draft } from './load.ts';
+import { auditRules } from './rules/audits.ts';
 import { everyRecordRules } from './rules/every-record.ts';
 import { createSubject, type Finding, type Rule } from './rules/rule.ts';
 import { versionRules } from './rules/versions.ts';
@@ -24,7 +25,7 @@ export interface CheckReport {
 /**
  * Rules for every game that no schema can express. What a schema can check in one record is in the schemas of the game.
  */
-export const generalRules: readonly Rule[] = [...everyRecordRules, ...versionRules];
+export const generalRules: readonly Rule[] = [...everyRecordRules, ...versionRules, ...auditRules];
 
 /** The rules of a game by its id. */
 export type RulesOf = (gameId: string) => readonly Rule[];

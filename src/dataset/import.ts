@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
+import type { KindQuality } from '../data/quality.ts';
 import type { Declarations } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
@@ -9,6 +10,7 @@ import { checkVersions, recordChanges } from './changes.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
+import { createQuality } from './quality.ts';
 
 /** Records of a table. They may be made while they are read; they are read twice. */
 export interface RecordList extends Iterable<DataRecord> {
@@ -79,6 +81,8 @@ interface Survey {
   readonly sizes: Readonly<Record<string, number>>;
   /** The texts that give something away. */
   readonly marked: readonly MarkedText[];
+  /** How well the fields of each kind are known. */
+  readonly quality: readonly KindQuality[];
 }
 
 /** An edge with its columns in the place of its fields. */
@@ -92,21 +96,29 @@ function columnsOf(edge: DataRecord, { columns }: EdgeList): DataRecord {
 function surveyOf(data: GameSource): Survey {
   let rows = 0;
   const markedTexts = createMarkedTexts();
+  const quality: KindQuality[] = [];
   for (const kind of data.kinds) {
     const records = data.records.get(kind.table) ?? [];
+    const fill = fillerOf(kind, records);
+    const counted = createQuality(kind, data.game.audits);
     for (const record of records) {
+      counted.add(fill(record));
       for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
       markedTexts.add(kind.table, record);
     }
     rows += records.length;
+    if (records.length > 0) quality.push(counted.result());
   }
   const sizes = Object.fromEntries([...data.records].map(([table, { length }]) => [table, length]));
   const marked = markedTexts.all();
-  return { rows: rows + marked.length, sizes, marked };
+  return { rows: rows + marked.length + quality.length, sizes, marked, quality };
 }
 
 /** Every row of one game and its table: records in their tables, the arrays of edges in theirs. */
-function* rowsOf(data: GameSource, marked: Survey['marked']): Generator<readonly [table: string, row: Row]> {
+function* rowsOf(
+  data: GameSource,
+  { marked, quality }: Survey,
+): Generator<readonly [table: string, row: Row]> {
   const { kinds, model } = data;
   const ordinals = new Map<string, number>();
   for (const kind of kinds) {
@@ -130,6 +142,7 @@ function* rowsOf(data: GameSource, marked: Survey['marked']): Generator<readonly
     }
   }
   for (const mark of marked) yield ['marked_text', { ...mark }];
+  for (const [position, each] of quality.entries()) yield ['field_quality', { position, ...each }];
 }
 
 /** Statement for a JSON array of rows: Postgres itself turns them into its types, so no type is written down twice. */
@@ -360,10 +373,12 @@ export async function importDataset(
         dataset_version: _version,
         released_at: _day,
         changes: _changes,
+        audits: _audits,
         $schema: _schema,
         ...facts
       } = game;
-      const { sizes, marked } = surveys[index]!;
+      const survey = surveys[index]!;
+      const { sizes } = survey;
       const schema = schemaName(game.slug, releaseId);
       tables.push(...[...model.tables.keys()].map((table) => `${schema}.${table}`));
       await trx.raw(
@@ -389,7 +404,7 @@ export async function importDataset(
         ],
       );
       await trx.raw(createStatements(model, schema));
-      await writeRows(trx, schema, rowsOf(data, marked), (table, count) => {
+      await writeRows(trx, schema, rowsOf(data, survey), (table, count) => {
         rows += count;
         progress(table);
       });

@@ -28,12 +28,24 @@ export interface Draft {
   readonly reason: string;
 }
 
+/** A day on which values were compared with sources that they were not taken from, from `game.json`. */
+export interface Audit {
+  readonly on: string;
+  /** The version of the data that was compared. */
+  readonly dataset_version: string;
+  /** Every value of the fields, or values that were drawn from them. */
+  readonly compared: 'all' | 'some';
+  /** Kinds and fields, e.g. `lamps` or `lamps.position`. */
+  readonly fields: readonly string[];
+}
+
 export interface GameFile {
   readonly slug: string;
   readonly name: string;
   readonly dataset_version: string;
   readonly released_at: string;
   readonly changes: readonly { version: string; released_at: string; notes: readonly string[] }[];
+  readonly audits?: readonly Audit[];
   /** What the schema of the game adds. */
   readonly [more: string]: unknown;
 }

@@ -1,7 +1,9 @@
 import type { ReleaseGame } from '../data/releases.ts';
 import { camelCase } from '../kinds/model.ts';
+import { projectAddresses } from '../root.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
+import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
 
 /** Size of a list and the requested part of it. */
@@ -30,8 +32,14 @@ const levelOf = (spoilers: readonly Spoiler[]) =>
  * what lists say about themselves; and the games of the service.
  *
  * @param tableOf the table of a type of records.
+ * @param fileOf the data file of a type of records, without its ending.
  */
-export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeName: string) => string) {
+export function addCommonTypes(
+  builder: Builder,
+  gameId: string,
+  tableOf: (typeName: string) => string,
+  fileOf: (typeName: string) => string,
+) {
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
     description: 'A source of the values.',
     fields: (t) => ({
@@ -117,6 +125,24 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
     }),
   });
 
+  const RecordLinksType = builder.objectRef<RecordLinks>('RecordLinks').implement({
+    description:
+      'Where to read the data file of a record and to report an error. Null where the project names no address.',
+    fields: (t) => ({
+      source: t.expose('source', {
+        type: 'Url',
+        nullable: true,
+        description:
+          "The record's data file in the project's repository; null where the service names no repository.",
+      }),
+      report: t.expose('report', {
+        type: 'Url',
+        nullable: true,
+        description: 'Where to report an error in the record; null where the service names no such address.',
+      }),
+    }),
+  });
+
   const Node = builder.interfaceRef<RecordRow>('Node').implement({
     description: 'Anything that has an identifier of its own.',
     fields: (t) => ({
@@ -153,6 +179,12 @@ export function addCommonTypes(builder: Builder, gameId: string, tableOf: (typeN
         type: ProvenanceType,
         description: 'Where the values come from.',
         resolve: (row) => row.provenance,
+      }),
+      links: t.field({
+        type: RecordLinksType,
+        description: 'Where its data file is, and where to report an error in it.',
+        resolve: ({ slug }, _args, _context, { parentType }) =>
+          linksOf(projectAddresses, gameId, fileOf(parentType.name), slug),
       }),
     }),
   });

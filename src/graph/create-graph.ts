@@ -3,6 +3,7 @@ import { addCommonTypes } from './common-types.ts';
 import { addDatasetReleases } from './dataset-release.ts';
 import type { ExtensibleGraph, Graph, GraphParts, GraphSource } from './graph.ts';
 import { typesOf } from './kinds.ts';
+import { addQuality } from './quality.ts';
 import { addNode } from './record.ts';
 import { addScalars } from './scalars.ts';
 import { addSearch } from './search.ts';
@@ -24,11 +25,17 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     builder,
     records: new Map(),
     narrowings: new Map(),
-    common: addCommonTypes(builder, game.gameId, (typeName) => tableOf(typeName)!),
+    common: addCommonTypes(
+      builder,
+      game.gameId,
+      (typeName) => tableOf(typeName)!,
+      (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
+    ),
     tableOf,
   };
   addNode(parts);
   addDatasetReleases(parts);
+  addQuality(parts);
   addSearch(parts);
   const graph = { ...parts, types: typesOf(parts) };
   extend?.(graph);

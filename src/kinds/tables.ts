@@ -96,6 +96,8 @@ export function createStatements({ tables }: Model, schema: string): string {
     `create table ${schema}.record (kind ${slug} not null, slug ${slug} not null, name text not null, primary key (kind, slug));`,
     // Each text that gives something away; of a text that names records, the kind of those that it is marked for.
     `create table ${schema}.marked_text (kind ${slug}, text text not null, level text not null);`,
+    // How well each field is known, a row for each kind.
+    `create table ${schema}.field_quality (position integer primary key, kind text not null, records integer not null, fields jsonb not null);`,
   ].join('\n');
 }
 

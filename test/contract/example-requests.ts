@@ -31,6 +31,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
   searchRecords: '/v1/bloodborne/search?q=gascoine&type=boss,npc&page_size=2',
   suggestNames: '/v1/bloodborne/suggest?q=ludw&limit=3',
   compareRecords: '/v1/bloodborne/compare?kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
+  getQuality: '/v1/bloodborne/quality?kind=covenants',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
   listGames: '/v1',

@@ -792,6 +792,12 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
   ],
   ['dataset version', 'tiny', (_r, game) => game.changes.reverse(), 'bloodborne/game.json › '],
   [
+    'audited fields',
+    'real',
+    (_r, game) => game.audits.push({ ...game.audits[0], fields: ['lamps.position', 'lamps.place'] }),
+    'bloodborne/game.json › audits[4].fields[1] must be the name of a data file, or of a field of one, e.g. "lamps" or "lamps.position"; received "lamps.place"',
+  ],
+  [
     'tables of ids',
     'real',
     (r) => (of(r('lamp'), 'great-bridge').provenance.external_ids = { param: 7 }),

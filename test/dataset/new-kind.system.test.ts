@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { measureCoverage } from '../../derive/coverage.ts';
 import type { Database } from '../../src/data/database.ts';
 import { migrate } from '../../src/data/migrate.ts';
 import { createReleases } from '../../src/data/releases.ts';
@@ -10,6 +9,7 @@ import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../sr
 import { faultLine } from '../../src/dataset/faults.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
+import { qualityOf } from '../../src/dataset/quality.ts';
 import { rulesOf } from '../../src/games/rules.ts';
 import { openMemory } from '../cli/terminal.ts';
 import { writeTinySeeds } from './tiny-game.ts';
@@ -104,13 +104,15 @@ test('the rules know a new kind from its schema', () => {
   ]);
 });
 
-test('the coverage counts it, and what its edges mean to others', () => {
-  const bodies = new Map([['bosses', new Map([['windmills', new Map()]])]]);
-  const coverage = measureCoverage(loadDataset(writeSeeds()), bodies);
-  const field = (resource: string, name: string) =>
-    coverage.find((entry) => entry.resource === resource)!.fields.find((entry) => entry.field === name);
-  expect(field('windmills', 'effect')).toMatchObject({ filled: 1, unknown: 1, documented: false });
-  expect(field('bosses', 'windmills')).toMatchObject({ filled: 1, total: 1, documented: true });
+test('its data quality is counted', () => {
+  const [game] = loadDataset(writeSeeds()).games;
+  const windmills = qualityOf(game!).find(({ kind }) => kind === 'windmills')!;
+  expect(windmills.records).toBe(2);
+  expect(windmills.fields.find(({ field }) => field === 'effect')).toMatchObject({ known: 1, unknown: 1 });
+  expect(windmills.fields.find(({ field }) => field === 'driven_by[].boss_slug')).toMatchObject({
+    values: 1,
+    known: 1,
+  });
 });
 
 test('its schema is all that the import needs, and a release gives back what the files say', async () => {

@@ -98,7 +98,7 @@ test('derive writes its operations, its schema and its paths, and changes nothin
   const after = document();
   const own = Object.keys(after.paths).filter((each) => !(each in before.paths));
   expect(own.sort()).toEqual(
-    ['harbors', 'harbors/{slug}', 'search', 'ships', 'ships/{slug}', 'suggest'].map(
+    ['harbors', 'harbors/{slug}', 'quality', 'search', 'ships', 'ships/{slug}', 'suggest'].map(
       (each) => `/v1/tidewater/${each}`,
     ),
   );

@@ -116,6 +116,25 @@ describe('without a line of code', () => {
   });
 });
 
+test('its data quality is counted', async () => {
+  const { quality } = await ask(`{
+    quality(kind: "mills") { kind records fields { field values known unknown notApplicable oneSource lastChecked } }
+  }`);
+  expect(quality).toHaveLength(1);
+  expect(quality[0]).toMatchObject({ kind: 'mills', records: 3 });
+  const counts = (name: string) => quality[0].fields.find(({ field }: { field: string }) => field === name);
+  expect(counts('built')).toEqual({
+    field: 'built',
+    values: 3,
+    known: 3,
+    unknown: 0,
+    notApplicable: 0,
+    oneSource: 3,
+    lastChecked: null,
+  });
+  expect(counts('grinds[].per_day').values).toBe(counts('grinds[].flour_slug').values);
+});
+
 test('its schema has nothing of another game, and that one nothing of it', () => {
   const namesOf = (schema: GraphQLSchema) =>
     Object.values(schema.getTypeMap()).flatMap((type) =>

@@ -1,0 +1,131 @@
+import type { KindQuality } from '../data/quality.ts';
+import { allowsNull, presentOf } from '../kinds/schema.ts';
+import { type DataRecord, type DataSchema, fillerOf, type Kind } from './kinds.ts';
+import type { Audit, GameData } from './load.ts';
+
+interface Provenance {
+  readonly sources?: readonly unknown[];
+  readonly fields?: Readonly<Record<string, { readonly rejected?: readonly unknown[] }>>;
+}
+
+/** Fields that say nothing about how well the data are known. */
+const formalFields = new Set(['slug', 'aliases', 'spoilers', 'provenance', 'draft']);
+
+interface CountedField {
+  readonly path: string;
+  readonly noneIsNull: boolean;
+}
+
+/**
+ * The fields that are counted: each value, each list, each object that may be missing as a whole, and their members. The
+ * members of a list inside a list are counted with that.
+ */
+function* fieldsOf(name: string, schema: DataSchema, isRequired: boolean, at = ''): Generator<CountedField> {
+  const path = `${at}${name}`;
+  const { properties, items, required = [] } = presentOf(schema);
+  if (properties === undefined || !isRequired || allowsNull(schema))
+    yield { path, noneIsNull: schema['x-null-means'] === 'none' };
+  const element = items && !at.includes('[]') ? presentOf(items) : undefined;
+  for (const [inner, each] of Object.entries(properties ?? {}))
+    yield* fieldsOf(inner, each, required.includes(inner), `${path}.`);
+  for (const [inner, each] of Object.entries(element?.properties ?? {}))
+    yield* fieldsOf(inner, each, element?.required?.includes(inner) ?? false, `${path}[].`);
+}
+
+/** The fields of a kind that are counted. */
+const countedFields = ({ fields, records: { items } }: Kind): CountedField[] =>
+  Object.entries(fields).flatMap(([name, schema]) =>
+    formalFields.has(name) ? [] : [...fieldsOf(name, schema, items?.required?.includes(name) ?? false)],
+  );
+
+/** A path as provenance and audits write it, e.g. `acquisition.position`. */
+const written = (path: string) => path.replaceAll('[]', '');
+
+const isWithin = (path: string, whole: string) => path === whole || path.startsWith(`${whole}.`);
+
+/** Whether an audit can name this: a kind, a field of it, or something that has such fields. */
+export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
+  kinds.some(
+    (kind) =>
+      kind.file === name ||
+      countedFields(kind).some(({ path }) => isWithin(`${kind.file}.${written(path)}`, name)),
+  );
+
+/** Every value at the steps of a path. What is inside of a missing object is no value. */
+function* valuesAt(value: DataRecord, [step, ...rest]: readonly string[]): Generator<unknown> {
+  const isEach = step!.endsWith('[]');
+  const inner = value[isEach ? step!.slice(0, -2) : step!];
+  if (rest.length === 0) yield inner;
+  else
+    for (const each of ((isEach ? inner : [inner]) as (DataRecord | null | undefined)[] | null) ?? [])
+      if (each !== null && each !== undefined) yield* valuesAt(each, rest);
+}
+
+/** Counts the records of a kind one by one. */
+export function createQuality(kind: Kind, audits: readonly Audit[] = []) {
+  const day = (path: string, compared: Audit['compared']) =>
+    audits
+      .filter(
+        (audit) =>
+          audit.compared === compared &&
+          audit.fields.some((name) => isWithin(`${kind.file}.${written(path)}`, name)),
+      )
+      .reduce<string | null>((latest, { on }) => (latest !== null && latest > on ? latest : on), null);
+  const counted = countedFields(kind).map(({ path, noneIsNull }) => ({
+    steps: path.split('.'),
+    written: written(path),
+    noneIsNull,
+    counts: {
+      field: path,
+      values: 0,
+      known: 0,
+      unknown: 0,
+      not_applicable: 0,
+      without_source: 0,
+      one_source: 0,
+      several_sources: 0,
+      contradicted: 0,
+      last_checked: day(path, 'all'),
+      last_sampled: day(path, 'some'),
+    },
+  }));
+  let records = 0;
+  return {
+    add(record: DataRecord): void {
+      records += 1;
+      const { sources = [], fields = {} } = (record['provenance'] ?? {}) as Provenance;
+      const entries = Object.entries(fields).sort(([a], [b]) => b.length - a.length);
+      for (const { steps, written: path, noneIsNull, counts } of counted) {
+        const [, entry] = entries.find(([name]) => isWithin(path, name)) ?? [];
+        for (const value of valuesAt(record, steps)) {
+          const isMissing = value === null || value === undefined;
+          counts.values += 1;
+          if (isMissing && !noneIsNull) counts.unknown += 1;
+          else if (isMissing || (Array.isArray(value) && value.length === 0)) counts.not_applicable += 1;
+          else {
+            counts.known += 1;
+            const known = entry === undefined ? sources.length : 1;
+            counts[known === 0 ? 'without_source' : known === 1 ? 'one_source' : 'several_sources'] += 1;
+            if (entry?.rejected?.length) counts.contradicted += 1;
+          }
+        }
+      }
+    },
+    result: (): KindQuality => ({ kind: kind.file, records, fields: counted.map(({ counts }) => counts) }),
+  };
+}
+
+/** How well the published records of a game are known, by kind. Kinds without records are left out. */
+export function qualityOf({
+  game,
+  kinds,
+  records,
+}: Pick<GameData, 'game' | 'kinds' | 'records'>): KindQuality[] {
+  return kinds.flatMap((kind) => {
+    const list = records.get(kind.table) ?? [];
+    if (list.length === 0) return [];
+    const quality = createQuality(kind, game.audits);
+    for (const record of list.map(fillerOf(kind, list))) quality.add(record);
+    return [quality.result()];
+  });
+}
