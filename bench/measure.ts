@@ -30,7 +30,7 @@ async function check({ name, server, requests, unchanged, records, ...target }: 
     const right = unchanged
       ? response.status === 304 && text === ''
       : response.status === 200 && isDeepStrictEqual(records(JSON.parse(text)), expected[index]);
-    if (!right) throw new Error(`${name} answers ${at} with ${response.status} ${text.slice(0, 500)}`);
+    if (!right) throw new Error(`${name} responds to ${at} with ${response.status} ${text.slice(0, 500)}`);
   }
 }
 
@@ -49,7 +49,7 @@ export function failOnErrors(
   forSeconds: number,
 ): void {
   if (failures > (requestsPerSecond * forSeconds) / 1_000)
-    throw new Error(`${name}: ${failures} of ${Math.round(requestsPerSecond * forSeconds)} answers failed`);
+    throw new Error(`${name}: ${failures} of ${Math.round(requestsPerSecond * forSeconds)} responses failed`);
 }
 
 async function measure(target: Target, forSeconds: number, base: Sample | undefined): Promise<Sample> {

@@ -71,8 +71,8 @@ process.once('message', async ({ load, requestsPerSecond }: { load: Load; reques
       connection.missing = length - (head.length - end - 4);
     }
     if (connection.missing === 0) finish(connection);
-    // Fewer, or not known because there is no length: this driver could not go on.
-    else if (!(connection.missing > 0)) throw new Error('an answer was not as long as it said');
+    // Fewer, or not known because there is no length: this driver could not continue.
+    else if (!(connection.missing > 0)) throw new Error('a response was not as long as its Content-Length');
   }
 
   function open(): void {

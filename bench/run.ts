@@ -133,7 +133,7 @@ host took ${stolenShare.toFixed(1)} % of the processor time that was used meanwh
 List (20 bosses) and detail (one boss) take turns, a 304 is the list's. **Ratios** are to a bare \`node:http\` server that sends the same
 bytes and headers, measured just before: the median of the rounds and, in brackets, the quartiles. That of CPU is the
 bare server's processor time for a request by the row's, as the scheduler counts it, so above 1 is better in both. Before it is
-measured, every row is asked three times: each must answer with the same 20 bosses and the same boss. Each time, a row is under the
+measured, every row gets three requests: each must return the same 20 bosses and the same boss. Each time, a row is under the
 same load for ${warmUpSeconds} s before it is measured.
 
 ${columns}
@@ -144,7 +144,7 @@ And to the bare server that sends the same 304 with the same headers and no body
 ${columns}
 ${[bareUnchangedTarget, ...unchangedTargets].map(row).join('\n')}
 
-## Peers that remember what they answered
+## Peers that cache their responses
 
 Whole bodies and their tags in an LRU, keys in a map, and one script in Redis that counts key and owner, a 304 free. They send 10 headers, the service 21. Their processor time for a request by that of the service in the same
 round (above 1: the service needs less), median and quartiles:
@@ -158,7 +158,7 @@ times as much as that, and ${peerTargets.map(([{ name }, , , one]) => `${name} $
 
 - The fast lane (\`FAST_LANE\`) takes ${costOver(warmNoLane, warm)} times less processor time for a 200 than the same service without it, and
   ${costOver(unchangedNoLane, unchangedTarget)} times less for a 304.
-- (f) asks \`/graphql\` the same two questions, by POST on 2 connections. Rows are remembered, responses are not. Each request has its
+- (f) queries \`/graphql\` the same two queries, by POST on 2 connections. Rows are cached, responses are not. Each request has its
   own trip to Redis; in the other rows up to 64 share one.
 - (g) is the embedded Postgres, in the process itself, which also counts the units.
 - Peers: ${peers.join(', ')}. Their bodies are those of the service.
@@ -181,7 +181,7 @@ garbage. That of ${halfPeers.map((peer) => `${peer.name} is ${halfRatios(peer)}`
 
 ## Start
 
-Seconds from the command to the first answer to a request for data, ${starts[0]!.npm.length} times each; medians.
+Seconds from the command to the first response with data, ${starts[0]!.npm.length} times each; medians.
 
 | what | \`npm start\` | spread | \`node dist/main.js\` | spread | at most |
 |---|---|---|---|---|---|

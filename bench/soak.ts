@@ -99,7 +99,7 @@ function ask(url: string, headers: Record<string, string>): Promise<Answer> {
         resolve({ status: res.statusCode!, etag: res.headers.etag, text });
       });
     });
-    req.on('timeout', () => req.destroy(new Error('no answer for 20 s')));
+    req.on('timeout', () => req.destroy(new Error('no response for 20 s')));
     req.on('error', lost);
     req.end();
   });
@@ -357,12 +357,12 @@ ${minutes} minutes, two instances, ${requests} requests (${Math.round(requests /
 - releases imported ${done.imports}, rolled back ${done.rollbacks}; slowest until both instances served it: ${Math.round(slowest.release)} ms; releases kept: ${kept}
 - keys revoked ${done.revocations}; slowest until both instances refused it: ${Math.round(slowest.revocation)} ms
 - Redis restarted ${done.redisRestarts} times (half of them kill -9), away 1 s each; slowest return to "ok": ${Math.round(slowest.redis)} ms
-- unexpected answers: ${unexpected.length}; exit codes: ${codes.join(', ')}
+- unexpected responses: ${unexpected.length}; exit codes: ${codes.join(', ')}
 - units granted to ${keys.length} keys: ${granted}; keys whose counter differs by more than ${inDoubt}: ${wrong}
 - memory in MiB in each fifth of the time, heap after collections, RSS median (last against second: at most ×${growth.toFixed(2)}):
 ${tables.map(({ index, figure, parts }) => `  - instance ${index + 1} ${figure}: ${parts.map((part) => part.toFixed(0)).join(' → ')}`).join('\n')}
 
-answers: ${[...statuses]
+responses: ${[...statuses]
   .sort()
   .map(([name, count]) => `${name} ×${count}`)
   .join(', ')}

@@ -85,7 +85,7 @@ async function startOnce(
       const status = known === undefined ? 0 : await ask(port, known, agent);
       if (status === 200) return { seconds: (performance.now() - startedAt) / 1000, key: known! };
       if (status !== 0 || child.exitCode !== null || performance.now() - startedAt > limitMs) {
-        throw new Error(`${how}: no answer, but status ${status}, exit code ${child.exitCode}: ${said}`);
+        throw new Error(`${how}: no response, but status ${status}, exit code ${child.exitCode}: ${said}`);
       }
       await new Promise((resolve) => setTimeout(resolve, 2));
     }

@@ -66,7 +66,7 @@ async function textsOf(): Promise<string[]> {
 
 const record = '/v1/bloodborne/bosses/father-gascoigne';
 const targets = (await textsOf()).map((text) => `/v1/bloodborne/suggest?q=${encodeURIComponent(text)}`);
-const rows = { 'never asked before': [] as number[], 'asked before': [] as number[] };
+const rows = { 'first request': [] as number[], 'repeated request': [] as number[] };
 const costs: number[] = [];
 await costOf(Array.from({ length: 4 * requestsInRound }, () => record));
 for (let round = 0; round <= rounds; round += 1) {
@@ -75,8 +75,8 @@ for (let round = 0; round <= rounds; round += 1) {
   const remembered = await costOf(own.map(() => record));
   // The first round only warms up.
   if (round === 0) continue;
-  rows['never asked before'].push(fresh / remembered);
-  rows['asked before'].push(again / remembered);
+  rows['first request'].push(fresh / remembered);
+  rows['repeated request'].push(again / remembered);
   costs.push(remembered);
 }
 const report = [

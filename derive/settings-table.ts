@@ -13,9 +13,9 @@ export function settingsTable(): string {
   return [
     '# Settings',
     '',
-    'Read from the environment at start; an empty variable counts as not set. Everything that is wrong is reported at once. Derived from `src/config.ts`.',
+    'Settings are environment variables, read at start. An empty variable counts as not set. All errors are reported at once. Derived from `src/config.ts`.',
     '',
-    '| setting | what it does | standard | expected |',
+    '| setting | what it does | default | allowed values |',
     '|---|---|---|---|',
     ...rows,
     '',

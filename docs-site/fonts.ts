@@ -49,7 +49,7 @@ export async function makeFonts(): Promise<Font[]> {
   );
 }
 
-/** The licences under which the fonts are passed on. */
+/** The licenses of the fonts. */
 export const fontLicences = () =>
   sources
     .map(({ folder }) => readFileSync(fromRoot('node_modules', folder, 'LICENSE'), 'utf8').trim())

@@ -156,7 +156,7 @@ ${
 <main id="content" tabindex="-1">
 ${page.body}
 ${siblings(site, page)}
-<footer class="foot"><p>Served by this host alone: no tracker, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a> · <a href="${prefix}${assets.fontLicences}">licences of the fonts</a></p></footer>
+<footer class="foot"><p>Served by this host alone: no tracker, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a> · <a href="${prefix}${assets.fontLicences}">font licenses</a></p></footer>
 </main>
 ${tableOfContents(page)}
 </div>

@@ -101,7 +101,7 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
   });
   const text = source.replace(/^\{\{([\w-]+)\}\}$/gm, (_, name: string) => {
     const insertion = insertions[name];
-    if (insertion === undefined) throw new Error(`a guide asks for {{${name}}}, which there is not`);
+    if (insertion === undefined) throw new Error(`a guide has the unknown placeholder {{${name}}}`);
     return insertion();
   });
   const html = marked.parse(text, { async: false });

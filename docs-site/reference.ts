@@ -90,7 +90,7 @@ function parameterList(document: OpenApiDocument, parameters: readonly Parameter
   return html`<ul class="fields">${parameters.map(
     ({ name, in: place, required, description, schema }) =>
       html`<li><div class="field"><code class="name">${name}</code> <span class="type">${place}, ${
-        schema.type === 'array' ? 'comma list' : typeName(document, schema)
+        schema.type === 'array' ? 'comma-separated list' : typeName(document, schema)
       }</span>${required && html` <span class="tag required">required</span>`}${limitsOf(schema).map(
         (limit) => html` <span class="limit">${limit}</span>`,
       )}</div><p>${inlineCode(description)}</p>${valuesOf(document, schema)}</li>`,
@@ -118,7 +118,7 @@ function recordOf(document: OpenApiDocument, body: JsonSchema): JsonSchema {
 
 /** Where the wider views of a list are shown, and what they cost. */
 const viewsLikeRecord = (names: readonly string[], record: OperationView) =>
-  html`<p>With ${names.map((name, index) => html`${index > 0 && ' or '}<code>view=${name}</code>`)} each record is as <a href="#${record.id}">${record.summary}</a> answers it with the same <code>view</code>. That costs ${severalRecordsCost}, and so does <code>slugs</code>.</p>`;
+  html`<p>With ${names.map((name, index) => html`${index > 0 && ' or '}<code>view=${name}</code>`)} each record is as <a href="#${record.id}">${record.summary}</a> with the same <code>view</code>. That costs ${severalRecordsCost}, and so does <code>slugs</code>.</p>`;
 
 /**
  * The fields of a response: those of the default view, and folded for each other view its additional fields or, if it
@@ -257,7 +257,7 @@ function operationSection(
 <div class="operation-head">
 <h2 id="${operation.id}"><a class="anchor" href="#${operation.id}">${operation.summary}</a></h2>
 <p class="route"><span class="method">GET</span> <code>${pathHtml(operation.path)}</code> <span class="cost">${costText(operation.cost)}</span></p>
-<p>${inlineCode(operation.description)}${operation.keyed ? '' : ' No key needed.'}</p>
+<p>${inlineCode(operation.description)}${operation.keyed ? '' : ' Requires no key.'}</p>
 ${operation.parameters.length > 0 && html`<h3>Parameters</h3>${parameterList(document, operation.parameters)}`}
 </div>
 ${consolePanel(document, operation, tryIt)}

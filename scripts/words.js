@@ -18,15 +18,16 @@ const blankCode = (text) =>
 
 /** The comments and sentences of a script, where they are in it. */
 function proseOf(text, name) {
-  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const kept = [];
   const visit = (node) => {
     if (node.kind >= ts.SyntaxKind.FirstToken && node.kind <= ts.SyntaxKind.LastToken) {
       const sentence =
         ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
       const start = node.getStart(file);
-      if (sentence && / /.test(node.text) && !/^(?:\.\.\.|select )/.test(node.text))
-        kept.push([start + 1, node.end - 1]);
+      // What a method is called on is a list of words.
+      const isSentence = sentence && / /.test(node.text) && !ts.isPropertyAccessExpression(node.parent);
+      if (isSentence && !/^(?:\.\.\.|select )/.test(node.text)) kept.push([start + 1, node.end - 1]);
       else if (ts.isJsxText(node)) kept.push([node.pos, node.end]);
       for (const { pos, end } of ts.getLeadingCommentRanges(text, node.pos) ?? []) kept.push([pos, end]);
       for (const { pos, end } of ts.getTrailingCommentRanges(text, node.pos) ?? []) kept.push([pos, end]);
@@ -42,9 +43,22 @@ function proseOf(text, name) {
   return prose;
 }
 
-/** Derived files, recorded files, and what is not clean yet. */
-const left =
-  /^(client.src.api|schema|seeds|test|derive|bench|docs-site|docs.(cli|graph|map|search-recall|settings)[.]|src.(cli|config|data|dataset|games|graph|graphql|kinds|rest)\b)/;
+/** Parts of other languages that are prose: descriptions and comments of GraphQL, and comments of SQL. */
+const proseIn = { graphql: /""".*?"""|"[^"\n]*"|#[^\n]*/gs, sql: /--[^\n]*/g };
+
+/** The parts that match, where they are in the text. */
+function only(pattern, text) {
+  let prose = '';
+  for (const { 0: part, index } of text.matchAll(pattern))
+    prose += blank(text.slice(prose.length, index)) + blankCode(part);
+  return prose;
+}
+
+function proseOfFile(text, name) {
+  const ending = name.slice(name.lastIndexOf('.') + 1);
+  if (/^(?:tsx?|js|json)$/.test(ending)) return proseOf(text, name);
+  return proseIn[ending] ? only(proseIn[ending], text) : blankCode(text);
+}
 
 let found = 0;
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split(
@@ -53,9 +67,10 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 for (const name of files.filter((file) =>
   /\.(md|tsx?|js|graphql|ya?ml|service|sql|schema\.json)$/.test(file),
 )) {
-  if (left.test(name)) continue;
   const text = readFileSync(name, 'utf8');
-  const prose = /\.(tsx?|js|json)$/.test(name) ? proseOf(text, name) : blankCode(text);
+  // The names and texts of the data are as their sources have them.
+  if (text.startsWith('<!-- Written by `npm run derive`')) continue;
+  const prose = proseOfFile(text, name);
   for (const { pattern, write } of terms) {
     for (const { 0: word, index } of prose.matchAll(pattern)) {
       const line = text.slice(0, index).split('\n').length;

@@ -54,7 +54,7 @@ const planLimits = (plan: string, key: number, owner: number) =>
       .refine(([ofKey, ofOwner]) => ofKey >= 1 && ofOwner >= ofKey)
       .default([key, owner]),
     'two integers from 1 to 999999999, separated by a comma, the second not below the first',
-    `Limits of the plan \`${plan}\`: units a day of a key, and of all keys of its owner.`,
+    `Limits of the plan \`${plan}\`: units per day for a key, and for all keys of its owner.`,
   );
 
 const emailPattern = /^[^\s@:/<>()"]+@[^\s@:/<>()"]+\.[^\s@:/<>()".]+$/;
@@ -92,7 +92,7 @@ export const settings = {
   DATABASE_URL: address(
     z.string().refine(urlOf('postgres:', 'postgresql:')).optional(),
     'an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40)',
-    'Postgres to use. Without it an embedded one in `DATA_DIR` is used.',
+    'Address of Postgres. Without it, an embedded database in `DATA_DIR` is used.',
   ),
   DATABASE_POOL_SIZE: integer(1, 200, 10, 'Maximum number of connections to Postgres, per process.'),
   DATABASE_TIMEOUT_MS: integer(
@@ -104,7 +104,7 @@ export const settings = {
   DATA_DIR: setting(
     z.string().min(1).default('.data'),
     'a folder',
-    'Where the embedded database and its socket live.',
+    'Folder of the embedded database and its socket.',
   ),
   REDIS_URL: address(
     z
@@ -115,12 +115,12 @@ export const settings = {
       )
       .optional(),
     'an address redis://host:port or redis://user:password@host:port (in a password write : / ? # @ and a comma as %3A %2F %3F %23 %40 %2C), several separated by commas for a Cluster, or unix:///path/of/redis.sock',
-    'Redis that shares quotas between processes. Without it they are counted in the database.',
+    'Redis for quotas that processes share. Without it, quotas are counted in the database.',
   ),
   QUOTA_ON_OUTAGE: setting(
     z.enum(['serve', 'refuse']).default('serve'),
     '`serve` or `refuse`',
-    'What to do while Redis is lost: `serve` and count in Postgres until it is back, or `refuse` with 503.',
+    'What to do while Redis is unavailable: `serve` and count in Postgres until it is back, or `refuse` with 503.',
   ),
   PLAN_FREE: planLimits('free', 100, 150),
   PLAN_STANDARD: planLimits('standard', 1_000, 1_500),
@@ -128,7 +128,7 @@ export const settings = {
   PUBLIC_BASE_URL: address(
     httpUrl,
     'an address http://host or https://host, with an optional path',
-    'Address under which callers reach the service; it stands in `Link` headers and problem types. Without it they are relative.',
+    'Public address of the service, for `Link` headers and problem types. Without it, they are relative.',
   ),
   CONTACT: setting(
     z
@@ -136,41 +136,41 @@ export const settings = {
       .refine((value) => emailPattern.test(value) || urlOf('https:')(value))
       .optional(),
     'an e-mail address or an address https://host/path',
-    'Where to ask for a key and report a fault. It stands in the OpenAPI document, in answers that lack a key, in `/docs` and in `/.well-known/security.txt`. Without it they name nobody.',
+    'Contact for keys and error reports. It is shown in the OpenAPI document, in 401 responses, in `/docs` and in `/.well-known/security.txt`. Without it, they name no contact.',
   ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     'silent, fatal, error, warn, info, debug or trace',
-    'How much is logged.',
+    'Lowest level that is logged.',
   ),
-  METRICS_PORT: integer(0, 65_535, 0, 'Port of its own for `/metrics`, on `HOST`; 0 opens none.'),
-  METRICS_PUBLIC: flag(false, 'Whether `/metrics` is served on `PORT` too, to everybody who reaches it.'),
+  METRICS_PORT: integer(0, 65_535, 0, 'Separate port for `/metrics`, on `HOST`; 0 opens none.'),
+  METRICS_PUBLIC: flag(false, 'Whether `/metrics` is also served on `PORT`, to everyone who can reach it.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address(
     httpUrl,
     'an address http://host:4318',
-    'Collector that traces are sent to, as OTLP over HTTP. Without it nothing is traced.',
+    'Collector for traces, by OTLP over HTTP. Without it, nothing is traced.',
   ),
   CACHE_MB: integer(
     0,
     65_536,
     64,
-    'Megabytes of what was read and answered to remember, all caches of a process together; 0 remembers next to nothing.',
+    'Total size of all caches of a process, in megabytes; 0 caches almost nothing.',
   ),
   RELEASES_KEPT: integer(
     1,
     100,
     6,
-    'How many releases stay in the database, for rolling back and for `dataset`.',
+    'Number of releases kept in the database, for rollbacks and for `dataset`.',
   ),
   SHUTDOWN_DELAY_SECONDS: integer(
     0,
     600,
     0,
-    'How long `/readyz` says 503 before a stopping service refuses connections; what a proxy needs to notice.',
+    'How long `/readyz` returns 503 before a stopping service refuses connections, so that a proxy can notice.',
   ),
   FAST_LANE: flag(
     true,
-    'Whether plain requests for what is remembered are answered without node:http. Nothing but speed changes; with traces it is off.',
+    'Whether plain requests for cached responses bypass node:http. Only the speed differs. It is off when traces are on.',
   ),
   GRAPHQL: setting(
     z.enum(['on', 'persisted', 'off']).default('on'),
@@ -183,9 +183,9 @@ export const settings = {
 const retired: Readonly<Record<string, string>> = {
   REPLY_CACHE_BYTES: 'CACHE_MB bounds all caches together',
   ROW_CACHE_ROWS: 'CACHE_MB bounds all caches together',
-  GRAPHQL_CACHE_BYTES: 'answers of /graphql are not remembered',
+  GRAPHQL_CACHE_BYTES: 'responses of /graphql are not cached',
   EXPORT_DIR: 'exports are made in memory',
-  WEB_CONCURRENCY: 'start one process for each core, behind a balancer',
+  WEB_CONCURRENCY: 'start one process for each core, behind a load balancer',
   DATABASE_REPLICA_URL: 'every instance reads from DATABASE_URL',
   REDIS_PREFIX:
     'every key in Redis begins with "caryll"; a service that shares a Redis takes a database of its own (redis://host:port/1)',
@@ -235,7 +235,7 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
     const value = environment[name] === '' ? undefined : environment[name];
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
-    else faults.push(`${name}: expected ${expected}, got "${shownSetting(name, value ?? '')}"`);
+    else faults.push(`${name} must be ${expected}; received "${shownSetting(name, value ?? '')}"`);
   }
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   return config as Config;

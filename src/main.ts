@@ -63,7 +63,7 @@ async function main(): Promise<string> {
   }
   if (firstKey) {
     const units = plansOf(config)[firstKeyPlan].keyLimit.toLocaleString('en');
-    say(`\nA key for local use, of the plan ${firstKeyPlan} (${units} units a day), shown this once:`);
+    say(`\nA key for local use, on the plan ${firstKeyPlan} (${units} units per day), shown only once:`);
     process.stdout.write(`${firstKey}\n`);
     say(`\nTry it:\n  export CARYLL_KEY=${firstKey}`);
     say(`  curl -H "X-API-Key: $CARYLL_KEY" ${address}/v1/bloodborne/bosses/father-gascoigne\n`);

@@ -99,7 +99,7 @@ async function checkServer(database: Database, config: Config, patiently: Patien
     ),
   );
   if (rows.length === 0)
-    throw new StartError('The database holds no data. Run `npx caryll data import` first.');
+    throw new StartError('The database has no data. Run `npx caryll data import` first.');
   if (!rows.some((row) => row.is_served)) {
     throw new StartError(
       'The data in the database was imported by another version of caryll. Run `npx caryll data import` of this version first; instances of the other version keep their own data.',
@@ -176,8 +176,8 @@ async function listen(service: Service, config: Config): Promise<string> {
     service.server.once('error', (error: NodeJS.ErrnoException) => {
       const reason =
         error.code === 'EADDRINUSE'
-          ? `PORT: expected a free port, got "${config.PORT}", which is in use. Choose another, e.g. PORT=${config.PORT + 1}.`
-          : `HOST and PORT: expected an address to listen on, got "${config.HOST}:${config.PORT}" (${error.code}).`;
+          ? `PORT must be a free port; received "${config.PORT}", which is in use. Choose another, e.g. PORT=${config.PORT + 1}.`
+          : `HOST and PORT must be an address to listen on; received "${config.HOST}:${config.PORT}" (${error.code}).`;
       reject(new StartError(reason));
     });
     service.server.listen(config.PORT, config.HOST, resolve);
@@ -195,9 +195,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new StartError(
-      `DATA_DIR: expected a folder that can be written, got "${config.DATA_DIR}" (${code}).`,
-    );
+    throw new StartError(`DATA_DIR must be a writable folder; received "${config.DATA_DIR}" (${code}).`);
   }
 }
 

@@ -86,7 +86,7 @@ describe('the first command of the README', () => {
 
   test('prints one key on stdout, and a curl line that works', async () => {
     expect(service.stdout()).toMatch(/^caryll_test_[0-9A-Za-z]{36}\n$/);
-    expect(service.stderr()).toContain('of the plan internal (50,000 units a day), shown this once');
+    expect(service.stderr()).toContain('on the plan internal (50,000 units per day), shown only once');
     const [commands] = /^ *export CARYLL_KEY=.*\n *curl .*$/m.exec(service.stderr())!;
     const { stdout } = await run('sh', ['-c', commands.replace('curl', 'curl -s -i')]);
     expect(stdout).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -150,8 +150,8 @@ describe('wrong settings stop the start with one message', () => {
   };
 
   test.each([
-    [{ PORT: 'http' }, /PORT: expected an integer from 0 to 65535 .*, got "http"/],
-    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL: expected silent, .*, got "loud"/],
+    [{ PORT: 'http' }, /PORT must be an integer from 0 to 65535 .*; received "http"/],
+    [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL must be silent, .*; received "loud"/],
     [
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
       /DATABASE_URL must be a Postgres server that responds/,

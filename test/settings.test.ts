@@ -45,7 +45,7 @@ test('a comma list of Redis addresses is a Cluster', () => {
 test('a Redis may be behind a Unix socket, and a Cluster may not', () => {
   const socket = 'unix:///run/redis/redis.sock';
   expect(loadConfig({ REDIS_URL: socket }).REDIS_URL).toEqual([socket]);
-  expect(() => loadConfig({ REDIS_URL: `${socket},redis://a:1` })).toThrow('REDIS_URL: expected an address');
+  expect(() => loadConfig({ REDIS_URL: `${socket},redis://a:1` })).toThrow('REDIS_URL must be an address');
 });
 
 test('all errors are reported at once, each with setting, expectation and value', () => {
@@ -63,13 +63,13 @@ test('all errors are reported at once, each with setting, expectation and value'
     message = (error as Error).message;
   }
   expect(message.split('\n')).toEqual([
-    'PORT: expected an integer from 0 to 65535 (0 takes a free port), got "80x"',
-    'DATABASE_URL: expected an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40), got "mysql://***@h/d"',
-    'QUOTA_ON_OUTAGE: expected `serve` or `refuse`, got "maybe"',
-    'LOG_LEVEL: expected silent, fatal, error, warn, info, debug or trace, got "loud"',
+    'PORT must be an integer from 0 to 65535 (0 takes a free port); received "80x"',
+    'DATABASE_URL must be an address postgres://user:password@host:port/database (in a password write : / ? # @ as %3A %2F %3F %23 %40); received "mysql://***@h/d"',
+    'QUOTA_ON_OUTAGE must be `serve` or `refuse`; received "maybe"',
+    'LOG_LEVEL must be silent, fatal, error, warn, info, debug or trace; received "loud"',
   ]);
 });
 
 test.each(['65536', '-1', '3000.5', ' 3000', '1e3'])('PORT=%s is refused', (PORT) => {
-  expect(() => loadConfig({ PORT })).toThrow(/^PORT: expected an integer/);
+  expect(() => loadConfig({ PORT })).toThrow(/^PORT must be an integer/);
 });

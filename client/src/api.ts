@@ -507,7 +507,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description A shape that a blood gem can have; `glyph` is one character that stands for it in text. */
+        /** @description A shape that a blood gem can have; `glyph` is one character that represents it in text. */
         BloodGemShape: {
             /**
              * @description The shape.

@@ -70,7 +70,7 @@ function baseOf(url: string | URL): string {
   } catch {}
   if (!parsed || !/^https?:$/.test(parsed.protocol) || parsed.username || parsed.password || parsed.search)
     throw new TypeError(
-      'url: expected the address of a service, http://… or https://…, without a user, a password and a query.',
+      'url must be the address of a service, http://… or https://…, without a user, a password or a query.',
     );
   return (parsed.origin + parsed.pathname).replace(/\/+$/, '');
 }
@@ -80,9 +80,7 @@ function authorizationOf(key: string | undefined): Record<string, string> {
   const bare = key?.trim();
   if (!bare) return {};
   if (!/^[\x21-\x7e]+$/.test(bare))
-    throw new TypeError(
-      'key: expected a key as it was shown, got something with characters that no key has.',
-    );
+    throw new TypeError('key must be a key as it was shown; received characters that no key has.');
   // A redirect to another host takes this header away, as it does not with X-API-Key.
   return { Authorization: `Bearer ${bare}` };
 }
@@ -177,7 +175,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       signal?.throwIfAborted();
       if (late.signal.aborted)
         throw new CaryllError('timeout', `No complete response from ${base} within ${timeoutMs} ms.`);
-      throw new CaryllError('network_failure', `${base} was not reached, or the connection broke.`, {
+      throw new CaryllError('network_failure', `${base} could not be reached, or the connection was lost.`, {
         cause,
       });
     } finally {
@@ -193,7 +191,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isProblem(body)) return new CaryllError(body.code, body.detail, { ...of, problem: body });
     return new CaryllError(
       'unexpected_answer',
-      `Expected a response of the service at ${base}, received status ${status} with something else.`,
+      `${base} must be the address of a service; received status ${status} with another kind of response.`,
       of,
     );
   }
@@ -233,9 +231,13 @@ export function createConnection(options: ConnectionOptions): Connection {
         const text = isUnchanged ? known?.text : await response.text();
         const body = text === undefined ? undefined : parsed(text);
         if (text === undefined || body === undefined)
-          throw new CaryllError('unexpected_answer', `Expected JSON from ${base}, got something else.`, {
-            status: response.status,
-          });
+          throw new CaryllError(
+            'unexpected_answer',
+            `The response of ${base} must be JSON; received something else.`,
+            {
+              status: response.status,
+            },
+          );
         const etag = response.headers.get('ETag');
         if (etag !== null && !isUnchanged) memory.set(url, { etag, text });
         const datasetVersion = response.headers.get('X-Dataset-Version') ?? undefined;

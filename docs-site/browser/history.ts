@@ -79,7 +79,7 @@ function draw(within: HTMLDialogElement): void {
   find('.history-note', within).textContent =
     requests.length === 0
       ? 'None yet.'
-      : 'A link fills the request in again; it is not sent before you say so. Kept in this browser, without your key.';
+      : 'A link fills in the request again without sending it. The history is kept in this browser, without your key.';
   find('button[type=button]', within).hidden = requests.length === 0;
 }
 

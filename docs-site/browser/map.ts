@@ -217,7 +217,7 @@ export const start: PageScript['start'] = (root) => {
     found.hidden = wanted === '';
     find('[role=status]', found).textContent =
       hits.length === 0
-        ? 'Nothing has that in its name.'
+        ? 'No place, boss, lamp or NPC has this name.'
         : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
     find('ul', found).replaceChildren(
       ...hits

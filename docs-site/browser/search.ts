@@ -86,7 +86,7 @@ interface Hit {
 
 /** Searches descriptions and effects, too, which only the service has; that costs what a search costs. */
 async function askService(query: string): Promise<void> {
-  state.textContent = 'Asking …';
+  state.textContent = 'Searching …';
   try {
     const response = await fetch(
       `${prefix}/v1/${game}/search?q=${encodeURIComponent(query)}&page_size=${most}`,
@@ -112,7 +112,7 @@ async function askService(query: string): Promise<void> {
           ...veilOf(names, game, segment, slug),
         });
       }),
-      `${hits.length === 0 ? 'The service finds nothing' : `${body.meta.total} found by the service`} · ${cost}`,
+      `${hits.length === 0 ? 'No records found' : `${body.meta.total} found by the service`} · ${cost}`,
     );
   } catch {
     state.textContent = 'The service cannot be reached.';
@@ -128,7 +128,7 @@ function serviceChoice(query: string): Choice[] {
   return [
     {
       kind: 'Ask',
-      title: `Records whose text speaks of “${query}”`,
+      title: `Records that mention “${query}”`,
       where: unitsText(cost),
       choose: () => void askService(query),
     },
@@ -148,7 +148,7 @@ export async function search(): Promise<void> {
     if (input.value.trim() !== query) return;
     show(
       [...found.map(choiceOf), ...serviceChoice(query)],
-      found.length === 0 ? `Nothing about “${query}” in these pages and names.` : '',
+      found.length === 0 ? `No results for “${query}” in these pages and names.` : '',
     );
   } catch {
     state.textContent = 'The index cannot be loaded.';

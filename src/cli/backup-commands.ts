@@ -52,7 +52,7 @@ async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
   const inMiB = (size: number) => `${formatNumber(Math.ceil(size / 1_048_576))} MiB`;
   throw new CommandError(
     'refused',
-    `The backup must be at most ${inMiB(maxBytes)} long, because \`caryll restore\` reads no more; got ${inMiB(bytes)}. Nothing was written.`,
+    `The backup must be at most ${inMiB(maxBytes)} long, because \`caryll restore\` reads no more; received ${inMiB(bytes)}. Nothing was written.`,
     'Save the whole database instead: a Postgres server with pg_dump, the embedded one as a copy of DATA_DIR while the service is stopped.',
   );
 }
@@ -168,10 +168,10 @@ async function refusal(
     'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ? and conrelid = ?::regclass',
     [failure.constraint ?? '', into],
   );
-  const expected = definitions[0]?.definition ?? 'what the table takes';
+  const expected = definitions[0]?.definition ?? 'values that the table accepts';
   return new CommandError(
     'refused',
-    `Line ${backup.lineOf(name, start + at)} of the backup: expected a row of ${name} with ${expected}, got one that the database refuses (${reasonOf(failure)}). Nothing was changed.`,
+    `Line ${backup.lineOf(name, start + at)} of the backup must be a row of ${name} with ${expected}; received one that the database rejects (${reasonOf(failure)}). Nothing was changed.`,
     'The file was changed, or belongs to another version of caryll. Use a backup from a place that you trust.',
   );
 }
@@ -187,15 +187,15 @@ function addBackup(program: Command, context: Context): void {
     name: 'backup',
     summary: 'save keys, usage and registered operations',
     description:
-      'Saves what cannot be made again from the data files: keys (their digests), their history, counters, usage and the operations that were registered for /graphql, as JSON lines. It is not encrypted: send it through a tool such as age. Units that Redis granted within the last second may be missing.',
+      'Saves what cannot be restored from the data files: keys (their digests), their history, counters, usage and the operations registered for /graphql, as JSON lines. The backup is not encrypted: use a tool such as age. Units that Redis granted within the last second may be missing.',
     examples: ['caryll backup --out caryll.backup', 'caryll backup | age -p > caryll.backup.age'],
     options: [['-o, --out <file>', 'write to a file that only you can read (default: standard output)']],
-    jsonHelp: 'print JSON about it; needs --out',
+    jsonHelp: 'print JSON about it; requires --out',
     async action(_none, { out, json }: { out?: string; json?: boolean }) {
       if (json && out === undefined) {
         throw new CommandError(
           'usage',
-          '--json needs --out: standard output can hold either the backup or words about it.',
+          '--json requires --out: standard output can have either the backup or the JSON about it.',
         );
       }
       const database = await context.database();
@@ -208,7 +208,7 @@ function addBackup(program: Command, context: Context): void {
         tables: read,
       });
       context.warn(
-        'a backup is NOT encrypted. It holds the e-mail addresses of all owners and what they asked for (the keys themselves are not in it). Keep it where only you can read it, or encrypt it: caryll backup | age -p > caryll.backup.age',
+        'a backup is NOT encrypted. It has the e-mail addresses of all owners and the routes that they requested (but not the keys themselves). Keep it where only you can read it, or encrypt it: caryll backup | age -p > caryll.backup.age',
       );
       if (out === undefined) {
         context.io.out(text);
@@ -233,7 +233,7 @@ async function checkFits(backup: ReadBackup, database: Database): Promise<void> 
   if (unknown.length > 0) {
     throw new CommandError(
       'refused',
-      `The backup holds tables that this program does not know: ${unknown.join(', ')}.`,
+      `The backup has tables that this program does not know: ${unknown.join(', ')}.`,
       'Use the version of caryll that made it.',
     );
   }
@@ -268,12 +268,12 @@ async function presentIn(
 function addRestore(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'restore',
-    summary: 'bring keys, usage and registered operations back',
+    summary: 'restore keys, usage and registered operations',
     description:
-      'Brings back what `caryll backup` saved, all of it or nothing. Refused when the database has keys or registered operations already, unless they are to be replaced. A backup from before operations could be registered leaves those that are there. A backup is not signed: it is as trustworthy as the place where it lay, because whoever can write it can put a key of any plan into it.',
+      'Restores what `caryll backup` saved, all of it or nothing. Refuses if the database already has keys or registered operations, unless --replace is given. A backup without registered operations (from an old version) leaves the existing ones. A backup is not signed: trust it only as far as the place where it was kept, because anyone who can write the file can add a key of any plan.',
     examples: ['caryll restore caryll.backup', 'age -d caryll.backup.age | caryll restore - --replace --yes'],
     arguments: [new Argument('<file>', 'the backup (- for standard input)')],
-    options: [['--replace', 'delete the keys, usage and registered operations that are there'], yesOption],
+    options: [['--replace', 'delete the existing keys, usage and registered operations'], yesOption],
     async action([file]: [string], options: { replace?: boolean; yes?: boolean }) {
       const database = await context.database();
       const text =
@@ -287,7 +287,7 @@ function addRestore(program: Command, context: Context): void {
         throw new CommandError(
           'refused',
           `The database has ${there} already. Nothing was changed.`,
-          'Add --replace to delete them and everything counted for them.',
+          'Add --replace to delete them with all of their usage.',
         );
       }
       const restoredKeys = backup.tables.get('api_key') ?? [];
@@ -297,7 +297,7 @@ function addRestore(program: Command, context: Context): void {
       );
       if (there !== undefined) {
         await context.confirm(
-          `Delete ${there} with their usage, and bring back the state of ${backup.createdAt}?`,
+          `Delete ${there} with their usage, and restore the state of ${backup.createdAt}?`,
           options.yes,
         );
       }

@@ -83,7 +83,7 @@ function parseLine(line: string): unknown {
 const fault = (line: number, expected: string, got: string) =>
   new CommandError(
     'refused',
-    `Line ${line} of the backup: expected ${expected}, got ${got}.`,
+    `Line ${line} of the backup must be ${expected}; received ${got}.`,
     'Nothing was changed.',
   );
 
@@ -93,12 +93,15 @@ const startOf = (line: string) => excerpt(line) || 'nothing';
 function readHeader(line: string): z.infer<typeof headerShape> {
   const header = (parseLine(line) ?? {}) as Record<string, unknown>;
   if (header['format'] !== formatName) {
-    throw new CommandError('refused', 'This is no backup of caryll: its first line does not say so.');
+    throw new CommandError(
+      'refused',
+      'The file is not a backup of caryll: its first line is not that of one.',
+    );
   }
   if (header['format_version'] !== formatVersion) {
     throw new CommandError(
       'refused',
-      `The backup has format version ${JSON.stringify(header['format_version'])}, and this program knows ${formatVersion}.`,
+      `The backup has format version ${JSON.stringify(header['format_version'])}; this program supports ${formatVersion}.`,
       'Use the version of caryll that made it, or a newer one.',
     );
   }
@@ -106,11 +109,11 @@ function readHeader(line: string): z.infer<typeof headerShape> {
     throw new CommandError(
       'refused',
       'The backup is encrypted with a passphrase, which this version of caryll cannot open. Nothing was changed.',
-      'Restore it with the version of caryll that made it, and make a new backup there without --encrypt. For encryption, put a tool beside it: `caryll backup | age -p > caryll.backup.age`.',
+      'Restore it with the version of caryll that made it, and make a new backup there without --encrypt. For encryption, use a tool: `caryll backup | age -p > caryll.backup.age`.',
     );
   }
   const { success, data } = headerShape.safeParse(header);
-  if (!success) throw fault(1, 'created_at, caryll and migrations', startOf(line));
+  if (!success) throw fault(1, 'a first line with created_at, caryll and migrations', startOf(line));
   return data;
 }
 
@@ -123,12 +126,12 @@ export function readBackup(text: string): ReadBackup {
   const lines = text.split('\n');
   const header = readHeader(lines[0]!);
   if (lines.pop() !== '')
-    throw new CommandError('refused', 'The backup is cut off: its last line does not end.');
+    throw new CommandError('refused', 'The backup is truncated: its last line does not end.');
   const last = lines.pop() ?? '';
-  const broken = (why: string) => new CommandError('refused', `The backup is not whole: ${why}.`);
+  const broken = (why: string) => new CommandError('refused', `The backup is incomplete: ${why}.`);
   const { success, data: end } = endShape.safeParse(parseLine(last));
-  if (!success) throw broken(`its last line is missing: expected ${endExpected}, got ${startOf(last)}`);
-  if (digestOf(lines) !== end.sha256) throw broken('its digest does not fit, so it was changed or damaged');
+  if (!success) throw broken(`its last line must be ${endExpected}; received ${startOf(last)}`);
+  if (digestOf(lines) !== end.sha256) throw broken('its digest does not match, so it was changed or damaged');
   const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
   const numbers = new Map<string, number[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
@@ -137,12 +140,12 @@ export function readBackup(text: string): ReadBackup {
     if (!entry.success) throw fault(index + 1, rowExpected, startOf(line));
     const { table, row } = entry.data;
     if (isDeeperThan(maxDepth, row))
-      throw fault(index + 1, `at most ${maxDepth} levels of JSON`, startOf(line));
+      throw fault(index + 1, `JSON with at most ${maxDepth} levels`, startOf(line));
     const rows = tables.get(table);
     if (rows === undefined)
       throw fault(
         index + 1,
-        `a table of the last line (${[...tables.keys()].join(', ')})`,
+        `a row of a table that the last line names (${[...tables.keys()].join(', ')})`,
         startOf(`"${table}"`),
       );
     rows.push(row);

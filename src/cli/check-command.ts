@@ -127,7 +127,7 @@ const unreadable = (
     const { red } = context.colours;
     if (format === 'github') printAnnotations(context, 'error', faults, seedsFolder(context, seeds));
     else printFindings(context, red('errors in files, schemas and references'), faults);
-    context.print(`\n${red(plural(faults.length, 'error'))}; the rules run once there is none`);
+    context.print(`\n${red(plural(faults.length, 'error'))}; the rules run once these are fixed`);
   },
 });
 
@@ -136,7 +136,7 @@ export function addCheckCommand(data: Command, context: Context): void {
     name: 'check',
     summary: 'check the data files for errors',
     description:
-      'Checks the data files against their schemas (types, bounds, conditions between fields), the references, and what schemas cannot express: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Needs no database. Exit code 1 when there are errors.',
+      'Checks the data files against their schemas (types, bounds, conditions between fields), checks references, and checks what schemas cannot express: relations that agree from both ends, tiers and phases without gaps, canonical slugs, distinct names. Requires no database. Exit code 1 if there are errors.',
     examples: [
       'caryll data check',
       'caryll data check --strict --json | jq .errors',
@@ -146,7 +146,7 @@ export function addCheckCommand(data: Command, context: Context): void {
       seedsOption,
       ['--strict', 'treat warnings as errors'],
       ['--drafts', 'list the records that are not published yet, and why'],
-      ['--rules', 'list the rules and what each holds'],
+      ['--rules', 'list the rules'],
       withChoices(
         new Option('--format <format>', '`github`: annotations of GitHub Actions, on the lines').default(
           'text',

@@ -21,7 +21,7 @@ interface Described {
 /** The option that `start` and every command with a database have. */
 export const dataDirOption = [
   '--data-dir <folder>',
-  'where the embedded database lives (DATA_DIR; default: .data)',
+  'folder of the embedded database (DATA_DIR; default: .data)',
 ] as const;
 
 interface CommandSpec<Operands, Options> extends Described {
@@ -96,7 +96,7 @@ export function checkChoice(name: string, value: string, choices: readonly strin
   if (choices.includes(value)) return;
   throw new CommandError(
     'usage',
-    `${name}: expected one of ${choices.join(', ')}, got "${value}".`,
+    `${name} must be one of ${choices.join(', ')}; received "${value}".`,
     didYouMean(value, choices),
   );
 }

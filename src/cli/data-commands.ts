@@ -10,7 +10,7 @@ export function addDataCommands(program: Command, context: Context): void {
   const data = addGroup(program, {
     name: 'data',
     summary: 'check, import, compare and show the data',
-    description: 'The reference data: the files in seeds/, and the releases made of them in the database.',
+    description: 'The reference data: the files in seeds/, and their releases in the database.',
     examples: ['caryll data check && caryll data import'],
   });
   addImportCommand(data, context);

@@ -24,7 +24,7 @@ function readFolder(context: Context, operand: string): Dataset {
   if (existsSync(context.resolve(operand))) return loadSeeds(context, operand);
   throw new CommandError(
     'usage',
-    `expected the number of a release, "served", "previous" or a folder of data files, got "${operand}".`,
+    `A and B must be the number of a release, "served", "previous" or a folder of data files; received "${operand}".`,
     'Run `caryll data releases` to see the releases.',
   );
 }
@@ -116,7 +116,7 @@ export function addDiffCommand(data: Command, context: Context): void {
     name: 'diff',
     summary: 'compare two releases, or data files with a release',
     description:
-      'Every record added, removed or changed between A and B, field by field. Without operands: what importing the data files would change in the served release.',
+      'Shows every record added, removed or changed between A and B, field by field. Without A and B: what importing the data files would change in the served release.',
     examples: [
       'caryll data diff 3 4',
       'caryll data diff served ./seeds',
@@ -125,9 +125,9 @@ export function addDiffCommand(data: Command, context: Context): void {
     ],
     arguments: [new Argument('[a]', operand), new Argument('[b]', operand)],
     options: [
-      ['--summary', 'only count'],
+      ['--summary', 'show only the counts'],
       ['--no-provenance', 'leave out the sources of values'],
-      ['--exit-code', 'exit code 1 when they differ'],
+      ['--exit-code', 'exit with code 1 if they differ'],
       withChoices(
         new Option('--format <format>', '`markdown`: tables, for the description of a change').default(
           'text',

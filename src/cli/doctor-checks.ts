@@ -72,7 +72,7 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
       'data folder',
       'warning',
       `${folder}, ${formatNumber(freeMiB)} MiB free`,
-      'An import needs about 100 MiB for a while: make room.',
+      'An import temporarily needs about 100 MiB: free disk space.',
     );
   else add('data folder', 'ok', `${folder}, ${formatNumber(freeMiB)} MiB free`);
 }
@@ -86,7 +86,7 @@ async function askServer({ knex, kind }: Database) {
   const { number, encoding } = rows[0]!;
   const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
-  const inWords = `${name} ${version} answers in ${Math.round(performance.now() - start)} ms`;
+  const inWords = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
   return { number, encoding, inWords };
 }
 
@@ -102,7 +102,7 @@ export async function checkDatabase(context: Context, add: Add): Promise<Databas
         'database',
         'fault',
         `${inWords} in the encoding ${encoding}`,
-        'Make the database with `createdb --encoding UTF8`.',
+        'Create the database with `createdb --encoding UTF8`.',
       );
     } else add('database', 'ok', inWords);
     return database;
@@ -139,17 +139,17 @@ export async function checkContents(context: Context, database: Database, add: A
   const { now, writable } = rows[0]!;
   const here = context.now();
   const skew = skewInWords(now.getTime() - here);
-  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, the database's agrees`);
+  if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, same as the database's`);
   else {
     add(
       'clock',
       'warning',
-      `the database's clock is ${skew} this machine's, which says ${new Date(here).toISOString()}`,
-      'Synchronise both by NTP: days of quotas and ends of keys go by the clocks of the machines.',
+      `the database's clock is ${skew} this machine's, which shows ${new Date(here).toISOString()}`,
+      'Synchronize both by NTP: quota days and expiry dates depend on the clocks of the machines.',
     );
   }
   if (!writable)
-    add('database', 'warning', 'it is read-only', 'Right for a replica; commands need the primary.');
+    add('database', 'warning', 'it is read-only', 'Correct for a replica; commands require the primary.');
 
   const state = await migrationState(database);
   if (state.unknown.length > 0) {
@@ -175,7 +175,7 @@ export async function checkContents(context: Context, database: Database, add: A
   );
   const release = releases.rows[0];
   if (release === undefined)
-    add('release', 'fault', 'no data were imported by this version', 'Run `caryll data import`.');
+    add('release', 'fault', 'this version has not imported data', 'Run `caryll data import`.');
   else {
     const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
     try {
@@ -207,7 +207,7 @@ export async function checkContents(context: Context, database: Database, add: A
     add(
       'keys',
       'warning',
-      'no key is active, so nobody can ask',
+      'no key is active, so nobody can request data',
       'Run `caryll keys create --email <address>`.',
     );
   else add('keys', 'ok', `${formatNumber(active)} active, last used ${ago(last, context.now())}`);

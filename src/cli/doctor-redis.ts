@@ -8,38 +8,39 @@ import { type Add, skewInWords } from './doctor-checks.ts';
 const redisFaults: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
   {
     when: /ECONNREFUSED/,
-    what: 'nobody listens there',
+    what: 'nothing listens at its address',
     advice: 'Start Redis, or correct host and port in REDIS_URL.',
   },
   {
     when: /ENOTFOUND|EAI_AGAIN/,
-    what: 'its host has no address',
+    what: 'its host name does not resolve',
     advice: 'Correct the host name in REDIS_URL.',
   },
   {
     when: /NOAUTH|WRONGPASS|AUTH/,
-    what: 'it refuses the user or the password',
+    what: 'it rejects the user or the password',
     advice: 'Correct them in REDIS_URL: redis://user:password@host:port, or redis://:password@host:port.',
   },
   {
     when: /NOPERM/,
-    what: 'the user may not do what is needed',
+    what: 'the user lacks a permission',
     advice: 'Give the user of REDIS_URL the right to all commands on its keys and channels (ACL SETUSER).',
   },
   {
     when: /SSL|TLS|certificate|socket disconnected/i,
-    what: 'there is no TLS with it',
+    what: 'TLS fails',
     advice:
-      'Use redis:// where the server has no TLS; name the certificate of its authority in NODE_EXTRA_CA_CERTS.',
+      'Use redis:// if the server has no TLS; otherwise set NODE_EXTRA_CA_CERTS to the certificate of its authority.',
   },
   {
     when: /ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|timed out/,
-    what: 'there was no answer in time',
-    advice: 'Check host and port in REDIS_URL and what stands between; rediss:// needs a server with TLS.',
+    what: 'it did not respond in time',
+    advice:
+      'Check host and port in REDIS_URL and any firewall on the way; rediss:// requires a server with TLS.',
   },
   {
     when: /Protocol error|RESP|Connection is closed/,
-    what: 'what answers there speaks no Redis',
+    what: 'what responds there is not Redis',
     advice: 'Correct host and port in REDIS_URL.',
   },
 ];
@@ -71,19 +72,23 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const [time, info] = await Promise.all([redis.time(), redis.info()]);
       const ms = Math.round(performance.now() - start);
       const field = (name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(info)?.[1]?.trim();
-      add(part, 'ok', `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) answers in ${ms} ms`);
+      add(
+        part,
+        'ok',
+        `Redis ${field('redis_version') ?? '?'} (${field('role') ?? '?'}) responds in ${ms} ms`,
+      );
       const policy = field('maxmemory_policy') ?? 'noeviction';
       if (policy !== 'noeviction') {
         add(
           part,
           'warning',
-          `maxmemory-policy is ${policy}: with each counter that is evicted, about a second of units can be granted again`,
-          'Set it in the configuration and at once: redis-cli CONFIG SET maxmemory-policy noeviction',
+          `maxmemory-policy is ${policy}: for each evicted counter, about a second of units can be granted again`,
+          'Set it in the configuration, and now: redis-cli CONFIG SET maxmemory-policy noeviction',
         );
       }
       const skew = skewInWords(Number(time[0]) * 1000 + Number(time[1]) / 1000 - context.now());
       if (skew !== undefined) {
-        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronise both by NTP.');
+        add(part, 'warning', `its clock is ${skew} this machine's`, 'Synchronize both by NTP.');
       }
       const isCluster = field('cluster_enabled') === '1';
       if (isCluster && config.REDIS_URL.length === 1) {
@@ -107,13 +112,13 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       const fault = redisFaults.find(({ when }) => when.test(reason));
       const meanwhile =
         config.QUOTA_ON_OUTAGE === 'serve'
-          ? 'Until then units are counted in Postgres.'
-          : 'Until then whatever costs units is refused.';
+          ? 'Until then, units are counted in Postgres.'
+          : 'Until then, requests that cost units are refused.';
       add(
         part,
         'fault',
         `${redactAddress(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
-        `${fault?.advice ?? 'Check REDIS_URL and that Redis runs.'} ${meanwhile}`,
+        `${fault?.advice ?? 'Check REDIS_URL and that Redis is running.'} ${meanwhile}`,
       );
     } finally {
       redis.disconnect();

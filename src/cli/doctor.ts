@@ -66,18 +66,18 @@ function printFindings(context: Context, findings: readonly Finding[]): void {
   }
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
   const [faults, warnings] = [count('fault'), count('warning')];
-  const summary = `${plural(faults, 'fault')}, ${plural(warnings, 'warning')}`;
+  const summary = `${plural(faults, 'error')}, ${plural(warnings, 'warning')}`;
   context.print(
-    `\n${faults > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('all well')}`,
+    `\n${faults > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('no problems found')}`,
   );
 }
 
 export function addDoctorCommand(program: Command, context: Context): void {
   addCommand(program, context, {
     name: 'doctor',
-    summary: 'look for what is wrong with an installation',
+    summary: 'check an installation for problems',
     description:
-      'Looks at the settings, the database, its migrations and its release, Redis and the clocks, and says what is wrong and what to do. Changes nothing. Exit code 1 when there is a fault.',
+      'Checks the settings, the database, its migrations and its release, Redis and the clocks, and shows problems and how to fix them. Changes nothing. Exit code 1 if there is an error.',
     examples: ['caryll doctor', 'caryll doctor --settings', 'caryll doctor --json | jq .ok'],
     options: [['--settings', 'also print every setting, without passwords']],
     async action(_none, options: { settings?: boolean }) {
@@ -87,7 +87,7 @@ export function addDoctorCommand(program: Command, context: Context): void {
       };
       checkProgram(add);
       const config = checkSettings(context, add);
-      if (config === undefined) add('database', 'skipped', 'not looked at before the settings are right');
+      if (config === undefined) add('database', 'skipped', 'checked once the settings are correct');
       else {
         const database = await checkDatabase(context, add);
         await checkFolder(config, add);

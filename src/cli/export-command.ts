@@ -25,7 +25,7 @@ async function refuseExisting({ io }: Context, file: string, force: boolean): Pr
   if (force || !(await io.exists(file))) return;
   throw new CommandError(
     'refused',
-    `--out: ${file} is there already. Nothing was written.`,
+    `--out must be a new file; received ${file}, which exists. Nothing was written.`,
     'Name another file, or add --force to replace it.',
   );
 }
@@ -53,18 +53,18 @@ async function makeFiles(
 export function addExportCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'export',
-    summary: 'write the whole data of a game into a file',
+    summary: 'write all data of a game to a file',
     description:
-      'Writes every published record of the release that is served: as JSON or NDJSON with the records as routes return them in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Needs no running service; creates an embedded database with the data of this program if there is none.',
+      'Writes every published record of the served release: as JSON or NDJSON with the records as in the view "full", as an SQLite database, or as a folder of CSV files with the same tables. Requires no running service; creates an embedded database with the data of this program if there is none.',
     examples: [
       'caryll data export --format sqlite --out bloodborne.sqlite',
       'caryll data export --format csv --out ./tables --force',
     ],
     options: [
-      withChoices(new Option('--format <format>', 'what to write').makeOptionMandatory(), formats),
+      withChoices(new Option('--format <format>', 'file format').makeOptionMandatory(), formats),
       new Option('--out <path>', 'the file; for csv the folder').makeOptionMandatory(),
-      ['--game <id>', 'which game (default: the only one)'],
-      ['--force', 'replace what is there'],
+      ['--game <id>', 'id of the game (default: the only one)'],
+      ['--force', 'replace existing files'],
     ],
     async action(_none, options: ExportOptions) {
       const { format, out, force = false } = options;

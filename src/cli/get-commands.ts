@@ -48,10 +48,8 @@ async function ask({ release, game, path, query }: Asked): Promise<Body> {
     const near = routes.suggest(prefix + path, [game.id]).map((each) => each.slice(prefix.length));
     throw new CommandError(
       'notFound',
-      `There is no "${path}" here.`,
-      near.length > 0
-        ? `Did you mean ${near.join(' or ')}?`
-        : '`caryll search` finds records by their names.',
+      `There is no "${path}".`,
+      near.length > 0 ? `Did you mean ${near.join(' or ')}?` : '`caryll search` finds records by name.',
     );
   }
   const { operation, pathValues } = match;
@@ -60,7 +58,7 @@ async function ask({ release, game, path, query }: Asked): Promise<Body> {
   return JSON.parse(reply.body.toString());
 }
 
-const gameOption = ['--game <id>', 'which game (default: the only one)'] as const;
+const gameOption = ['--game <id>', 'id of the game (default: the only one)'] as const;
 
 /** Prints a page of a list, and how to get the next one. */
 function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
@@ -88,7 +86,7 @@ export function addGetCommand(program: Command, context: Context): void {
     name: 'get',
     summary: 'show a record or a list',
     description:
-      'Shows data: a record, a list, or the response of any other route below /v1/{gameId}, with its parameters after a question mark. Reads the release that is served; needs no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
+      'Shows data: a record, a list, or the response of any other route below /v1/{gameId}, with its parameters after a question mark. Reads the served release; requires no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
     examples: [
       'caryll get bosses/father-gascoigne',
       "caryll get 'weapons?category=trick_weapon&sort=-attack_physical'",
@@ -126,7 +124,7 @@ export function addSearchCommand(program: Command, context: Context): void {
     name: 'search',
     summary: 'find records by name',
     description:
-      'Finds records by their names, also misspelt, partial and those that players use, and by descriptions. Reads the release that is served; needs no running service and no key, and costs nothing. Where there is no embedded database yet, it is made with the data of this program.',
+      'Finds records by name and description. Misspelled and partial names match, and so do other names that players use. Reads the served release; requires no running service and no key, and costs nothing. Creates an embedded database with the data of this program if there is none.',
     examples: [
       'caryll search moonlight',
       'caryll search gascoine --type boss,npc',
@@ -160,7 +158,7 @@ export function addSearchCommand(program: Command, context: Context): void {
         json: () => body,
         print() {
           printPage(context, hits, body.meta);
-          if (hits.length > 0) context.say('`caryll get` and a path shows the record.');
+          if (hits.length > 0) context.say('`caryll get <path>` shows the record.');
         },
       };
     },

@@ -45,13 +45,13 @@ function addPersist(graphql: Command, context: Context): void {
     name: 'persist',
     summary: 'register the operations of a file',
     description:
-      'Registers every operation of a .graphql file, so that internal tools can run it by its id: the SHA-256 of its text with the fragments that it uses. It is checked against the schema and the limits, but may be as long as it likes. Running services know it within about a second.',
+      'Registers every operation of a .graphql file, so that internal tools can run it by its id: the SHA-256 of its text with the fragments that it uses. Operations are checked against the schema and the limits, except for the limit on length. Running services accept the id within about a second.',
     examples: [
       'caryll graphql persist boss-guide.graphql',
       'caryll graphql persist boss-guide.graphql --json | jq -r ".[].id"',
     ],
     arguments: [new Argument('<file>', 'the operations (- for standard input)')],
-    options: [['--game <id>', `the game that they are for (default: ${defaultGame})`]],
+    options: [['--game <id>', `id of their game (default: ${defaultGame})`]],
     async action([file]: [string], { game = defaultGame }: { game?: string }) {
       checkChoice('--game', game, [...servedGames().keys()]);
       const { store, readOperationTexts, RegistrationError } = await loadStore(context);
@@ -83,7 +83,7 @@ function addList(graphql: Command, context: Context): void {
     name: 'list',
     summary: 'list the registered operations',
     description:
-      'The operations that were registered with `caryll graphql persist`, by name, with the games on which each can be run. An operation that fits no schema any more, for example after an update, is listed with the reason: register its new text. Operations that come with the program are in schema/persisted-manifest.json.',
+      'Lists the operations that were registered with `caryll graphql persist`, by name, with the games on which each can be run. An operation that no longer fits any schema, for example after an update, is listed with the reason: register its new text. Operations that come with the program are in schema/persisted-manifest.json.',
     examples: ['caryll graphql list', 'caryll graphql list --json'],
     async action() {
       const { store } = await loadStore(context);
@@ -118,7 +118,7 @@ function addList(graphql: Command, context: Context): void {
           );
           context.say(plural(operations.length, 'operation'));
           for (const { name, error } of operations)
-            if (error !== null) context.say(`${name} cannot be run any more. ${error}`);
+            if (error !== null) context.say(`${name} can no longer be run. ${error}`);
         },
       };
     },
@@ -128,14 +128,16 @@ function addList(graphql: Command, context: Context): void {
 function addRetire(graphql: Command, context: Context): void {
   addCommand(graphql, context, {
     name: 'retire',
-    summary: 'forget a registered operation',
+    summary: 'remove a registered operation',
     description:
-      'Removes an operation: requests with its id are refused from then on. Running services follow within about a second. The operations that come with the program cannot be retired.',
+      'Removes an operation: requests with its id are then rejected. Running services follow within about a second. Operations that come with the program cannot be retired.',
     examples: ['caryll graphql list --json | jq -r ".[0].id" | xargs caryll graphql retire'],
     arguments: [
-      new Argument('<id>', 'its id').argParser((value) => {
+      new Argument('<id>', 'id of the operation').argParser((value) => {
         if (/^[0-9a-f]{64}$/.test(value)) return value;
-        throw new InvalidArgumentError('expected 64 hexadecimal digits, as `caryll graphql list` shows them');
+        throw new InvalidArgumentError(
+          'It must be 64 hexadecimal digits, as shown by `caryll graphql list`.',
+        );
       }),
     ],
     async action([id]: [string]) {

@@ -28,7 +28,7 @@ function issued(
     },
     print() {
       for (const sentence of sentences) context.say(sentence);
-      context.say('The key is shown this once; only a digest of it is kept.');
+      context.say('This key is shown only once; the service keeps only a digest.');
       context.print(secret);
     },
   };
@@ -50,7 +50,7 @@ function addCreate(keys: Command, context: Context): void {
     name: 'create',
     summary: 'issue a key',
     description:
-      'Issues a key to an owner. The key itself is printed once, to standard output; the service keeps a digest only.',
+      'Issues a key to an owner. The key is printed once, to standard output; the service keeps only a digest.',
     examples: [
       'caryll keys create --email ada@example.org --plan free --name "reading app"',
       'KEY=$(caryll keys create --email ci@example.org --plan internal --expires 90d)',
@@ -61,14 +61,14 @@ function addCreate(keys: Command, context: Context): void {
         'e-mail of the owner; all keys of one address share a daily limit',
       ).makeOptionMandatory(),
       withChoices(
-        new Option('--plan <plan>', `units a day by default: ${unitsOfPlans}`).default('free'),
+        new Option('--plan <plan>', `units per day by default: ${unitsOfPlans}`).default('free'),
         planNames,
       ),
-      ['--name <name>', 'what it is for'],
+      ['--name <name>', 'what the key is for'],
       ['--expires <when>', 'a date, a date and time, or a span from now (30d); never without it'],
       ['--test', 'a key that begins with caryll_test_ instead of caryll_live_'],
     ],
-    jsonHelp: 'print JSON, the key among it',
+    jsonHelp: 'print JSON that includes the key',
     async action(
       _none,
       {
@@ -105,7 +105,7 @@ function addCreate(keys: Command, context: Context): void {
 function addRotate(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'rotate',
-    summary: 'replace a key by a new one',
+    summary: 'replace a key with a new one',
     description:
       'Issues a new key with the same owner, plan, name and end date. The old key keeps working for a grace period and is then revoked.',
     examples: [
@@ -117,14 +117,14 @@ function addRotate(keys: Command, context: Context): void {
       new Option('--grace <span>', 'how long the old key still works: 0, 30m, 24h, 7d').default('24h'),
       yesOption,
     ],
-    jsonHelp: 'print JSON, the new key among it',
+    jsonHelp: 'print JSON that includes the new key',
     async action([named]: [string], options: { grace: string; yes?: boolean }) {
       const graceSeconds = await asOptions(() => checkGrace(parseSpan(options.grace, '--grace')));
       const store = await openKeys(context);
       const old = await findKey(store, named);
       if (graceSeconds === 0) {
         await context.confirm(
-          `Replace ${old.id} of ${old.owner_email}, ending the old key at once?`,
+          `Replace ${old.id} of ${old.owner_email}, and end the old key now?`,
           options.yes,
         );
       }
@@ -151,17 +151,20 @@ function addRotate(keys: Command, context: Context): void {
 function addRevoke(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'revoke',
-    summary: 'end a key for good',
+    summary: 'revoke a key permanently',
     description:
-      'Ends a key for good: every instance refuses it within a second. To take it away for a while, disable it instead.',
+      'Revokes a key permanently: every instance rejects it within a second. To block it temporarily, disable it instead.',
     examples: ['caryll keys revoke key_3f9c --reason "seen in a public repository"'],
     arguments: [keyArgument()],
-    options: [new Option('--reason <text>', 'why; goes into the history').makeOptionMandatory(), yesOption],
+    options: [
+      new Option('--reason <text>', 'reason, for the history of the key').makeOptionMandatory(),
+      yesOption,
+    ],
     async action([named]: [string], options: { reason: string; yes?: boolean }) {
       const reason = await asOptions(() => checkReason(options.reason));
       const store = await openKeys(context);
       const key = await findKey(store, named);
-      await context.confirm(`Revoke ${key.id} of ${key.owner_email} for good?`, options.yes);
+      await context.confirm(`Revoke ${key.id} of ${key.owner_email} permanently?`, options.yes);
       const revoked = await store.revoke(key.id, reason, context.actor);
       return outcomeOf(context, revoked, `${key.id} of ${key.owner_email} is revoked: ${reason}`);
     },
@@ -171,8 +174,8 @@ function addRevoke(keys: Command, context: Context): void {
 function addDisable(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'disable',
-    summary: 'take a key away for a while',
-    description: 'Refuses a key until it is enabled again.',
+    summary: 'disable a key until it is enabled again',
+    description: 'Rejects a key until it is enabled again.',
     examples: ['caryll keys disable key_3f9c --yes'],
     arguments: [keyArgument()],
     options: [yesOption],
@@ -185,7 +188,7 @@ function addDisable(keys: Command, context: Context): void {
   });
   addCommand(keys, context, {
     name: 'enable',
-    summary: 'give a disabled key back',
+    summary: 'enable a disabled key',
     description: 'Accepts a disabled key again.',
     examples: ['caryll keys enable key_3f9c'],
     arguments: [keyArgument()],
@@ -199,12 +202,12 @@ function addDisable(keys: Command, context: Context): void {
 
 function addSetPlan(keys: Command, context: Context): void {
   const described = planNames.map(
-    (plan) => `${plan} (${formatNumber(defaultPlans[plan].keyLimit)} units a day)`,
+    (plan) => `${plan} (${formatNumber(defaultPlans[plan].keyLimit)} units per day)`,
   );
   addCommand(keys, context, {
     name: 'set-plan',
     summary: 'change the plan of a key',
-    description: `Changes the daily limits of a key from its next request on. Units used today stay used. Default limits: ${described.join(', ')}.`,
+    description: `Changes the daily limits of a key, effective from its next request. Units used today remain used. Default limits: ${described.join(', ')}.`,
     examples: ['caryll keys set-plan key_3f9c standard'],
     arguments: [keyArgument(), withChoices(new Argument('<plan>', 'the new plan'), planNames)],
     async action([named, plan]: [string, string]) {
@@ -224,9 +227,9 @@ function addSetPlan(keys: Command, context: Context): void {
 function addExpire(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'expire',
-    summary: 'set or take away the end date of a key',
+    summary: 'set or remove the expiry date of a key',
     description:
-      'A key with an end date is refused from that second on. The date can be changed until the key is revoked.',
+      'A key is rejected from its expiry date on. The date can be changed until the key is revoked.',
     examples: [
       'caryll keys expire key_3f9c 2027-01-31',
       'caryll keys expire key_3f9c 30d',
@@ -243,7 +246,7 @@ function addExpire(keys: Command, context: Context): void {
       const key = await findKey(store, named);
       if (moment !== null && moment.getTime() <= context.now()) {
         await context.confirm(
-          `${shortMoment(moment)} is past: end ${key.id} of ${key.owner_email} now?`,
+          `${shortMoment(moment)} is in the past: end ${key.id} of ${key.owner_email} now?`,
           yes,
         );
       }
@@ -251,7 +254,7 @@ function addExpire(keys: Command, context: Context): void {
       const seconds = moment === null ? 0 : (moment.getTime() - context.now()) / 1000;
       const sentence =
         moment === null
-          ? `${key.id} has no end date`
+          ? `${key.id} never expires`
           : seconds > 0
             ? `${key.id} expires at ${shortMoment(moment)} (in ${spanInWords(seconds)})`
             : `${key.id} has expired`;
@@ -264,7 +267,7 @@ export function addKeyCommands(program: Command, context: Context): void {
   const keys = addGroup(program, {
     name: 'keys',
     summary: 'issue, show and change API keys',
-    description: 'API keys and their daily limits. Every change goes into the history of the key.',
+    description: 'API keys and their daily limits. Every change is recorded in the history of the key.',
     examples: ['caryll keys create --email ada@example.org --plan free'],
   });
   addCreate(keys, context);

@@ -18,7 +18,7 @@ export function addListKeys(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'list',
     summary: 'list keys',
-    description: 'Keys in the order of their creation. Secrets are not kept, so none are shown.',
+    description: 'Lists keys in the order of their creation. Secrets are not stored, so none are shown.',
     examples: ['caryll keys list', 'caryll keys list --plan free --state active --json'],
     options: [
       ['--email <address>', 'only keys of this owner'],
@@ -51,7 +51,7 @@ export function addShowKey(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'show',
     summary: 'show one key',
-    description: 'Owner, plan, state and dates of a key.',
+    description: 'Shows owner, plan, state and dates of a key.',
     examples: ['caryll keys show key_3f9c', "caryll keys show 'caryll_live_a8Kd…x1Qz'"],
     arguments: [keyArgument()],
     async action([named]: [string]) {
@@ -64,9 +64,9 @@ export function addShowKey(keys: Command, context: Context): void {
 export function addKeyUsage(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'usage',
-    summary: 'show what a key was used for',
+    summary: 'show the usage of a key',
     description:
-      'Units spent today and on each of the last 30 days, the routes they went to, and when those of today will be gone at this pace.',
+      "Shows the units used today and on each of the last 30 days, the top routes, and when today's units will run out at this pace.",
     examples: ['caryll keys usage key_3f9c', 'caryll keys usage key_3f9c --json | jq .today'],
     arguments: [keyArgument()],
     async action([named]: [string]) {
@@ -126,7 +126,7 @@ export function addKeyHistory(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'history',
     summary: 'show every change of a key',
-    description: 'Who did what to a key and when, oldest first. Nothing is ever taken out of it.',
+    description: 'Shows who changed a key, how and when, oldest first. The history is never edited.',
     examples: ['caryll keys history key_3f9c'],
     arguments: [keyArgument()],
     async action([named]: [string]) {
@@ -158,9 +158,9 @@ export function addKeyHistory(keys: Command, context: Context): void {
 export function addWhoami(keys: Command, context: Context): void {
   addCommand(keys, context, {
     name: 'whoami',
-    summary: 'say whose a key is; reads it from standard input',
+    summary: 'show the owner of a key from standard input',
     description:
-      'Reads a key from standard input (or a hidden prompt) and shows its owner and whether it is accepted. It cannot be an argument, because other users of the machine can read those. Exit code 1 when it is not accepted, 4 when it was never issued here.',
+      'Reads a key from standard input (or a hidden prompt) and shows its owner and whether it is accepted. The key cannot be an argument, because other users of the machine can read arguments. Exit code 1 if the key is not accepted, 4 if it was never issued here.',
     examples: ['caryll keys whoami < key.txt', 'pass show caryll | caryll keys whoami --json'],
     async action() {
       const store = await openKeys(context);
@@ -170,8 +170,8 @@ export function addWhoami(keys: Command, context: Context): void {
         throw new CommandError(
           'usage',
           secret === ''
-            ? 'standard input: expected a key, got nothing.'
-            : 'standard input: expected a key, caryll_live_… or caryll_test_… with 36 characters and a checksum that fits. It was probably cut or mistyped.',
+            ? 'standard input must be a key; received nothing.'
+            : 'standard input must be a key: caryll_live_… or caryll_test_… with 36 characters and a valid checksum. The key was probably truncated or mistyped.',
         );
       }
       const key = await store.findBySecret(secret);

@@ -62,15 +62,15 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
     const first = beginning.slice(0, 5).map(({ id }) => id);
     throw new CommandError(
       'usage',
-      `key: "${named}" is the beginning of ${beginning.length} keys: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
-      'Write more of it.',
+      `key must be unambiguous; "${named}" is the beginning of ${beginning.length} keys: ${first.join(', ')}${beginning.length > 5 ? ', …' : ''}.`,
+      'Add more characters.',
     );
   }
   const ids = (some: readonly KeyRecord[]) => some.map(({ id }) => id);
   const ofOwner = ids(all.filter((candidate) => candidate.owner_normalised === normaliseEmail(named)));
   throw new CommandError(
     'notFound',
-    `key: expected the id or the display form of a key, or the beginning of one; there is no key "${named}".`,
+    `key must be the id or the display form of a key, or the beginning of one; received "${named}", which no key has.`,
     ofOwner.length > 0
       ? `${named} has ${ofOwner.join(', ')}.`
       : (didYouMean(named, ids(all)) ?? 'Run `caryll keys list` to see them.'),
@@ -80,7 +80,7 @@ export async function findKey(store: KeyStore, named: string): Promise<KeyRecord
 /** The limits of a plan as text. */
 export function limitsOf(context: Context, plan: PlanName): string {
   const { keyLimit, ownerLimit } = plansOf(context.config())[plan];
-  return `${formatNumber(keyLimit)} units a day, ${formatNumber(ownerLimit)} for all keys of the owner`;
+  return `${formatNumber(keyLimit)} units per day, ${formatNumber(ownerLimit)} for all keys of the owner`;
 }
 
 export const keyArgument = () => new Argument('<key>', 'id or display form of the key, or its beginning');
@@ -144,7 +144,7 @@ export function printKey(context: Context, key: KeyRecord): void {
         : `${shortMoment(key.last_used_at)} (${ago(key.last_used_at, nowMs)})`,
     ],
   ];
-  // A revoked key has no end date any more.
+  // A revoked key has no end date.
   if (key.expires_at && state !== 'revoked') rows.push(['expires', moment(key.expires_at)]);
   if (key.disabled_at) rows.push(['disabled', shortMoment(key.disabled_at)]);
   if (key.revoked_at) {

@@ -98,7 +98,7 @@ async function joinOrLock(folder: string): Promise<Database | undefined> {
       }
     }
     if (isFirst)
-      io.err('The embedded database is in use by a process that takes no commands yet; waiting …\n');
+      io.err('The embedded database is in use by a process that does not accept commands yet; waiting …\n');
     await sleep(250);
   }
 }
@@ -110,8 +110,8 @@ async function connect(mayMake: boolean): Promise<Database> {
     if (!mayMake && !existsSync(DATA_DIR)) {
       throw new CommandError(
         'unreachable',
-        `DATA_DIR: expected a folder with the embedded database, got "${path.resolve(DATA_DIR)}", which does not exist.`,
-        'Name the folder of the service with --data-dir; the first `caryll start` makes it. Or set DATABASE_URL to use a Postgres server.',
+        `DATA_DIR must be a folder with the embedded database; received "${path.resolve(DATA_DIR)}", which does not exist.`,
+        'Name the folder of the service with --data-dir; the first `caryll start` creates it. Or set DATABASE_URL to use a Postgres server.',
       );
     }
     try {
@@ -120,8 +120,8 @@ async function connect(mayMake: boolean): Promise<Database> {
       if (!isFileFailure(error)) throw error;
       throw new CommandError(
         'unreachable',
-        `DATA_DIR: expected a folder that can be written, got "${DATA_DIR}" (${fileFault(error)})`,
-        'Set DATA_DIR to a folder of yours, or DATABASE_URL to use a Postgres server.',
+        `DATA_DIR must be a writable folder; received "${DATA_DIR}" (${fileFault(error)})`,
+        'Set DATA_DIR to a folder of your own, or DATABASE_URL to use a Postgres server.',
       );
     }
   }
@@ -151,7 +151,7 @@ function useSettings(settings: Readonly<Record<string, string>>): void {
   if (settings['DATA_DIR'] !== undefined && loadConfig(process.env).DATABASE_URL !== undefined) {
     throw new CommandError(
       'usage',
-      `--data-dir: expected no DATABASE_URL beside it, got "${settings['DATA_DIR']}".`,
+      `--data-dir must be left out when DATABASE_URL is set; received "${settings['DATA_DIR']}".`,
       'Unset DATABASE_URL to use the embedded database of that folder.',
     );
   }

@@ -19,7 +19,7 @@ interface McpOptions {
 function portOf(value: string): number {
   const port = Number(value);
   if (!/^\d+$/.test(value) || port > 65_535)
-    throw new InvalidArgumentError('Expected a port, 0 to 65535; 0 takes any that is free.');
+    throw new InvalidArgumentError('It must be a port, 0 to 65535; 0 takes any free one.');
   return port;
 }
 
@@ -33,8 +33,8 @@ function explained(error: unknown): unknown {
     isReached ? 'refused' : 'unreachable',
     `${error.code}: ${error.message}`,
     isReached
-      ? 'Give a key of this service with CARYLL_KEY, or --key.'
-      : 'Check --url, and that the service runs (`/readyz`).',
+      ? 'Set CARYLL_KEY to a key of this service, or use --key.'
+      : 'Check --url, and that the service is running (`/readyz`).',
   );
 }
 
@@ -43,8 +43,8 @@ function needed(name: 'url' | 'key', value: string | undefined): string {
   const what = name === 'url' ? 'the address of a service' : 'a key of the service';
   throw new CommandError(
     'usage',
-    `--${name}: expected ${what}, got none.`,
-    `Give --${name}, or set CARYLL_${name.toUpperCase()}.`,
+    `--${name} must be ${what}; received none.`,
+    `Add --${name}, or set CARYLL_${name.toUpperCase()}.`,
   );
 }
 
@@ -58,17 +58,18 @@ export function addMcpCommand(program: Command, context: Context): void {
     name: 'mcp',
     summary: 'connect assistants to a service (Model Context Protocol)',
     description:
-      'Gives assistants the data of a running service as tools and resources, by the Model Context Protocol: through standard input and output, or with --http at an address of its own. Calls cost units of the key, as the descriptions of the tools say; with --http a caller may bring a key of its own (Authorization: Bearer, or X-API-Key).',
+      'Offers the data of a running service to assistants as tools and resources, by the Model Context Protocol: through standard input and output, or over HTTP with --http. Calls cost units of the key, as the descriptions of the tools show. With --http, callers can send keys of their own (Authorization: Bearer, or X-API-Key).',
     examples: [
       'CARYLL_KEY=… caryll mcp --url https://caryll.example.org',
       'caryll mcp --url http://localhost:3000 --http 8931',
     ],
     options: [
       new Option('--url <url>', 'address of the service').env('CARYLL_URL'),
-      new Option('--key <key>', 'API key; the variable keeps it out of the list of processes').env(
-        'CARYLL_KEY',
-      ),
-      new Option('--game <game>', 'the game whose data the tools read').default(defaultGame),
+      new Option(
+        '--key <key>',
+        'API key; unlike the option, the variable CARYLL_KEY is not in the list of processes',
+      ).env('CARYLL_KEY'),
+      new Option('--game <game>', 'id of the game whose data the tools read').default(defaultGame),
       new Option('--http <port>', 'serve by streamable HTTP at this port').argParser(portOf),
       new Option('--host <host>', 'address to listen on, with --http').default('127.0.0.1'),
     ],
@@ -101,7 +102,7 @@ export function addMcpCommand(program: Command, context: Context): void {
       else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);
       if (!['127.0.0.1', '::1', 'localhost'].includes(options.host))
         context.warn(
-          'anyone who reaches this address without a key of their own spends the units of this key',
+          'anyone who can reach this address without a key of their own spends the units of this key',
         );
       await forever();
       await served.close();

@@ -9,9 +9,9 @@ export function addMigrateCommand(program: Command, context: Context): void {
     name: 'migrate',
     summary: 'bring the database up to date',
     description:
-      'Applies the migrations that the database lacks, all of them or none. Safe to repeat, and safe to run beside a service of the version before.',
+      'Applies the migrations that the database lacks, all of them or none. Safe to repeat, and safe to run while a service of the previous version is running.',
     examples: ['DATABASE_URL=postgres://caryll@db/caryll caryll migrate', 'caryll migrate --dry-run'],
-    options: [['--dry-run', 'only say which migrations are pending']],
+    options: [['--dry-run', 'only list the pending migrations']],
     async action(_none, { dryRun = false }: { dryRun?: boolean }) {
       const database = await context.database(!dryRun);
       const state = await migrationState(database);

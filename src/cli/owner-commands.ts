@@ -34,8 +34,7 @@ function addList(owners: Command, context: Context): void {
   addCommand(owners, context, {
     name: 'list',
     summary: 'list the owners of keys',
-    description:
-      'Every e-mail address that keys were issued to, with its keys, plans and the units it spent today.',
+    description: 'Lists every e-mail address with keys: its keys, plans and the units used today.',
     examples: ['caryll owners list', "caryll owners list --json | jq 'sort_by(-.units_today)[:5]'"],
     async action() {
       const store = await openKeys(context);
@@ -89,7 +88,7 @@ async function keysOf(store: KeyStore, email: string): Promise<readonly KeyRecor
   const known = [...new Set((await store.list({})).map((key) => key.owner_normalised))];
   throw new CommandError(
     'notFound',
-    `email: expected the address of an owner; "${email}" has no keys.`,
+    `email must be the address of an owner; received "${email}", which has no keys.`,
     didYouMean(email.trim(), known) ?? 'Run `caryll owners list` to see them.',
   );
 }
@@ -98,7 +97,7 @@ function addShow(owners: Command, context: Context): void {
   addCommand(owners, context, {
     name: 'show',
     summary: 'show an owner, its keys and its usage',
-    description: 'The keys of one e-mail address, in any spelling of it, and what they spent together.',
+    description: 'Shows the keys of an e-mail address and their total usage. Case does not matter.',
     examples: ['caryll owners show ada@example.org'],
     arguments: [new Argument('<email>', 'address of the owner')],
     async action([email]: [string]) {
@@ -139,7 +138,7 @@ export function addOwnerCommands(program: Command, context: Context): void {
     name: 'owners',
     summary: 'show who has keys',
     description:
-      'Owners of keys, known by their e-mail address: the daily limit of an owner counts all of its keys.',
+      'Owners of keys, identified by e-mail address. The daily limit of an owner applies to all of its keys together.',
     examples: ['caryll owners show ada@example.org'],
   });
   addList(owners, context);

@@ -21,7 +21,7 @@ export function createProgram(context: Context): Command {
   const program = new Command('caryll');
   const width = Number.isFinite(io.columns) ? Math.max(40, io.columns) : helpWidth;
   program
-    .description('A caryll service: starting it, its keys, quotas and data.')
+    .description('Starts and operates a caryll service: keys, quotas and data.')
     .version(serviceVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
@@ -49,8 +49,8 @@ export function createProgram(context: Context): Command {
     `
 Settings are environment variables (DATABASE_URL, DATA_DIR, REDIS_URL, …); \`caryll doctor\` shows them.
 Results go to standard output, everything else to standard error.
-Exit codes: 0 done, 1 refused or errors found, 2 wrong command line or setting, 3 something cannot be
-reached, 4 what was named does not exist, 70 a bug, 130 interrupted at a question.`,
+Exit codes: 0 done, 1 refused or errors found, 2 invalid command line or setting, 3 something cannot be
+reached, 4 something named does not exist, 70 a bug, 130 interrupted at a question.`,
   );
   addStartCommand(program, context);
   addKeyCommands(program, context);
@@ -73,7 +73,7 @@ function addHelpCommand(program: Command): void {
     .helpCommand(false)
     .command('help')
     .summary('show the help of a command')
-    .argument('[command...]', 'as it is typed, e.g. keys create')
+    .argument('[command...]', 'e.g. keys create')
     .action((words: readonly string[]) => {
       let command = program;
       for (const word of words) {

@@ -55,11 +55,11 @@ const versionsOf = ({ games }: ReleaseInfo) =>
 export function addImportCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'import',
-    summary: 'make a new release of the data files',
+    summary: 'import the data files as a new release',
     description:
-      'Checks the data files as `caryll data check` does, then writes one release in one transaction and serves it. Invalid files, data that differs from what was imported under the same version, or a failed write change nothing. Running services follow within about a second.',
+      'Checks the data files like `caryll data check`, then writes a release in one transaction and serves it. Nothing changes if files are invalid, if the data differs from what was imported under the same version, or if writing fails. Running services follow within about a second.',
     examples: ['caryll data import', 'caryll data import --seeds ./my-seeds --force'],
-    options: [['--force', 'make a release even when the files have not changed'], seedsOption],
+    options: [['--force', 'make a release even if the files have not changed'], seedsOption],
     async action(_none, { force = false, seeds }: { force?: boolean; seeds?: string }) {
       const database = await context.database();
       const keep = context.config().RELEASES_KEPT;
@@ -91,7 +91,7 @@ export function addImportCommand(data: Command, context: Context): void {
             .map((game) => `${game.game} ${game.datasetVersion}, ${formatNumber(game.records)} records`)
             .join('; ');
           if (!imported) {
-            context.print(`unchanged: release ${releaseId} already holds these files (${what})`);
+            context.print(`unchanged: release ${releaseId} already has these files (${what})`);
             context.say('Use --force to import them again.');
             return;
           }
@@ -109,7 +109,7 @@ export function addReleasesCommand(data: Command, context: Context): void {
   addCommand(data, context, {
     name: 'releases',
     summary: 'list the releases in the database',
-    description: 'The releases that are kept, newest first, and which of them is served.',
+    description: 'Lists the releases that are kept, newest first, and which of them is served.',
     examples: ['caryll data releases'],
     async action() {
       const releases = await readReleases((await context.database()).knex);
@@ -166,7 +166,7 @@ function chooseTarget(
   if (releases.some((release) => release.id === id)) {
     throw new CommandError(
       'refused',
-      `Release ${id} was imported by another version of caryll, which alone can serve it; this one can serve ${kept}.`,
+      `Release ${id} was imported by another version of caryll, and only that version can serve it; this one can serve ${kept}.`,
     );
   }
   throw id === undefined
@@ -179,13 +179,13 @@ export function addRollbackCommand(data: Command, context: Context): void {
     name: 'rollback',
     summary: 'serve an older release',
     description:
-      'Serves another release that is still in the database: the one before the served one, or the one named. Running services follow within about a second; nothing is deleted, so it can be taken back the same way.',
+      'Serves another release that is still in the database: the one before the served one, or the given one. Running services follow within about a second. Nothing is deleted, so it can be undone in the same way.',
     examples: ['caryll data rollback', 'caryll data rollback 3 --yes'],
     arguments: [
-      new Argument('[release]', 'its number').argParser((value) => {
+      new Argument('[release]', 'number of the release').argParser((value) => {
         if (/^[1-9]\d{0,17}$/.test(value)) return value;
         throw new InvalidArgumentError(
-          'expected the number of a release, as `caryll data releases` shows it',
+          'It must be the number of a release, as shown by `caryll data releases`.',
         );
       }),
     ],
@@ -204,7 +204,7 @@ export function addRollbackCommand(data: Command, context: Context): void {
           if (now.served.id !== served.id) {
             throw new CommandError(
               'refused',
-              `Meanwhile ${name(now.served)} is served instead of ${name(served)}. Nothing was changed.`,
+              `In the meantime, ${name(now.served)} replaced ${name(served)}. Nothing was changed.`,
               'Run the command again.',
             );
           }

@@ -56,7 +56,7 @@ function explain(error: unknown): Explanation {
     if (error.cause !== undefined) return explain(error.cause);
     return {
       message: "Today's usage is unavailable: the store that counts it cannot be reached.",
-      hint: 'Check REDIS_URL and that Redis runs (without REDIS_URL it is the database); `caryll doctor` looks at each part.',
+      hint: 'Check REDIS_URL and that Redis is running (without REDIS_URL, usage is counted in the database); `caryll doctor` checks each component.',
       code: exitCodes.unreachable,
     };
   }
@@ -109,8 +109,8 @@ function refuseSecrets(argv: readonly string[]): void {
   if (!words.some((word) => word.match(secretShape)?.some(isWellFormed))) return;
   throw new CommandError(
     'usage',
-    'That is a key itself, and no command takes one as an argument: there it can be read by others, and it stays in the history of the shell.',
-    '`caryll keys whoami` reads it from standard input and prints its id, which other commands want. Consider rotating it.',
+    'No command accepts an API key as an argument: others can read it there, and it stays in the history of the shell.',
+    '`caryll keys whoami` reads the key from standard input and prints its id, for other commands. Consider rotating the key.',
   );
 }
 

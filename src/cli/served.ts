@@ -26,7 +26,7 @@ export async function servedRelease(context: Context): Promise<Release> {
   if (release) return release;
   if (!isEmbedded)
     throw new CommandError('refused', 'No release was ever imported.', 'Run `caryll data import`.');
-  context.say('The database holds no data yet: importing those of this program …');
+  context.say('The database has no data yet: importing the data of this program …');
   await importDataset(database, loadCheckedSeeds(context, undefined), {
     keep: context.config().RELEASES_KEPT,
   });
@@ -39,5 +39,5 @@ export function chooseGame({ games }: Release, id: string | undefined): ReleaseG
   if (id !== undefined) checkChoice('--game', id, known);
   const game = games.get(id ?? known[0]!);
   if (game !== undefined && (id !== undefined || known.length === 1)) return game;
-  throw new CommandError('usage', `--game: expected one of ${known.join(', ')}, got none.`);
+  throw new CommandError('usage', `--game must be one of ${known.join(', ')}; received none.`);
 }

@@ -20,7 +20,9 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
 function openBrowser(context: Context, address: string): void {
   const [program, ...args] = openers[process.platform] ?? ['xdg-open'];
   const opener = spawn(program, [...args, address], { stdio: 'ignore', detached: true });
-  opener.once('error', () => context.warn(`--open: ${program} does not run here. Open ${address} yourself.`));
+  opener.once('error', () =>
+    context.warn(`--open: ${program} cannot be run here. Open ${address} yourself.`),
+  );
   opener.unref();
 }
 
@@ -29,7 +31,7 @@ export function addStartCommand(program: Command, context: Context): void {
     name: 'start',
     summary: 'start the service',
     description:
-      'Starts the service in this process, as `npm start` does in the repository, and prints its address. The first start creates an embedded database with the data, and prints a key. Every setting is also an environment variable; an option overrides its variable.',
+      'Starts the service in this process, like `npm start` in the repository, and prints its address. The first start creates an embedded database with the data, and prints a key. Every setting is also an environment variable; an option overrides its variable.',
     examples: ['caryll start', 'caryll start --port 8080 --data-dir ~/caryll --open'],
     options: [
       ['--port <port>', 'port to listen on (PORT; default: 3000, 0 takes a free one)'],

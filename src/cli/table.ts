@@ -16,7 +16,7 @@ export interface Column {
   readonly leave?: number;
 }
 
-/** A value on one line, with no control character but those of our colours. */
+/** A value on one line, with no control character but those of our colors. */
 export const escapeCell = (cell: string) => escapeAllBut(colourSequences, cell).replaceAll('\n', '\\n');
 
 /** The parts of a frame, as cli-table3 names them; ours has none. */

@@ -136,10 +136,10 @@ export function printToday(context: Context, today: TodayUsage): void {
   const left = formatNumber(remaining);
   context.print(`today  ${parts.join(', ')} units`);
   context.print(
-    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, new ones in ${spanInWords(reset)}`,
+    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, resets in ${spanInWords(reset)}`,
   );
   const pace = paceOf(used, remaining, nowMs);
-  if (remaining === 0) context.print(`pace   ${colours.red('all units of today are gone')}`);
+  if (remaining === 0) context.print(`pace   ${colours.red('no units left today')}`);
   else if (pace === undefined) context.print('pace   not enough requests today for a forecast');
   else {
     const rate = `${pace.unitsPerHour < 10 ? pace.unitsPerHour.toFixed(1) : formatNumber(Math.round(pace.unitsPerHour))} units an hour`;

@@ -26,61 +26,61 @@ interface Row {
   readonly slow?: true;
 }
 
-const checkServer = '`caryll doctor` looks at each part.';
+const checkServer = '`caryll doctor` checks each component.';
 
 /** What every error of the database means. The first row that fits counts. */
 const rows: readonly Row[] = [
   {
     when: /^(ECONNREFUSED|ENOENT connect)$/,
-    meaning: 'The database cannot be reached: nobody listens there',
+    meaning: 'The database cannot be reached: nothing listens at its address',
     hint: `Start the server, or correct host and port in DATABASE_URL; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(ENOTFOUND|EAI_AGAIN)$/,
-    meaning: 'The database cannot be reached: its host has no address',
-    hint: `Correct the host name in DATABASE_URL, or look after the name server; ${checkServer}`,
+    meaning: 'The database cannot be reached: its host name does not resolve',
+    hint: `Correct the host name in DATABASE_URL, or check the name server; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$|^KnexTimeoutError$|timeout (exceeded|expired)|Query read timeout/,
-    meaning: 'The database cannot be reached: there was no answer in time',
-    hint: `Check host and port in DATABASE_URL, that the server runs, and what stands between; ${checkServer}`,
+    meaning: 'The database cannot be reached: it did not respond in time',
+    hint: `Check host and port in DATABASE_URL, that the server is running, and any firewall on the way; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
     slow: true,
   },
   {
     when: /^(28P01|28000)$|^SASL|password must be a string/,
-    meaning: 'The database refuses the user or the password',
-    hint: 'Correct both in DATABASE_URL (postgres://user:password@host:port/database); characters like @ : / in a password are written %40 %3A %2F. What is allowed stands in pg_hba.conf of the server.',
+    meaning: 'The database rejects the user or the password',
+    hint: 'Correct both in DATABASE_URL (postgres://user:password@host:port/database); write characters like @ : / in a password as %40 %3A %2F. The file pg_hba.conf of the server decides what is allowed.',
     kind: 'unreachable',
   },
   {
     when: /^3D000$/,
     meaning: 'The server has no such database',
-    hint: 'Correct the last part of DATABASE_URL, or make it: `createdb <name>`, then `caryll migrate` and `caryll data import`.',
+    hint: 'Correct the last part of DATABASE_URL, or create the database: `createdb <name>`, then `caryll migrate` and `caryll data import`.',
     kind: 'unreachable',
   },
   {
     when: /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|ERR_SSL_)|does not support SSL/,
-    meaning: 'The database cannot be reached: there is no TLS with it',
-    hint: 'Name the certificate of its authority in NODE_EXTRA_CA_CERTS, or choose another sslmode in DATABASE_URL (disable, verify-full).',
+    meaning: 'The database cannot be reached: TLS fails',
+    hint: 'Set NODE_EXTRA_CA_CERTS to the certificate of its authority, or choose another sslmode in DATABASE_URL (disable, verify-full).',
     kind: 'unreachable',
   },
   {
     when: /^53300$/,
-    meaning: 'The server has no connection left',
+    meaning: 'The server has no free connection',
     hint: 'Try again; if it lasts, raise max_connections or lower DATABASE_POOL_SIZE of the instances.',
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^(53\w{3}|ENOSPC)$/,
-    meaning: 'The database has no room',
-    hint: 'Make room on the disk of the database (or raise its memory), then repeat the command: nothing of it was done.',
+    meaning: 'The database is out of disk space or memory',
+    hint: 'Free space on the disk of the database (or raise its memory), then repeat the command: nothing was changed.',
     kind: 'unreachable',
     retry: true,
   },
@@ -94,16 +94,16 @@ const rows: readonly Row[] = [
   },
   {
     when: /^(57P0[1245]|08\w{3}|ECONNRESET|EPIPE)$|Connection terminated|Client was closed|not queryable|Client has encountered a connection error/,
-    meaning: 'The connection to the database broke',
-    hint: 'Check that a Postgres runs at the address in DATABASE_URL. What the command had committed stays: look before you repeat it.',
+    meaning: 'The connection to the database was lost',
+    hint: 'Check that Postgres is running at the address in DATABASE_URL. What the command had committed remains: check it before you repeat the command.',
     kind: 'unreachable',
     retry: true,
     lost: true,
   },
   {
     when: /^57\w{3}$/,
-    meaning: 'The database took too long and was stopped',
-    hint: 'Nothing of it was done. Raise DATABASE_TIMEOUT_MS of the service, or repeat it when there is less to do.',
+    meaning: 'A statement took too long and was canceled',
+    hint: 'Nothing was changed. Raise DATABASE_TIMEOUT_MS of the service, or repeat the command when there is less load.',
     kind: 'unreachable',
     retry: true,
     slow: true,
@@ -111,14 +111,14 @@ const rows: readonly Row[] = [
   {
     when: /^25006$|read-only transaction/,
     meaning: 'The database is read-only',
-    hint: 'Commands that change something need the primary server (and no default_transaction_read_only) in DATABASE_URL.',
+    hint: 'Commands that change something require the primary server (without default_transaction_read_only) in DATABASE_URL.',
     kind: 'refused',
     retry: true,
   },
   {
     when: /^42501$|permission denied for/,
-    meaning: 'The role in DATABASE_URL has no right to do this',
-    hint: 'Use the role of the administrator (deploy/roles.sql makes it), or run roles.sql again after a migration.',
+    meaning: 'The role in DATABASE_URL lacks the privilege for this',
+    hint: 'Use the role of the administrator (deploy/roles.sql creates it), or run roles.sql again after a migration.',
     kind: 'refused',
   },
   {
@@ -129,27 +129,27 @@ const rows: readonly Row[] = [
   },
   {
     when: /^MigrationLocked$/,
-    meaning: 'Another migration is under way, or one was killed',
+    meaning: 'Another migration is running, or one was killed',
     hint: `Wait for it; if there is none: psql "$DATABASE_URL" -c 'update migration_lock set is_locked = 0'`,
     kind: 'refused',
   },
   {
     when: /^58\w{3}$|Aborted\(|PGlite is closed/,
     meaning: 'The database has failed',
-    hint: 'Its log says more.',
+    hint: 'See its log.',
     kind: 'unreachable',
     retry: true,
   },
   {
     when: /^XX\w{3}$/,
     meaning: 'The database has failed',
-    hint: 'Its log says more.',
+    hint: 'See its log.',
     kind: 'unreachable',
   },
   {
     when: /^E(?!RR_|NOENT$)[A-Z]+$|^AggregateError$|Unable to acquire/,
     meaning: 'The database cannot be reached',
-    hint: `Check DATABASE_URL and that the server runs; ${checkServer}`,
+    hint: `Check DATABASE_URL and that the server is running; ${checkServer}`,
     kind: 'unreachable',
     retry: true,
   },

@@ -8,7 +8,7 @@ export interface FieldQuality {
   readonly values: number;
   readonly known: number;
   readonly unknown: number;
-  /** Known to be none: an empty list, or null where the schema says that null means none. */
+  /** Known to be none: an empty list, or null where the schema defines it as none. */
   readonly not_applicable: number;
   /** Known values by the number of their sources. */
   readonly without_source: number;

@@ -101,7 +101,7 @@ export async function lockFolder(
   const address = socketOf(folder);
   if (Buffer.byteLength(address) > maxPathBytes) {
     throw new StartError(
-      `DATA_DIR: expected a folder whose path is at most ${maxPathBytes - '/.s.PGSQL.5432'.length} bytes long, because a socket is made in it, got "${path.resolve(folder)}". Name another folder, or a link's target that is shorter.`,
+      `DATA_DIR must be a folder whose path is at most ${maxPathBytes - '/.s.PGSQL.5432'.length} bytes long, because a socket is created in it; received "${path.resolve(folder)}". Name a folder with a shorter path.`,
     );
   }
   const modeBefore = makePrivate(folder, 'DATA_DIR');

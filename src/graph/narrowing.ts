@@ -39,21 +39,21 @@ export interface Figure {
 /** How many values a filter takes. */
 export const maxFilterValues = 20;
 
-/** One end of the range of a figure, as an argument; both ends are part of the range. */
+/** One end of the range of a sort key, as an argument; the range includes both ends. */
 export interface Bound {
   readonly figure: string;
   readonly end: 'min' | 'max';
   readonly description: string;
 }
 
-/** What a table offers to whoever asks for some of its rows. */
+/** The filters, sort keys and ranges by which rows of a table can be selected. */
 export interface Narrowing {
   readonly table: string;
   readonly filters: ReadonlyMap<string, Filter>;
   /** The enum of its orders; none when its rows have no other order than their own. */
   readonly order: EnumRef<never, string> | undefined;
   readonly figures: ReadonlyMap<string, Figure>;
-  /** Arguments of the list for ranges of its figures. */
+  /** Arguments of the list for ranges of its sort keys. */
   readonly bounds: ReadonlyMap<string, Bound>;
   /** Whether its rows are records of a list of their own. */
   readonly isList: boolean;
@@ -142,7 +142,7 @@ export const filterArguments = (builder: Builder, { filters }: Narrowing) =>
     ),
   );
 
-/** A filter or a bound that is used, and what was asked for: several values in one order. */
+/** A filter or a bound that is used, with its value; several values are sorted. */
 export interface UsedFilter {
   readonly name: string;
   readonly filter: Filter | Bound;
@@ -169,7 +169,7 @@ export function usedFilters(
 export const isFilter = (used: UsedFilter): used is UsedFilter & { readonly filter: Filter } =>
   !('end' in used.filter);
 
-/** The ranges of figures. */
+/** The ranges of sort keys. */
 function boundsOf(figures: Narrowing['figures']): Map<string, Bound> {
   const ends = { min: 'Minimum', max: 'Maximum' } as const;
   return new Map(
@@ -197,7 +197,7 @@ export const boundArguments = (builder: Builder, { bounds }: Narrowing) =>
 export const columnOfFilter = (name: string, { column }: Filter): string =>
   column ?? name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether a row is one of those that a filter leaves; a filter through another table cannot be told from the row. */
+/** Whether a row is one of those that a filter leaves; the row does not show the result of a filter through another table. */
 export function matches(row: object, name: string, filter: Filter, value: unknown): boolean {
   const columns = row as Readonly<Record<string, unknown>>;
   const own = columns[filter.isTable ? 'subject_kind' : columnOfFilter(name, filter)];

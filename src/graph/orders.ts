@@ -68,7 +68,7 @@ export interface Condition {
 
 const comparison = (isList: true | undefined) => (isList ? '= any(?::text[])' : '= ?');
 
-/** The slugs that rows of another table name beside what a filter asks for. */
+/** The slugs that rows of another table name, for the value of a filter. */
 function throughOf(graph: GraphParts, schema: string, { isList, through }: Filter): string {
   const { edge, column, target } = through!;
   const to = namingColumn(graph, edge, target);
@@ -104,7 +104,7 @@ export async function conditionOf(
   };
 }
 
-/** The records of which a computed value is one of those that are asked for. */
+/** The records with one of the requested computed values. */
 async function havingValues(
   { gameId }: GraphParts,
   release: Release,
@@ -198,20 +198,20 @@ export async function sortRows<Each extends object>(
       (a, b) => direction * (Buffer.compare(bytes.get(a)!, bytes.get(b)!) || bySlug(a, b)),
     );
   }
-  const figures = await remembered(
+  const values = await remembered(
     release,
-    `figures ${JSON.stringify([gameId, narrowing.table, by])}`,
+    `sort values ${JSON.stringify([gameId, narrowing.table, by])}`,
     async () => {
       const schema = schemaOf(release, gameId);
-      const found = await release.select<{ slug: string; figure: number | null }>(
-        `select t.slug, ${figureOf(narrowing, by, schema)} as figure from ${schema}.${narrowing.table} t`,
+      const found = await release.select<{ slug: string; value: number | null }>(
+        `select t.slug, ${figureOf(narrowing, by, schema)} as value from ${schema}.${narrowing.table} t`,
       );
-      return new Map(found.map(({ slug, figure }) => [slug, figure]));
+      return new Map(found.map(({ slug, value }) => [slug, value]));
     },
   );
-  const figureIn = (row: Each) => figures.get(slugOf(row)) ?? null;
+  const valueIn = (row: Each) => values.get(slugOf(row)) ?? null;
   return [...rows].sort((a, b) => {
-    const [left, right] = [figureIn(a), figureIn(b)];
+    const [left, right] = [valueIn(a), valueIn(b)];
     if (left === null || right === null)
       return Number(left === null) - Number(right === null) || bySlug(a, b);
     return direction * (left - right) || bySlug(a, b);

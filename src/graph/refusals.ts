@@ -67,7 +67,7 @@ export function unknownArgument(
 }
 
 /**
- * @param received what the refusal of a wrong number of slugs says was received.
+ * @param received the received value in the message about a wrong number of slugs.
  * @throws Problem `invalid_parameter` for slugs that are fewer than `least`, too many or repeated.
  */
 export function checkSlugCount(slugs: readonly string[], least: number, received: string): void {
@@ -129,8 +129,8 @@ export async function unknownAmong(
 }
 
 /**
- * Looks whether what is used can be asked for, before it is: how many values, and each once; ends of a range; and of
- * several references each, because what they leave together does not prove that each of them exists.
+ * Checks the filters before they are used: the number of values, and each once; the ends of a range; and each of several
+ * references, because a result for all of them does not prove that each exists.
  *
  * @throws Problem `unknown_reference` or `invalid_parameter`.
  */

@@ -56,10 +56,10 @@ function stringScalar(
   const { maxLength = Number.POSITIVE_INFINITY } = jsonSchema;
   scalar(builder, name as 'Slug', description, { type: 'string', ...jsonSchema }, (value) => {
     if (typeof value !== 'string')
-      throw new TypeError(`${name}: expected a string, got ${JSON.stringify(value)}`);
+      throw new TypeError(`${name} must be a string; received ${JSON.stringify(value)}`);
     // Counted as JSON Schema counts: by code points.
     if (value.length > maxLength && [...value].length > maxLength)
-      throw new TypeError(`${name}: expected at most ${maxLength} characters, got ${[...value].length}`);
+      throw new TypeError(`${name} must have at most ${maxLength} characters; received ${[...value].length}`);
     return value;
   });
 }
@@ -78,7 +78,7 @@ export function rangeScalar(
   return scalar(builder, name as 'Page', description, { type, minimum, maximum }, (value) => {
     if (!isValue(value) || (value as number) < minimum || (value as number) > maximum) {
       throw new TypeError(
-        `${name}: expected ${article} ${type} from ${minimum} to ${maximum}, got ${JSON.stringify(value)}`,
+        `${name} must be ${article} ${type} from ${minimum} to ${maximum}; received ${JSON.stringify(value)}`,
       );
     }
     return value as number;
@@ -91,7 +91,7 @@ const seedPattern = '^[A-Za-z0-9_-]{1,64}$';
 function seedOf(value: unknown): string {
   if (typeof value !== 'string' || !new RegExp(seedPattern).test(value))
     throw new TypeError(
-      `Seed: expected 1 to 64 letters, digits, hyphens and underscores, got ${JSON.stringify(value)}`,
+      `Seed must be 1 to 64 letters, digits, hyphens and underscores; received ${JSON.stringify(value)}`,
     );
   return value;
 }
@@ -113,7 +113,7 @@ function textScalar(
       const text = typeof value === 'string' ? value.normalize('NFKC').trim() : '';
       const length = [...text].length;
       if (length < minimum || length > maximum)
-        throw new TypeError(`${name}: expected ${minimum} to ${maximum} characters, got ${length}`);
+        throw new TypeError(`${name} must have ${minimum} to ${maximum} characters; received ${length}`);
       return text;
     },
   );
@@ -177,10 +177,10 @@ export function addScalars(builder: Builder, searchTypes: readonly string[]): vo
       for (const kind of kinds) {
         if (!searchTypes.includes(kind))
           throw new TypeError(
-            `SearchTypes: expected one or more of ${searchTypes.join(', ')}, got ${JSON.stringify(kind)}`,
+            `SearchTypes must be one or more of ${searchTypes.join(', ')}; received ${JSON.stringify(kind)}`,
           );
       }
-      if (kinds.length === 0) throw new TypeError('SearchTypes: expected at least one kind, got none');
+      if (kinds.length === 0) throw new TypeError('SearchTypes must be at least one kind; received none');
       return searchTypes.filter((kind) => kinds.includes(kind));
     },
     wordsOf,

@@ -46,7 +46,7 @@ export function createBudget(limits: BudgetLimits, stop: (refusal: Problem) => v
   const check = (limit: keyof BudgetLimits, found: number): void => {
     if (isSpent || found <= limits[limit]) return;
     isSpent = true;
-    const refusal = beyond(limit, Math.ceil(found), limits[limit], ' Ask for less at once.');
+    const refusal = beyond(limit, Math.ceil(found), limits[limit], ' Request less at once.');
     queueMicrotask(() => stop(refusal));
   };
   const look = () => check('milliseconds', performance.now() - startedAt);

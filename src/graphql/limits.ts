@@ -50,9 +50,9 @@ const wordsOf = {
   tokens: 'tokens',
   list: 'values in a list argument',
   introspection: 'points of introspection',
-  rows: 'rows in its answer',
-  values: 'values in its answer',
-  bytes: 'bytes in its answer',
+  rows: 'rows in its response',
+  values: 'values in its response',
+  bytes: 'bytes in its response',
   milliseconds: 'milliseconds of work',
 } as const;
 export type LimitName = keyof typeof wordsOf;
@@ -96,7 +96,7 @@ const counted = (limit: 'depth' | 'aliases' | 'directives', hint = '') => ({
 const noThenRule: ValidationRule = (context) => ({
   Field(node) {
     if (node.alias?.value !== 'then') return;
-    const message = 'A field cannot be called "then" in an answer; choose another alias.';
+    const message = 'A field cannot be named "then" in a response; choose another alias.';
     context.reportError(new GraphQLError(message, { nodes: node.alias }));
   },
 });
@@ -250,7 +250,7 @@ export function priceOf(
       points: pointsOf([part]),
     }));
     const most = parts.reduce((a, b) => (b.points > a.points ? b : a));
-    const hint = ` The costliest part is ${most.text} with ${most.points.toLocaleString('en')}. Ask for a smaller page, or for less of each record.`;
+    const hint = ` The most expensive part is ${most.text} with ${most.points.toLocaleString('en')}. Request a smaller page, or fewer fields of each record.`;
     throw beyond('cost', points, limits.cost, hint, most.text);
   }
   const ofSchema = introspectionPoints(document);

@@ -66,9 +66,9 @@ export function readOperationTexts(
     throw new RegistrationError(`${file}: ${(error as Error).message}`);
   }
   const entries = Object.entries(documents);
-  if (entries.length === 0) throw new RegistrationError(`${file}: expected an operation, found none`);
+  if (entries.length === 0) throw new RegistrationError(`${file} must have an operation; received none`);
   return entries.map(([name, { definitions }]) => {
-    if (name === '') throw new RegistrationError(`${file}: expected every operation to have a name`);
+    if (name === '') throw new RegistrationError(`${file}: every operation must have a name`);
     if (taken.has(name)) throw new RegistrationError(`${file}: there is another operation named ${name}`);
     const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION)!;
     const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION);

@@ -69,7 +69,7 @@ export interface GraphqlParts {
 const givenId = (params: GraphQLParams) => (params as { readonly id?: string }).id;
 
 function unknownOperation(params: GraphQLParams): Problem {
-  const detail = `No operation has the id ${excerpt(givenId(params)!)}. Send its text along; whoever maintains the service sees with caryll graphql list which ids there are.`;
+  const detail = `No operation has the id ${excerpt(givenId(params)!)}. Send its text, too; the operator can list all ids with caryll graphql list.`;
   // The words by which clients of automatic persisted queries know that they have to send the text.
   return params.extensions?.['persistedQuery'] === undefined
     ? refusal('unknown_operation', detail)
@@ -121,7 +121,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       persistedQueryOnly: () =>
         refusal(
           'unknown_operation',
-          'This service runs persisted operations only. Send the id of one instead of a query; whoever maintains the service can register more.',
+          'This service runs persisted operations only. Send the id of one instead of a query; the operator can register more.',
           { limit: 'persisted_only' },
         ),
       keyNotFound: () =>
@@ -142,7 +142,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     const operation = operationOf(args.document, args.operationName);
     asked.points = priceOf(schema, args.document, operation, args.variableValues ?? {});
-    // The executor looks at its signal before each field, so an abort ends it where it stands.
+    // The executor looks at its signal before each field, so an abort ends it there.
     const controller = new AbortController();
     const { signal } = controller;
     let isGone = false;
@@ -172,7 +172,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     try {
       return await concurrency.run(caller.keyId, work, signal);
     } catch (error) {
-      // What was begun for this caller is charged, whether or not it waits for the answer.
+      // What was begun for this caller is charged, whether or not it waits for the response.
       if (isGone && asked.begunAt !== undefined) await rateLimit.consume(exchange, caller, 1);
       throw error;
     } finally {
@@ -207,7 +207,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     };
   }
 
-  /** Charges an answer. One that has no data is a refusal: a mistake is free, as it is in REST. */
+  /** Charges a result. Without data it is a refusal: client errors are free, as in REST. */
   async function charged(asked: Asked, result: ExecutionResult): Promise<ExecutionResult> {
     if (!result.data) return refused(asked, result);
     const { policy, limit, remaining, reset } = await rateLimit.consume(asked.exchange, asked.caller, 1);

@@ -63,10 +63,10 @@ function problemOf(error: unknown): Problem {
   const problem = new Problem(
     'unavailable',
     isOver
-      ? 'The data changed while the file was made. Try again.'
+      ? 'The data changed while the file was being created. Try again.'
       : isDatabaseFailure(error)
-        ? 'The data cannot be reached for the moment. Try again in a few seconds.'
-        : 'The file cannot be made for the moment. Try again later.',
+        ? 'The data is unavailable at the moment. Try again in a few seconds.'
+        : 'The file cannot be created at the moment. Try again later.',
     {},
     { 'Retry-After': isOver ? '1' : '5' },
   );
@@ -104,7 +104,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
     if (made) return made;
     throw new Problem(
       'unavailable',
-      `The file is being made, because this is the first request for ${format} of this version of the data. Try again in a few seconds; nothing was charged.`,
+      `The file is being created, because this is the first request for ${format} of this version of the data. Try again in a few seconds; nothing was charged.`,
       {},
       { 'Retry-After': '5' },
     );

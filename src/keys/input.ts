@@ -13,7 +13,7 @@ export class KeyInputError extends Error {
   readonly hint: string | undefined;
 
   constructor(input: KeyInput, expected: string, received: string, hint?: string) {
-    super(`${input}: expected ${expected}, got ${received}.`);
+    super(`${input} must be ${expected}; received ${received}.`);
     this.input = input;
     this.hint = hint;
   }
@@ -54,7 +54,7 @@ export function checkEmail(email: string): string {
       'email',
       'an address like ada@example.org',
       shown(email),
-      tooLong ? 'An address has at most 254 characters, and 64 of them before the @.' : undefined,
+      tooLong ? 'An address has at most 254 characters, at most 64 of them before the @.' : undefined,
     );
   }
   return trimmed;
@@ -87,11 +87,16 @@ function checkText(input: 'name' | 'reason', text: string, longest: number, hint
 
 /** @throws KeyInputError */
 export const checkName = (name: string) =>
-  checkText('name', name, longestName, 'Say in a few words what the key is for, or leave it out.');
+  checkText('name', name, longestName, 'Describe in a few words what the key is for, or leave it out.');
 
 /** @throws KeyInputError */
 export const checkReason = (reason: string) =>
-  checkText('reason', reason, longestReason, 'Say in a sentence why; it goes into the history of the key.');
+  checkText(
+    'reason',
+    reason,
+    longestReason,
+    'Give the reason in one sentence; it is recorded in the history of the key.',
+  );
 
 /**
  * @param nowMs where given, the moment has to be after it.
@@ -105,15 +110,15 @@ export function checkExpiry(moment: Date, nowMs = Number.NEGATIVE_INFINITY): Dat
       'expires',
       'a moment before the year 10000',
       received,
-      'A key without an end date never ends.',
+      'A key without an expiry date never expires.',
     );
   }
   if (at <= nowMs) {
     throw new KeyInputError(
       'expires',
-      'a moment to come',
-      `${shown(moment.toISOString())}, which is past`,
-      'Name a later one, or none for a key without an end.',
+      'a moment in the future',
+      `${shown(moment.toISOString())}, which is in the past`,
+      'Choose a later one, or none for a key that never expires.',
     );
   }
   return moment;

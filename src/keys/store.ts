@@ -211,11 +211,11 @@ export function createKeyStore({
     if (key.revoked_at.getTime() > now()) {
       throw new KeyError(
         `${key.id} was ${key.revoked_reason ?? 'replaced'} and ends at ${at}`,
-        'Change the new key instead. `caryll keys revoke` ends the old one at once.',
+        'Change the new key instead. `caryll keys revoke` ends the old one now.',
       );
     }
     throw new KeyError(
-      `${key.id} was revoked at ${at}, and that is for good`,
+      `${key.id} was permanently revoked at ${at}`,
       'Issue a new one with `caryll keys create`.',
     );
   }
@@ -331,7 +331,7 @@ export function createKeyStore({
     disable: (id, actor) =>
       change(id, actor, (key) => {
         refuseRevoked(key);
-        if (key.disabled_at !== null) throw new KeyError(`${id} is disabled already`);
+        if (key.disabled_at !== null) throw new KeyError(`${id} is already disabled`);
         return { set: { disabled_at: new Date(now()) }, action: 'disabled' };
       }),
 
@@ -346,7 +346,7 @@ export function createKeyStore({
       checkPlan(plan);
       return change(id, actor, (key) => {
         refuseRevoked(key);
-        if (key.plan === plan) throw new KeyError(`${id} has the plan ${plan} already`);
+        if (key.plan === plan) throw new KeyError(`${id} already has the plan ${plan}`);
         return { set: { plan }, action: 'plan_changed', details: { from: key.plan, to: plan } };
       });
     },

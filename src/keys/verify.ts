@@ -177,7 +177,7 @@ export function createKeyVerifier({
       }
       const problem = new Problem(
         'unavailable',
-        'The key cannot be checked for the moment. Try again in a few seconds.',
+        'The key cannot be checked at the moment. Try again in a few seconds.',
         {},
         { 'Retry-After': '5' },
       );
@@ -216,7 +216,7 @@ export function createKeyVerifier({
     for (const [keyId, digest] of digestsByKey) if (!known.has(digest)) digestsByKey.delete(keyId);
   }
 
-  const invalid = () => new Problem('invalid_api_key', 'No such API key was ever issued by this service.');
+  const invalid = () => new Problem('invalid_api_key', 'This service never issued this API key.');
 
   async function flush(): Promise<void> {
     if (lastUsed.size === 0) return;
@@ -257,7 +257,7 @@ export function createKeyVerifier({
       if (!isWellFormed(secret)) {
         throw new Problem(
           'malformed_api_key',
-          'What was sent is not an API key: the form is caryll_live_ or caryll_test_ and 36 characters with a checksum. It was probably cut or mistyped.',
+          'The value is not an API key: a key is caryll_live_ or caryll_test_ followed by 36 characters with a checksum. It was probably truncated or mistyped.',
         );
       }
       const unknownUntil = unknown.get(digest);

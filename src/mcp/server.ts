@@ -146,7 +146,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
       {
         uri: `caryll://${game}`,
         name: game,
-        title: 'What there is',
+        title: 'Overview',
         description: 'The kinds of records of the game and how many there are of each. Costs nothing.',
         mimeType: 'application/json',
       },
@@ -176,7 +176,7 @@ function createServer(caryll: Caryll, { tools, kinds, requestRecord }: Toolbox, 
     if (request === undefined)
       throw new ProtocolError(
         ProtocolErrorCode.InvalidParams,
-        `Expected ${template} with a kind of ${kinds.join(', ')}, got ${excerpt(uri)}.`,
+        `The address must be ${template} with a kind of ${kinds.join(', ')}; received ${excerpt(uri)}.`,
       );
     try {
       const { body, units } = await ask(request, mcpReq.signal);

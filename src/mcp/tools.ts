@@ -85,7 +85,7 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
     if (!known.includes(argument))
       throw new ArgumentError(
         [
-          `${excerpt(argument)}: expected an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
+          `${excerpt(argument)} must be an argument of ${name} (${known.join(', ') || 'it takes none'}).`,
           didYouMean(argument, known) ?? '',
         ]
           .join(' ')
@@ -93,11 +93,11 @@ function checkedArguments({ name, inputSchema }: Pick<Tool, 'name' | 'inputSchem
       );
     if (!isValue(value))
       throw new ArgumentError(
-        `${excerpt(argument)}: expected a text, a number, true, false or a list of texts, got ${excerpt(JSON.stringify(value))}.`,
+        `${excerpt(argument)} must be a text, a number, true, false or a list of texts; received ${excerpt(JSON.stringify(value))}.`,
       );
   }
   for (const needed of inputSchema.required)
-    if (given[needed] === undefined) throw new ArgumentError(`${needed}: expected a value, got none.`);
+    if (given[needed] === undefined) throw new ArgumentError(`${needed} must have a value; received none.`);
   return given as Readonly<Record<string, Value>>;
 }
 
@@ -259,7 +259,7 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
       );
       if (request === undefined)
         throw new ArgumentError(
-          `kind: expected one of ${kinds.join(', ')}, got "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
+          `kind must be one of ${kinds.join(', ')}; received "${excerpt(String(kind))}". ${didYouMean(String(kind), kinds) ?? ''}`.trim(),
         );
       return request;
     },

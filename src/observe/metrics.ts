@@ -46,14 +46,14 @@ export function createMetrics(
   });
   const trips = new Histogram({
     name: 'caryll_quota_trip_seconds',
-    help: 'Trips to the quota store, in seconds.',
+    help: 'Duration of calls to the quota store, in seconds.',
     labelNames: ['store', 'failed'],
     buckets: latencyBuckets,
     registers,
   });
   const batch = new Histogram({
     name: 'caryll_quota_batch_charges',
-    help: 'Charges that went out in one trip to the quota store.',
+    help: 'Charges per call to the quota store.',
     labelNames: ['store'],
     buckets: [1, 2, 4, 8, 16, 32, 64, 128, 256],
     registers,
@@ -77,7 +77,7 @@ export function createMetrics(
   });
   const faults = new Counter({
     name: 'caryll_faults_total',
-    help: 'Failures that were not the caller’s, by place.',
+    help: 'Failures that no caller caused, by place.',
     labelNames: ['where'],
     registers,
   });

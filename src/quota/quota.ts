@@ -62,7 +62,7 @@ export interface QuotaStore {
 
 /** The problem for a caller whose units cannot be counted. */
 export function unavailable(cause?: unknown): Problem {
-  const detail = 'The quota cannot be counted for the moment. Try again in a few seconds.';
+  const detail = 'The quota is unavailable at the moment. Try again in a few seconds.';
   const problem = new Problem('unavailable', detail, {}, { 'Retry-After': '5' });
   problem.cause = cause;
   return problem;

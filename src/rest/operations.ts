@@ -256,7 +256,9 @@ interface Source {
 type Place = Pick<Source, 'file' | 'id'>;
 
 function refuse({ file, id }: Place, expected: string, got: string): never {
-  throw new OperationError(`${file}: operation ${id || '(anonymous)'}: expected ${expected}, got ${got}.`);
+  throw new OperationError(
+    `${file}: operation ${id || '(anonymous)'} must have ${expected}; received ${got}.`,
+  );
 }
 
 function sourceOf(
@@ -581,7 +583,9 @@ function readDefinitions(file: string, text: string): (OperationDefinitionNode |
   return document.definitions.map((definition) => {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) return definition;
     if (definition.kind !== Kind.OPERATION_DEFINITION)
-      throw new OperationError(`${file}: expected queries and fragments, got ${definition.kind}.`);
+      throw new OperationError(
+        `${file}: a document must have only queries and fragments; received ${definition.kind}.`,
+      );
     const place = { file, id: definition.name?.value ?? '' };
     if (definition.operation !== 'query') refuse(place, 'a query', `a ${definition.operation}`);
     if (place.id === '') refuse(place, 'a query with a name', 'none');
@@ -620,7 +624,7 @@ export function loadOperations(graph: Graph, files = operationFiles(graph)): Ope
       if (definition.kind === Kind.OPERATION_DEFINITION) definitions.push({ file, definition });
       else if (!fragments.has(definition.name.value)) fragments.set(definition.name.value, definition);
       else
-        throw new OperationError(`${file}: fragment ${definition.name.value}: expected a name of its own.`);
+        throw new OperationError(`${file}: fragment ${definition.name.value} must have a name of its own.`);
     }
   }
   const sources = definitions.map(({ file, definition }) => sourceOf(file, definition, fragments));

@@ -65,7 +65,7 @@ const itemsOf = (schema: ParameterSchema) => schema['items'] as ParameterSchema;
 
 const aSlug = 'a slug (lower-case words joined by hyphens)';
 
-/** One sentence that says what a parameter takes. */
+/** One sentence with what a parameter accepts. */
 function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'schema'>): string {
   if (schema['enum'] !== undefined)
     return `${name} must be one of ${(schema['enum'] as string[]).join(', ')}`;
@@ -80,8 +80,9 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
       const one = allowed === undefined ? aSlug : `one of ${(allowed as string[]).join(', ')}`;
       return `${name} must be ${one}, or up to ${schema['maxItems']} of them, each once, separated by commas`;
     }
-    if (allowed !== undefined) return `${name} must be a comma list of ${(allowed as string[]).join(', ')}`;
-    return `${name} must be a comma list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? 'slugs, each once'}`;
+    if (allowed !== undefined)
+      return `${name} must be a comma-separated list of ${(allowed as string[]).join(', ')}`;
+    return `${name} must be a comma-separated list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? 'slugs, each once'}`;
   }
   if (schema['minLength'] !== undefined) {
     const what = (schema['x-characters'] as string | undefined) ?? 'characters';
@@ -191,10 +192,10 @@ function readValue(parameter: OperationParameter, received: string): Read {
     if (schema['uniqueItems'] === true && new Set(values).size < values.length)
       return fault('repeated_value');
     if (values.length > (schema['maxItems'] as number)) return fault('too_many');
-    // Any of them: the order says nothing, and one alone is what it always was.
+    // Any of them: the order has no meaning, and a single value stays one.
     if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
-    // A list that may repeat says itself what its values look like. A slug may look like anything: one that names no
-    // record is answered with those that are near to it.
+    // A list with repetitions declares the form of its values. A slug may have any form: for one without a record, the
+    // error suggests similar ones.
     const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
     if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
       return fault('malformed');
@@ -221,7 +222,7 @@ function problemOf(faults: readonly Fault[]): Problem {
   const code = precedence.find((each) => faults.some(({ problem }) => problem === each))!;
   const named = faults.slice(0, maxFaults);
   const sentences = named.map(({ sentence }) => sentence);
-  if (faults.length > named.length) sentences.push(`There are ${faults.length - named.length} more faults.`);
+  if (faults.length > named.length) sentences.push(`There are ${faults.length - named.length} more errors.`);
   return new Problem(code, sentences.join(' '), {
     errors: named.map(({ sentence: _sentence, problem: _problem, ...fault }) => fault),
   });
@@ -328,7 +329,7 @@ export function readParameters(
         name,
         code: 'not_with_slugs',
         problem: 'invalid_parameter',
-        sentence: `${name} cannot be combined with slugs, which says itself which records are answered and in which order; leave one of them out.`,
+        sentence: `${name} cannot be combined with slugs, which determines the records and their order; leave one of them out.`,
       });
     }
   }

@@ -113,11 +113,11 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
   const problem = isDatabaseFailure(cause)
     ? new Problem(
         'unavailable',
-        'The data cannot be reached for the moment. Try again in a few seconds.',
+        'The data is unavailable at the moment. Try again in a few seconds.',
         {},
         { 'Retry-After': '5' },
       )
-    : new Problem('internal_error', 'The answer could not be made. Report it with the request_id.');
+    : new Problem('internal_error', 'The response could not be created. Report it with the request_id.');
   problem.cause = cause;
   return problem;
 }

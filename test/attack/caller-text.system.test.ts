@@ -176,7 +176,7 @@ describe('A6: arguments of GraphQL', () => {
     });
     expect(literal.status).toBe(400);
     expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toContain(
-      `${type}: expected at most ${maxLengths[type]} characters, got 50001`,
+      `${type} must have at most ${maxLengths[type]} characters; received 50001`,
     );
     expect(literal.text.length).toBeLessThan(maxAnswer);
   });
@@ -194,7 +194,7 @@ describe('A6: arguments of GraphQL', () => {
     for (const length of [maxLength + 1, 50_000]) {
       const { status, json, text } = await ask(length);
       expect([status, json.errors[0].extensions.code]).toEqual([400, 'invalid_parameter']);
-      expect(text).toContain(`${type}: expected at most ${maxLength} characters, got ${length}`);
+      expect(text).toContain(`${type} must have at most ${maxLength} characters; received ${length}`);
       expect(text.length).toBeLessThan(maxAnswer);
     }
   });

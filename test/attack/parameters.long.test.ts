@@ -206,7 +206,7 @@ describe('A2: a text that nobody should send', () => {
     const { status, json } = await service.get(`/v1/bloodborne/armor?slugs=a,${'b'.repeat(81)}`);
     expect([status, json.code, json.errors[0].code]).toEqual([400, 'invalid_parameter', 'too_long']);
     expect(json.detail).toMatch(
-      /^slugs must be a comma list of .*, of at most 80 characters each; received a,b+\.$/,
+      /^slugs must be a comma-separated list of .*, of at most 80 characters each; received a,b+\.$/,
     );
     const control = await service.get('/v1/bloodborne/armor?slugs=a%00b');
     expect(control.json.detail).toMatch(/, without control characters; received a\0b\.$/);

@@ -178,7 +178,7 @@ test('D3: a backup that could not be read back is refused, and no file is writte
   const refused = await run(['backup', '--out', file]);
   expect(refused).toMatchObject({ code: 1, out: '' });
   expect(refused.err).toContain(
-    'The backup must be at most 200 MiB long, because `caryll restore` reads no more; got 201 MiB. Nothing was written.\nSave the whole database instead: a Postgres server with pg_dump',
+    'The backup must be at most 200 MiB long, because `caryll restore` reads no more; received 201 MiB. Nothing was written.\nSave the whole database instead: a Postgres server with pg_dump',
   );
   expect(existsSync(file)).toBe(false);
   await database.knex.raw(
@@ -269,80 +269,75 @@ test.each<[string, (entries: any[]) => void, RegExp, ((end: any) => void)?]>([
   [
     'a wrong plan',
     (entries) => (entries[2].row.plan = 'emperor'),
-    /Line 3 of the backup: expected a row of api_key with CHECK .*'free'.*'internal'/,
+    /Line 3 of the backup must be a row of api_key with CHECK .*'free'.*'internal'/,
   ],
   [
     'a wrong date',
     (entries) => (entries[1].row.created_at = 'someday'),
-    /Line 2 of the backup: expected a row of api_key.*"someday"/,
+    /Line 2 of the backup must be a row of api_key.*"someday"/,
   ],
   [
     'a wrong digest of a key',
     (entries) => (entries[2].row.hash = '\\x00'),
-    /Line 3 of the backup: expected a row of api_key with CHECK .*32/,
+    /Line 3 of the backup must be a row of api_key with CHECK .*32/,
   ],
   [
     'a missing field',
     (entries) => delete entries[1].row.display,
-    /Line 2 of the backup: expected a row of api_key.*"display"/,
+    /Line 2 of the backup must be a row of api_key.*"display"/,
   ],
   [
     'a key twice',
     (entries) => (entries[2].row.id = entries[1].row.id),
-    /Line \d of the backup: expected a row of api_key with PRIMARY KEY/,
+    /Line \d of the backup must be a row of api_key with PRIMARY KEY/,
   ],
   [
     'a fraction of a unit',
     (entries) => (entries.find(({ table }) => table === 'quota_counter').row.used = -1),
-    /Line \d+ of the backup: expected a row of quota_counter with CHECK/,
+    /Line \d+ of the backup must be a row of quota_counter with CHECK/,
   ],
   [
     'JSON of 10 levels',
     (entries) => (entries[1].row.name = JSON.parse(deep(10))),
-    /Line 2 of the backup: expected at most 8 levels of JSON/,
+    /Line 2 of the backup must be JSON with at most 8 levels/,
   ],
   [
     'JSON of 200,000 levels',
     (entries) => (entries[1] = `{"table":"api_key","row":{"name":${deep(200_000)}}}`),
-    /Line 2 of the backup: expected/,
+    /Line 2 of the backup must be/,
   ],
   [
     'a line that is no JSON',
     (entries) => (entries[1] = 'rm -rf'),
-    /Line 2 of the backup: expected \{"table": name, "row": \{…\}\}, got rm -rf/,
+    /Line 2 of the backup must be \{"table": name, "row": \{…\}\}; received rm -rf/,
   ],
-  ['a row that is null', (entries) => (entries[1].row = null), /Line 2 of the backup: expected \{"table"/],
+  ['a row that is null', (entries) => (entries[1].row = null), /Line 2 of the backup must be \{"table"/],
   [
     'a row of another table',
     (entries) => (entries[1].table = 'pg_authid'),
-    /Line 2 of the backup: expected a table of the last line/,
+    /Line 2 of the backup must be a row of a table that the last line names/,
   ],
   [
     'a header without its members',
     (entries) => delete entries[0].migrations,
-    /Line 1 of the backup: expected created_at, caryll and migrations/,
+    /Line 1 of the backup must be a first line with created_at, caryll and migrations/,
   ],
   [
     'a header with a control sequence',
     (entries) => (entries[0].created_at = '\u001b[2J'),
-    /Line 1 of the backup: expected created_at/,
+    /Line 1 of the backup must be a first line with created_at/,
   ],
-  [
-    'a last line that is null',
-    () => undefined,
-    /its last line is missing: expected/,
-    (end) => (end.rows = null),
-  ],
+  ['a last line that is null', () => undefined, /its last line must be/, (end) => (end.rows = null)],
   [
     'a digest that is no digest',
     () => undefined,
-    /its last line is missing: expected .*sha256/,
+    /its last line must be .*sha256/,
     (end) => (end.sha256 = 'cafe'),
   ],
   [
     'a digest of something else',
     () => undefined,
-    /its digest does not fit/,
+    /its digest does not match/,
     (end) => (end.sha256 = '0'.repeat(64)),
   ],
 ])(
@@ -404,9 +399,9 @@ test('L6: control characters of a forged backup do not reach the terminal', asyn
 });
 
 test.each([
-  ['nothing', () => '', 'no backup of caryll'],
-  ['another file', () => '{"records":[]}\n', 'no backup of caryll'],
-  ['a cut file', (text: string) => text.slice(0, -40), 'cut off'],
+  ['nothing', () => '', 'not a backup of caryll'],
+  ['another file', () => '{"records":[]}\n', 'not a backup of caryll'],
+  ['a cut file', (text: string) => text.slice(0, -40), 'truncated'],
   [
     'a file without its last line',
     (text: string) => `${text.trimEnd().split('\n').slice(0, -1).join('\n')}\n`,
@@ -416,7 +411,7 @@ test.each([
     'a changed file',
     (text: string) =>
       text.replace('"plan":"free"', '"plan":"internal"').replace('"plan": "free"', '"plan": "internal"'),
-    'digest does not fit',
+    'digest does not match',
   ],
   [
     'a later format',

@@ -54,10 +54,10 @@ test('what is wrong with Redis is said, and what to do', async () => {
   };
   const secured = (password: string) => `redis://:${password}@127.0.0.1:${redis.port}`;
   for (const [url, words, advice] of [
-    ['redis://127.0.0.1:1', 'nobody listens there', 'Start Redis'],
-    ['redis://nowhere.invalid', 'its host has no address', 'host name'],
-    [redis.url, 'refuses the user or the password', 'redis://:password@host:port'],
-    [secured('wrong'), 'refuses the user or the password', 'redis://:password@host:port'],
+    ['redis://127.0.0.1:1', 'nothing listens at its address', 'Start Redis'],
+    ['redis://nowhere.invalid', 'its host name does not resolve', 'host name'],
+    [redis.url, 'rejects the user or the password', 'redis://:password@host:port'],
+    [secured('wrong'), 'rejects the user or the password', 'redis://:password@host:port'],
   ] as const) {
     const [finding] = await findingsOf(url);
     expect(finding).toMatchObject({
@@ -87,7 +87,7 @@ test('a folder that is not ours to write is a finding', async () => {
   const run = createRunner({
     config: loadConfig({ DATA_DIR: '/tmp' }),
     database: async () => {
-      throw new CommandError('unreachable', 'DATA_DIR: expected a folder that can be written', 'Set it.');
+      throw new CommandError('unreachable', 'DATA_DIR must be a writable folder', 'Set it.');
     },
   });
   expect((await run('doctor --json')).json.findings).toEqual(
@@ -119,7 +119,7 @@ test('an empty database gets the command to run', async () => {
 test('wrong settings, an unreachable database and a lost Redis are findings, not failures', async () => {
   const wrong = createRunner({
     config: () => {
-      throw new ConfigError('PORT: expected an integer from 0 to 65535 (0 takes a free port), got "x"');
+      throw new ConfigError('PORT must be an integer from 0 to 65535 (0 takes a free port); received "x"');
     },
   });
   const settings = await wrong('doctor');

@@ -27,7 +27,7 @@ describe('exit codes', () => {
   test('differ for a wrong command line, a wrong setting and a bug', async () => {
     expect((await failing(undefined, 'nonsense')).code).toBe(2);
     expect((await failing(undefined, '--version')).code).toBe(0);
-    expect((await failing(new ConfigError('PORT: expected a port, got "x"'))).code).toBe(2);
+    expect((await failing(new ConfigError('PORT must be a port; received "x"'))).code).toBe(2);
     const bug = await failing(new TypeError('x is not a function'));
     expect(bug).toMatchObject({ code: 70, out: '', err: expect.stringContaining('Please report it') });
     expect((await failing('thrown as it is')).code).toBe(70);
@@ -38,41 +38,41 @@ describe('exit codes', () => {
       'ECONNREFUSED',
       'connect ECONNREFUSED 127.0.0.1:1',
       3,
-      /nobody listens there .*127\.0\.0\.1:1[\s\S]*caryll doctor/,
+      /nothing listens at its address .*127\.0\.0\.1:1[\s\S]*caryll doctor/,
     ],
     [
       'ENOTFOUND',
       'getaddrinfo ENOTFOUND nowhere',
       3,
-      /its host has no address[\s\S]*host name in DATABASE_URL/,
+      /its host name does not resolve[\s\S]*host name in DATABASE_URL/,
     ],
-    ['ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432', 3, /no answer in time[\s\S]*DATABASE_URL/],
+    ['ETIMEDOUT', 'connect ETIMEDOUT 10.0.0.1:5432', 3, /not respond in time[\s\S]*DATABASE_URL/],
     [
       '28P01',
       'password authentication failed for user "x"',
       3,
-      /refuses the user or the password[\s\S]*DATABASE_URL/,
+      /rejects the user or the password[\s\S]*DATABASE_URL/,
     ],
-    ['28000', 'role "x" does not exist', 3, /refuses the user or the password/],
+    ['28000', 'role "x" does not exist', 3, /rejects the user or the password/],
     ['3D000', 'database "x" does not exist', 3, /no such database[\s\S]*createdb[\s\S]*caryll migrate/],
-    ['53300', 'sorry, too many clients already', 3, /no connection left[\s\S]*max_connections/],
+    ['53300', 'sorry, too many clients already', 3, /no free connection[\s\S]*max_connections/],
     [
       '53100',
       'could not extend file: No space left on device',
       3,
-      /no room \(could not extend[\s\S]*Make room/,
+      /out of disk space or memory \(could not extend[\s\S]*Free space/,
     ],
     ['57P03', 'the database system is starting up', 3, /starting or stopping[\s\S]*Try again/],
-    ['57P01', 'terminating connection due to administrator command', 3, /broke[\s\S]*look before you repeat/],
+    ['57P01', 'terminating connection due to administrator command', 3, /was lost[\s\S]*before you repeat/],
     ['57014', 'canceling statement due to statement timeout', 3, /took too long/],
     [
       'SELF_SIGNED_CERT_IN_CHAIN',
       'self-signed certificate in certificate chain',
       3,
-      /no TLS[\s\S]*NODE_EXTRA_CA_CERTS/,
+      /TLS fails[\s\S]*NODE_EXTRA_CA_CERTS/,
     ],
     ['25006', 'cannot execute INSERT in a read-only transaction', 1, /read-only[\s\S]*primary/],
-    ['42501', 'permission denied for table api_key', 1, /no right to do this[\s\S]*administrator/],
+    ['42501', 'permission denied for table api_key', 1, /lacks the privilege[\s\S]*administrator/],
     ['42P01', 'relation "api_key" does not exist', 1, /not up to date[\s\S]*Run `caryll migrate`/],
     ['XX001', 'invalid page in block 0', 3, /has failed[\s\S]*log/],
   ])('%s is explained, with a way out', async (code, message, exitCode, words) => {
@@ -93,11 +93,11 @@ describe('exit codes', () => {
   test.each([
     [
       'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string',
-      /refuses the user or the password/,
+      /rejects the user or the password/,
     ],
-    ['The server does not support SSL connections', /no TLS/],
-    ['Connection terminated unexpectedly', /broke/],
-    ['timeout expired', /no answer in time/],
+    ['The server does not support SSL connections', /TLS fails/],
+    ['Connection terminated unexpectedly', /was lost/],
+    ['timeout expired', /not respond in time/],
   ])('%s has no code and is explained all the same', async (message, words) => {
     const result = await failing(new Error(message));
     expect(result.code).toBe(3);
@@ -109,7 +109,9 @@ describe('exit codes', () => {
       [coded('ECONNREFUSED', 'connect ECONNREFUSED ::1:1'), coded('ECONNREFUSED', 'x')],
       '',
     );
-    expect((await failing(both)).err).toContain('nobody listens there (connect ECONNREFUSED ::1:1)');
+    expect((await failing(both)).err).toContain(
+      'nothing listens at its address (connect ECONNREFUSED ::1:1)',
+    );
   });
 
   test('a socket that is not there is a server that is not there; a file is a file', async () => {
@@ -117,7 +119,7 @@ describe('exit codes', () => {
       syscall: 'connect',
       address: '/run/x',
     });
-    expect((await failing(socket)).err).toContain('nobody listens there');
+    expect((await failing(socket)).err).toContain('nothing listens at its address');
     const run = createRunner({ database: async () => undefined as unknown as Database });
     for (const [file, words] of [
       ['/nowhere/backup', 'there is no such file or folder'],
@@ -145,14 +147,14 @@ describe('a secret in the wrong place', () => {
     const words = argv.filter((word) => typeof word === 'string');
     const { code, out, err } = await failing(undefined, words);
     expect(code).toBe(2);
-    expect(err).toContain('That is a key itself');
+    expect(err).toContain('No command accepts an API key as an argument');
     expect(out + err).not.toContain(secret.slice(0, 20));
   });
 
   test('is not repeated where it is mistyped either', async () => {
     const run = createRunner({ database: async () => ({}) as Database });
     const { err } = await run(['keys', 'create', '--email', secret.slice(0, -1)]);
-    expect(err).toContain('--email: expected an address');
+    expect(err).toContain('--email must be an address');
     expect(err).not.toContain(secret.slice(0, 20));
   });
 });
@@ -197,11 +199,11 @@ describe('on a real server', () => {
   });
 
   test.each([
-    ['another port', { port: '1' }, 3, 'nobody listens there'],
+    ['another port', { port: '1' }, 3, 'nothing listens at its address'],
     ['another database', { pathname: '/nowhere' }, 3, 'no such database'],
-    ['another role', { username: 'nobody' }, 3, 'refuses the user or the password'],
-    ['a role without rights', { username: 'reader' }, 1, 'has no right'],
-    ['a role without a connection', { username: 'crowded' }, 3, 'no connection left'],
+    ['another role', { username: 'nobody' }, 3, 'rejects the user or the password'],
+    ['a role without rights', { username: 'reader' }, 1, 'lacks the privilege'],
+    ['a role without a connection', { username: 'crowded' }, 3, 'no free connection'],
     [
       'a read-only session',
       { search: '?options=-c%20default_transaction_read_only%3Don' },

@@ -20,13 +20,13 @@ test('input without an end is refused at the limit, and read no further', async 
     }
   }
   await expect(readText(endless(), 'standard input', 3 * 1_048_576)).rejects.toThrow(
-    'standard input: expected at most 3 MiB, got more.',
+    'standard input must be at most 3 MiB; received more.',
   );
   expect({ read, isClosed }).toEqual({ read: 4, isClosed: true });
 });
 
 test('a device without an end is refused, a pipe is read', async () => {
-  await expect(readTextFile('/dev/zero', 1_048_576)).rejects.toThrow('/dev/zero: expected at most 1 MiB');
+  await expect(readTextFile('/dev/zero', 1_048_576)).rejects.toThrow('/dev/zero must be at most 1 MiB');
   const pipe = path.join(mkdtempSync(path.join(tmpdir(), 'caryll-pipe-')), 'pipe');
   execFileSync('mkfifo', [pipe]);
   const writer = spawn('sh', ['-c', 'printf %s "$1" > "$2"', 'sh', 'a backup: ä', pipe]);
@@ -46,6 +46,9 @@ test('a backup that is too long is refused with exit code 1, and nothing is chan
   const database = await openMemory('empty');
   const run = createRunner({ database });
   const { code, err } = await run('restore /dev/zero', { readFile: (file) => readTextFile(file, 1_048_576) });
-  expect({ code, err }).toEqual({ code: 1, err: 'caryll: /dev/zero: expected at most 1 MiB, got more.\n' });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: 'caryll: /dev/zero must be at most 1 MiB; received more.\n',
+  });
   await database.close();
 });

@@ -55,7 +55,7 @@ describe('get', () => {
     ['bosses/father-gascoine', 4, /No record has the slug .* Did you mean "father-gascoigne"/],
     ['bossses', 4, /There is no "bossses" here\.\nDid you mean bosses/],
     ['bosses?page_size=500', 2, /page_size/],
-    ['bosses --game elden-ring', 2, /--game: expected one of bloodborne, got "elden-ring"/],
+    ['bosses --game elden-ring', 2, /--game must be one of bloodborne; received "elden-ring"/],
     ['bosses --view whole', 2, /view/],
   ])('%s is refused with %d', async (line, code, message) => {
     const said = await run(`get ${line}`);
@@ -70,7 +70,7 @@ describe('search', () => {
     expect(code).toBe(0);
     expect(titles(out)).toEqual(['NAME', 'KIND', 'MATCH', 'PATH']);
     expect(out).toMatch(/^Holy Moonlight Sword +weapon +exact +weapons\/holy-moonlight-sword$/m);
-    expect(err).toContain('`caryll get` and a path shows the record.');
+    expect(err).toContain('`caryll get <path>` shows the record.');
   });
 
   test('takes several words, kinds and a page, and gives JSON', async () => {

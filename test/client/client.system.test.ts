@@ -275,14 +275,14 @@ describe('failures', () => {
 
   test.each(['localhost:3000', 'ftp://example.org', 'https://me:secret@example.org', ''])(
     'an address such as "%s" is refused at once',
-    (url) => expect(() => createCaryll({ url })).toThrow(/^url: expected the address of a service/),
+    (url) => expect(() => createCaryll({ url })).toThrow(/^url must be the address of a service/),
   );
 });
 
 describe('the key', () => {
   test('may have spaces around it, and is not repeated when it cannot be one', async () => {
     await expect(connect({ key: ` ${service.key}\n` }).caryll.usage()).resolves.toBeInstanceOf(Object);
-    expect(() => connect({ key: 'caryll_live_ä' })).toThrow(/^key: expected a key as it was shown(?!.*live)/);
+    expect(() => connect({ key: 'caryll_live_ä' })).toThrow(/^key must be a key as it was shown(?!.*live)/);
     const { caryll } = connect({ key: undefined });
     expect(await caryll.games()).toHaveLength(1);
     expect(caryll.units).toBeUndefined();

@@ -130,7 +130,7 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
   [
     'armor values',
     'real',
-    (r) => (of(r('armor'), 'doll-clothes').description = 'Sold for 14,000 echoes. Fire defence is 50.'),
+    (r) => (of(r('armor'), 'doll-clothes').description = 'Sold for 14,000 echoes. Fire defense is 50.'),
     'bloodborne/armor.json › doll-clothes › description must be text without the numbers in `defense`; received 50',
   ],
   [

@@ -44,7 +44,7 @@ describe('27.7: the text of a file', () => {
       '      18 |       "blood_echoes": 900,',
       '         |       ^',
       '',
-      '1 error; the rules run once there is none',
+      '1 error; the rules run once these are fixed',
     ]);
     expect(last).toMatch(/^1 error/);
   });
@@ -141,10 +141,10 @@ describe('27.7: what is said of a record', () => {
   });
 
   test('of a form that is missing, what may be null is null', () => {
-    const text = { type: 'string', description: 'Where it lies.' };
+    const text = { type: 'string', description: 'Where it is.' };
     const properties = { place: text, note: { ...text, type: ['string', 'null'] } };
     const form = { type: 'object', required: ['place', 'note'], properties };
-    expect(skeletonOf(form)).toEqual({ place: '<Where it lies>', note: null });
+    expect(skeletonOf(form)).toEqual({ place: '<Where it is>', note: null });
   });
 
   test('an unknown field is found where it is, with the nearest one or all there are', async () => {

@@ -50,5 +50,5 @@ test.each(replacements)(
 test('L8: a file with size 0 that never ends is read up to the limit', () => {
   const file = '/proc/self/environ';
   expect(readRegularFile(file).length).toBeGreaterThan(0);
-  expect(() => readRegularFile(file, 8)).toThrow(`${file}: expected a file of at most`);
+  expect(() => readRegularFile(file, 8)).toThrow(`${file} must be a file of at most`);
 });

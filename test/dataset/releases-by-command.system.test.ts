@@ -156,9 +156,9 @@ test('rolling back needs a confirmation, serves the older release, and can be ta
 describe('wrong operands', () => {
   test.each([
     ['data rollback 99 --yes', 4, 'There is no release 99; the database has 4, 3, 2.'],
-    ['data rollback x', 2, 'expected the number of a release'],
+    ['data rollback x', 2, 'must be the number of a release'],
     ['data diff 99 served', 4, 'There is no release 99'],
-    ['data diff elsewhere served', 2, 'expected the number of a release, "served", "previous" or a folder'],
+    ['data diff elsewhere served', 2, 'must be the number of a release, "served", "previous" or a folder'],
     ['data import --seeds /nowhere', 2, '/nowhere'],
   ])('%s', async (line, code, says) => {
     const result = await run(line);

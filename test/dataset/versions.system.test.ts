@@ -59,7 +59,7 @@ test('P3-2: an import refuses every error that the check finds, and changes noth
   const refused = await run(['data', 'import', '--seeds', faulty]);
   expect(refused).toMatchObject({ code: 1, out: '' });
   for (const { field, expected } of report.errors)
-    expect(refused.err).toContain(`${field}: expected ${expected}`);
+    expect(refused.err).toContain(`${field} must be ${expected}`);
   expect(refused.err).toContain(`${report.errors.length} errors in the data files. Nothing was changed.`);
   expect(await releases()).toEqual(before);
 });
@@ -99,7 +99,7 @@ test('D8: a rollback whose confirmation comes after another import changes nothi
   const code = await runCommand(['data', 'rollback'], { ...terminal.io, ask }, { database, config });
   const { err } = terminal.result(code);
   expect(code).toBe(1);
-  expect(err).toMatch(/Meanwhile release \d+ \(bloodborne 2026\.12\.1\) is served instead of release/);
+  expect(err).toMatch(/In the meantime, release \d+ \(bloodborne 2026\.12\.1\) replaced release/);
   expect(err).toContain('Nothing was changed.\nRun the command again.');
   expect((await releases()).find((each: Loose) => each.served).games[0].dataset_version).toBe('2026.12.1');
   expect(await recorded()).toEqual(['2026.11.2', '2026.11.3', '2026.12.1']);

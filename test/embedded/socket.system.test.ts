@@ -85,7 +85,7 @@ describe('the lock of the folder', () => {
     const [link, file] = [path.join(own, 'link'), path.join(own, 'file')];
     symlinkSync(own, link);
     writeFileSync(file, '');
-    const expected = 'DATA_DIR: expected a folder, got';
+    const expected = 'DATA_DIR must be a folder; received';
     await expect(lockFolder(link)).rejects.toThrow(
       `${expected} "${link}", which is a symbolic link. Name the folder that it leads to.`,
     );
@@ -98,7 +98,7 @@ describe('the lock of the folder', () => {
   test('needs a folder whose path leaves room for a socket', async () => {
     const folder = path.join(newFolder(), 'long'.repeat(30));
     await expect(lockFolder(folder)).rejects.toThrow(
-      /^DATA_DIR: expected a folder whose path is at most \d+ bytes/,
+      /^DATA_DIR must be a folder whose path is at most \d+ bytes/,
     );
     expect(existsSync(folder)).toBe(false);
   });

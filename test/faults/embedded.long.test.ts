@@ -87,7 +87,7 @@ describe('a folder that cannot be written', () => {
     const asNobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
     const { code, stderr } = await program.refusal({ DATA_DIR: data }, asNobody);
     expect(code).toBe(1);
-    expect(stderr).toMatch(/DATA_DIR: expected a folder that can be written/);
+    expect(stderr).toMatch(/DATA_DIR must be a writable folder/);
     expect(stderr).not.toMatch(/ {4}at /);
   });
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rig?.close());
 
-test('without Postgres cached responses go on and are counted, others are 503 until it is back', async () => {
+test('without Postgres cached responses are still sent and counted, others are 503 until it is back', async () => {
   if (!rig) return;
   const { get, postgres } = rig;
   const unseen = await rig.service.newKey('internal');

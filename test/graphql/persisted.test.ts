@@ -115,7 +115,7 @@ test('an operation of an older schema is listed with the reason why it cannot be
     games: [],
     error: expect.stringMatching(/^bloodborne: Unknown argument "gameId" .*Cannot query field "name"/),
   });
-  expect((await run('graphql list')).err).toContain('older cannot be run any more. bloodborne: Unknown');
+  expect((await run('graphql list')).err).toContain('older can no longer be run. bloodborne: Unknown');
   await until('the service knows it', async () => {
     const { status, json: answer } = await post(service, { id });
     return status === 400 && answer.errors[0].message.includes('Unknown argument "gameId"');

@@ -66,7 +66,7 @@ test('costs as much as a search, has a tag, and 304 is free', async () => {
 
 test.each([
   ['slugs=a,b', 'missing_parameter', /kind must be one of/],
-  ['kind=bosses', 'missing_parameter', /slugs must be a comma list/],
+  ['kind=bosses', 'missing_parameter', /slugs must be a comma-separated list/],
   ['kind=boss&slugs=a,b', 'invalid_parameter', /bosses/],
   ['kind=bosses&slugs=cleric-beast', 'invalid_parameter', /slugs must hold 2 to 100/],
   ['kind=bosses&slugs=cleric-beast,cleric-beast', 'invalid_parameter', /each once/],

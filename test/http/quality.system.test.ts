@@ -168,7 +168,7 @@ test('what the export has is what is counted as known', async () => {
   }
 });
 
-test('is free, of one kind where that is asked for, unchanged by its tag, and pinned', async () => {
+test('is free, of one kind on request, unchanged by its tag, and pinned', async () => {
   const one = await service.get('/v1/bloodborne/quality?kind=endings');
   expect([one.status, one.headers['x-ratelimit-cost'] ?? '0']).toEqual([200, '0']);
   expect(one.json.data).toEqual(quality.filter(({ kind }) => kind === 'endings'));

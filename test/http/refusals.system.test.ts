@@ -133,7 +133,7 @@ async function expectRefusal(
 }
 
 const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
-const missing = `This route needs an API key in the header X-API-Key or Authorization: Bearer. ${howToGetAKey}`;
+const missing = `This route requires an API key in the header X-API-Key or Authorization: Bearer. ${howToGetAKey}`;
 const malformed =
   /^What was sent is not an API key: .* Keys are issued by the maintainer on request; see \/docs\.$/;
 
@@ -154,7 +154,7 @@ const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<st
   [
     'two keys',
     'malformed_api_key',
-    `X-API-Key holds more than one value; send one key. ${howToGetAKey}`,
+    `X-API-Key must have one value; send one key. ${howToGetAKey}`,
     () => ({ 'X-API-Key': `${service.key}, ${service.key}` }),
   ],
   [
@@ -166,7 +166,7 @@ const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<st
   [
     'an unknown key',
     'invalid_api_key',
-    `No such API key was ever issued by this service. ${howToGetAKey}`,
+    `This service never issued this API key. ${howToGetAKey}`,
     () => ({ 'X-API-Key': keys.get('unknown')! }),
   ],
   [

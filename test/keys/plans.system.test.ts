@@ -49,11 +49,11 @@ test('the guide shows the limits that are set', async () => {
 test('so does the command line', async () => {
   const run = createRunner({ database: service.database, config: loadConfig(settings) });
   const { err } = await run('keys create --email limits@example.org --plan standard');
-  expect(err).toContain('2,000 units a day, 2,500 for all keys of the owner');
+  expect(err).toContain('2,000 units per day, 2,500 for all keys of the owner');
 });
 
 test.each(['100', '0,5', '5,4', '1e3,1e3', '-1,5', '100;150'])('PLAN_FREE=%s is refused', (value) => {
   expect(() => loadConfig({ PLAN_FREE: value })).toThrow(
-    `PLAN_FREE: expected two integers from 1 to 999999999, separated by a comma, the second not below the first, got "${value}"`,
+    `PLAN_FREE must be two integers from 1 to 999999999, separated by a comma, the second not below the first; received "${value}"`,
   );
 });

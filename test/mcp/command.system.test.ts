@@ -88,8 +88,8 @@ test('does not start with what cannot work, and shows what to do', async () => {
     run(['--url', service.url], { CARYLL_KEY: wrong }),
     run(['--url', 'http://127.0.0.1:1'], { CARYLL_KEY: service.key }),
   ]);
-  expect(noUrl).toEqual({ code: 2, text: expect.stringMatching(/--url: expected .*\n.*CARYLL_URL/) });
-  expect(noKey).toEqual({ code: 2, text: expect.stringMatching(/--key: expected .*\n.*CARYLL_KEY/) });
+  expect(noUrl).toEqual({ code: 2, text: expect.stringMatching(/--url must be .*\n.*CARYLL_URL/) });
+  expect(noKey).toEqual({ code: 2, text: expect.stringMatching(/--key must be .*\n.*CARYLL_KEY/) });
   expect(badKey).toEqual({ code: 1, text: expect.stringMatching(/malformed_api_key: .*\n.*CARYLL_KEY/) });
   expect(away).toEqual({ code: 3, text: expect.stringMatching(/network_failure: .*\n.*--url/) });
   for (const { text } of [noUrl, noKey, badKey, away]) {

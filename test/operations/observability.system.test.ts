@@ -248,7 +248,7 @@ describe('metrics', () => {
     const second = await program.refusal({ ...environment });
     expect(second).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/METRICS_PORT: expected a free port/),
+      stderr: expect.stringMatching(/METRICS_PORT must be a free port/),
     });
     await service.stop();
   });

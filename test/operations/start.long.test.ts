@@ -121,7 +121,7 @@ describe('H3: DATA_DIR', () => {
     mkdirSync(data, { mode: 0o700 });
     chownSync(data, 65_534, 65_534);
     await expect(lockFolder(data)).rejects.toThrow(
-      `DATA_DIR: expected a folder of the user who runs this (uid 0), got "${data}", which belongs to uid 65534. Run it as that user, name a folder of your own, or hand this one over: chown -R 0 '${data}'`,
+      `DATA_DIR must be a folder of the user who runs this (uid 0); received "${data}", which belongs to uid 65534. Run it as that user, name a folder of your own, or hand this one over: chown -R 0 '${data}'`,
     );
   });
 });
@@ -251,7 +251,7 @@ describe('a start that cannot be', () => {
     const said = await program.refusal({ DATA_DIR: data, HOST: '127.0.0.1', PORT: `${port}` });
     expectRefusal(
       said,
-      new RegExp(`PORT: expected a free port, got "${port}", which is in use. Choose another`),
+      new RegExp(`PORT must be a free port; received "${port}", which is in use. Choose another`),
       3,
     );
     const service = await program.start({ DATA_DIR: data, HOST: '127.0.0.1' });
@@ -265,7 +265,11 @@ describe('a start that cannot be', () => {
       HOST: '127.0.0.1',
       METRICS_PORT: `${port}`,
     });
-    expectRefusal(said, new RegExp(`METRICS_PORT: expected a free port, got "${port}", which is in use`), 3);
+    expectRefusal(
+      said,
+      new RegExp(`METRICS_PORT must be a free port; received "${port}", which is in use`),
+      3,
+    );
   });
 
   test('reports that DATA_DIR is a file, or leads through one', async () => {
@@ -273,11 +277,11 @@ describe('a start that cannot be', () => {
     writeFileSync(file, '');
     expectRefusal(
       await program.refusal({ DATA_DIR: file }),
-      /DATA_DIR: expected a folder, got ".*file", which is a file. Remove the file or name another folder./,
+      /DATA_DIR must be a folder; received ".*file", which is a file. Remove the file or name another folder./,
     );
     expectRefusal(
       await program.refusal({ DATA_DIR: path.join(file, 'data') }),
-      /DATA_DIR: expected a folder that can be written, got ".*" \(ENOTDIR\)/,
+      /DATA_DIR must be a writable folder; received ".*" \(ENOTDIR\)/,
     );
   });
 });

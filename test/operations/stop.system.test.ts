@@ -131,7 +131,7 @@ describe('D15: a start that fails', () => {
     });
     const start = () => startInstance({ config, observe: () => {}, say: () => {} });
     try {
-      await expect(start()).rejects.toThrow(`METRICS_PORT: expected a free port, got "${port}"`);
+      await expect(start()).rejects.toThrow(`METRICS_PORT must be a free port; received "${port}"`);
       await until('no connection to Redis', async () => (await connectionsTo(redis)) === 0, 3_000);
       expect(existsSync(socketOf(data))).toBe(false);
       await new Promise((resolve) => other.close(resolve));

@@ -41,117 +41,121 @@ test.each([
   [
     'a definition of a type',
     'type Boss { slug: String }',
-    /expected queries and fragments, got ObjectTypeDefinition/,
+    /must have only queries and fragments; received ObjectTypeDefinition/,
   ],
-  ['a mutation', 'mutation change { data }', /operation change: expected a query, got a mutation\.$/],
-  ['no name', '{ games { id } }', /operation \(anonymous\): expected a query with a name, got none\.$/],
+  ['a mutation', 'mutation change { data }', /operation change must have a query; received a mutation\.$/],
+  ['no name', '{ games { id } }', /operation \(anonymous\) must have a query with a name; received none\.$/],
   [
     'a fragment that does not exist',
     one.replace('{ slug }', '{ ...None }'),
-    /expected fragments that a file .* got \.\.\.None\.$/,
+    /must have fragments that a file .* received \.\.\.None\.$/,
   ],
   [
     'a fragment defined twice',
     'fragment A on Boss { slug } fragment A on Boss { name }',
-    /fragment A: expected a name of its own/,
+    /fragment A must have a name of its own/,
   ],
   ['an unknown field', one.replace('{ slug }', '{ slugg }'), /operation getBoss: Cannot query field "slugg"/],
   [
     'a name used twice',
     `${one}\n${one.replace('/bosses/', '/others/')}`,
-    /expected a name of its own, got "getBoss"/,
+    /must have a name of its own; received "getBoss"/,
   ],
   [
     'a path used twice',
     `${one}\n${one.replace('getBoss', 'getOther')}`,
-    /expected a path of its own, got "\/v1\/\{gameId\}\/bosses\/\{slug\}", which probe\.graphql has too/,
+    /must have a path of its own; received "\/v1\/\{gameId\}\/bosses\/\{slug\}", which probe\.graphql has too/,
   ],
-  ['no @rest', one.replace(/@rest\([^)]*\)/, ''), /expected @rest\(path: "\/v1\/\{gameId\}\/…"\), got none/],
+  [
+    'no @rest',
+    one.replace(/@rest\([^)]*\)/, ''),
+    /must have @rest\(path: "\/v1\/\{gameId\}\/…"\); received none/,
+  ],
   [
     'an unknown argument of @rest',
     one.replace('{slug}")', '{slug}", price: "1")'),
-    /expected the arguments path, cost and dataset of @rest, got price/,
+    /must have the arguments path, cost and dataset of @rest; received price/,
   ],
   [
     'an unknown cost',
     one.replace('{slug}")', '{slug}", cost: "much")'),
-    /expected the cost `search` or `none`, or no cost for 1 unit, got "much"/,
+    /must have the cost `search` or `none`, or no cost for 1 unit; received "much"/,
   ],
   [
     'a path without a game',
     '"Games." query listGames @rest(path: "/v1/games") { data: games { id } }',
-    /operation listGames: expected a path \/v1\/\{gameId\}\/<resource> .*got "\/v1\/games"/,
+    /operation listGames must have a path \/v1\/\{gameId\}\/<resource> .*received "\/v1\/games"/,
   ],
   [
     'another variable in the path',
     one.replace('{slug}"', '{name}"'),
-    /expected a path .*got "\/v1\/\{gameId\}\/bosses\/\{name\}"/,
+    /must have a path .*received "\/v1\/\{gameId\}\/bosses\/\{name\}"/,
   ],
   [
     'a path variable that is not declared',
     `"A boss." query getBoss @rest(path: "/v1/{gameId}/bosses/{slug}") { data: boss(slug: "x") { slug } }`,
-    /expected a variable \$slug: Slug! for \{slug\} of the path, got none/,
+    /must have a variable \$slug: Slug! for \{slug\} of the path; received none/,
   ],
   [
     'a path variable of another type',
     one.replace('Slug!', 'Slug = "x"'),
-    /expected a variable \$slug: Slug! for \{slug\} of the path, got Slug\.$/,
+    /must have a variable \$slug: Slug! for \{slug\} of the path; received Slug\.$/,
   ],
-  ['no doc-string', one.replace('"A boss." ', ''), /expected a doc-string above the query, got none/],
+  ['no doc-string', one.replace('"A boss." ', ''), /must have a doc-string above the query; received none/],
   [
     'no doc-string of a variable',
     one.replace('"The slug." ', ''),
-    /expected a doc-string above \$slug, got none/,
+    /must have a doc-string above \$slug; received none/,
   ],
   [
     'meta that is first',
     list.replace(`${data} ${meta}`, `${meta} ${data}`),
-    /expected the root field `data`, or a list .*, got bosses with meta, data and page, page_size/,
+    /must have the root field `data`, or a list .*; received bosses with meta, data and page, page_size/,
   ],
   [
     'a list without meta',
     list.replace(meta, ''),
-    /or a list with .*got bosses with data and page, page_size/,
+    /or a list with .*received bosses with data and page, page_size/,
   ],
   [
     'a second root field',
     list.replace(root, `${root} more: games { id }`),
-    /expected one root field without directives: `data`, or a list, got bosses, more/,
+    /must have one root field without directives: `data`, or a list; received bosses, more/,
   ],
   [
     'a fragment at the root',
     `${list.replace(root, '...Root')} fragment Root on Query { ${root} }`,
-    /expected one root field .*got \.\.\./,
+    /must have one root field .*received \.\.\./,
   ],
   [
     'a root field that may be skipped',
     one.replace('{ slug }', '@include(if: true) { slug }'),
-    /expected one root field without directives: .*got data/,
+    /must have one root field without directives: .*received data/,
   ],
   [
     'data that is no object',
     `"Count." query countBosses ${rest} { data: __typename }`,
-    /expected `data` of an object type/,
+    /must have `data` of an object type/,
   ],
   [
     'a list without a page',
     `"Games." query listGames ${rest} { games { id } }`,
-    /expected the root field `data`, or a list with .*got games with id/,
+    /must have the root field `data`, or a list with .*received games with id/,
   ],
   [
     'a list without paging',
     `"Bosses." query listBosses ${rest} { bosses { ${data} ${meta} } }`,
-    /and the variables \$page and \$page_size that have a default, got bosses with data, meta and neither/,
+    /and the variables \$page and \$page_size that have a default; received bosses with data, meta and neither/,
   ],
   [
     'meta without total',
     list.replace(meta, 'meta { page }'),
-    /expected `meta` with the field `total`, got none/,
+    /must have `meta` with the field `total`; received none/,
   ],
   [
     'a record without a slug',
     `"A boss." query getBoss ${rest} { data: boss(slug: "x") { slug } }`,
-    /expected `data` that is never null, or a path that ends with \/\{slug\}, got Boss at/,
+    /must have `data` that is never null, or a path that ends with \/\{slug\}; received Boss at/,
   ],
   [
     'a reference to no type',
@@ -159,7 +163,7 @@ test.each([
       .replace(paging, `${paging} "A set." $set_slug: [Slug!] @filter @reference(to: "Nowhere")`)
       .replace(' bosses(', ' armorPieces(')
       .replaceAll('page_size)', 'page_size, setSlug: $set_slug)'),
-    /expected @reference\(to:\) on a query parameter, with names of types, got \$set_slug to "Nowhere"/,
+    /must have @reference\(to:\) on a query parameter, with names of types; received \$set_slug to "Nowhere"/,
   ],
 ])('D20: %s is refused, with the file and what is expected', (_what, text, words) => {
   let message = '';
@@ -181,7 +185,7 @@ test('D20: a variable whose type has no JSON Schema is refused', () => {
         .replace('} }', '} node(id: $id) { id } }'),
     ),
   ).toThrow(
-    'probe.graphql: operation getBoss: expected $id of a type whose extensions hold a JSON Schema, got ID!.',
+    'probe.graphql: operation getBoss must have $id of a type whose extensions hold a JSON Schema; received ID!.',
   );
 });
 
@@ -216,9 +220,9 @@ describe('views', () => {
     [
       'a view that is none',
       withViews('Summary', 'Full').replace('is: full', 'is: whole'),
-      '@view(is: summary | detail | full), got @view(is: whole)',
+      '@view(is: summary | detail | full); received @view(is: whole)',
     ],
-    ['a single view', withViews('Full'), 'at least two views, got @view(is: full) alone'],
+    ['a single view', withViews('Full'), 'at least two views; received @view(is: full) alone'],
   ])('refuses %s', (_what, text, words) => {
     expect(() => load(`${text}\n${fragments}`)).toThrow(words);
   });

@@ -134,11 +134,11 @@ function reportOf(
   return [
     '# Recall of search',
     '',
-    `How often the record that is meant is among the first ${first} of an answer, for the ${outcomes.length} misspelt and partial queries of \`test/search/queries.json\`. The embedded database and a Postgres server give the same answers. Derived: \`UPDATE_SEARCH_RECALL=1 npx jest test/search/recall\` writes it.`,
+    `How often the record that is meant is among the first ${first} results, for the ${outcomes.length} misspelled and partial queries of \`test/search/queries.json\`. The embedded database and a Postgres server give the same results. Derived: \`UPDATE_SEARCH_RECALL=1 npx jest test/search/recall\` writes it.`,
     '',
     ...tableBy(outcomes, 'type', 'type'),
     '',
-    ...tableBy(outcomes, 'kind of mistake', 'kind'),
+    ...tableBy(outcomes, 'kind of error', 'kind'),
     '',
     '## Not found',
     '',

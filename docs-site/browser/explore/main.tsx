@@ -124,7 +124,7 @@ function Kinds({ model, game }: { model: ExplorerModel; game: GameIndex }) {
         })}
       </div>
       <p>
-        <a href={page('/docs/map')}>The map</a> shows its places and how they are joined.
+        <a href={page('/docs/map')}>The map</a> shows its locations and how they connect.
       </p>
     </>
   );

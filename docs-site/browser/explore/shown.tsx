@@ -181,7 +181,7 @@ export function Scalar({ member, value, beside }: { member: string; value: Value
     return (
       <span class="none">
         <span aria-hidden="true">–</span>
-        <span class="visually-hidden">none or not known</span>
+        <span class="visually-hidden">none or unknown</span>
       </span>
     );
   if (typeof value === 'boolean') return <>{value ? 'yes' : 'no'}</>;

@@ -48,8 +48,8 @@ type Range = readonly [from: number, to: number];
 export type Suggest = (text: string, types: readonly string[] | undefined, limit: number) => Suggestion[];
 
 /**
- * Makes what suggests the names of records: all beginnings in one sorted list, in which what begins with a text stands
- * together and is found by halving.
+ * Makes the function that suggests the names of records. It searches one sorted list of all beginnings by halving: those
+ * that begin with the same text are next to each other.
  *
  * @param byUse the types of records, what people most often mean first.
  */

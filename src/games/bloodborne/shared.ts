@@ -56,7 +56,7 @@ export const dropper = (nouns: string): FilterDeclaration => ({
   text: `Only ${nouns} that this boss, enemy or NPC drops.`,
 });
 
-/** Trophies that ask for a record. */
+/** Trophies that require a record. */
 export const trophies = (table: string): LinkDeclaration => [
   `trophy_requirement.${table}_slug`,
   'Trophies that require it.',

@@ -20,7 +20,7 @@ export const worldTables: readonly string[] = [
   'enemy_loot',
 ];
 
-/** A gate that asks for something more. */
+/** A gate that requires something more. */
 const andAlso = (gate: Gate | null | undefined, more: Requirement): Gate => ({
   requires: (gate?.requires.length ? gate.requires : [{ all: [] }]).map(({ all }) => ({
     all: [...all, more],
@@ -62,7 +62,7 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     once(`stage:${stage}`, undefined, before ? andAlso(gate, { stage: before.stage }) : gate);
   });
 
-  // What needs nothing but the place counts once, however often it lies there.
+  // What requires only the place counts once, however often it is there.
   const plain = new Set<string>();
   function obtain(token: string, place: string | undefined, boss?: string, gate: Gate | null = null): void {
     const name = `${token} ${place} ${boss}`;

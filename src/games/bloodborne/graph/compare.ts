@@ -40,7 +40,7 @@ export function addCompare(types: BloodborneTypes): void {
     (value) => {
       if (!kinds.has(value as string))
         throw new TypeError(
-          `CompareKind: expected one of ${[...kinds.keys()].join(', ')}, got ${String(value)}`,
+          `CompareKind must be one of ${[...kinds.keys()].join(', ')}; received ${String(value)}`,
         );
       return value as string;
     },

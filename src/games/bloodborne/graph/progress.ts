@@ -39,7 +39,7 @@ interface Thing {
 
 type SpoilerChoice = 'none' | 'mild' | 'all';
 
-/** Points of an answer besides what it leads to: all gates are looked at. */
+/** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
 const maxEntries = 200;
 const maxInsight = 99;
@@ -54,12 +54,12 @@ const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 function entriesOf(value: unknown): string[] {
   const entries = [value].flat() as string[];
   if (entries.length < 1 || entries.length > maxEntries)
-    throw new TypeError(`ProgressEntries: expected 1 to ${maxEntries} entries, got ${entries.length}`);
+    throw new TypeError(`ProgressEntries must be 1 to ${maxEntries} entries; received ${entries.length}`);
   for (const entry of entries)
     if (typeof entry !== 'string' || entry.length > 200)
-      throw new TypeError(`ProgressEntries: expected texts, got ${excerpt(JSON.stringify(entry))}`);
+      throw new TypeError(`ProgressEntries must be texts; received ${excerpt(JSON.stringify(entry))}`);
   if (new Set(entries).size < entries.length)
-    throw new TypeError('ProgressEntries: expected each entry once');
+    throw new TypeError('ProgressEntries must have each entry once');
   return [...entries].sort();
 }
 
@@ -119,7 +119,7 @@ function disclosed(
   return sorted([...shown, ...hidden.values()]);
 }
 
-/** One fault of an entry of `have`. */
+/** One error in an entry of `have`. */
 interface EntryFault {
   readonly code: 'unknown_reference' | 'not_allowed' | 'out_of_range' | 'repeated_value';
   readonly received: string;
@@ -258,7 +258,7 @@ export function addProgress(graph: ExtensibleGraph): void {
     return { world, names, notes };
   }
 
-  /** What is known of a release, read once. */
+  /** The data of a release, read once. */
   function atlasOf(context: GraphContext): Promise<Atlas> {
     const { release } = context;
     const known = atlases.get(release);

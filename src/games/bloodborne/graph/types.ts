@@ -41,11 +41,11 @@ function gemChoices(value: unknown): string[] {
   const gems = [value].flat() as string[];
   const pattern = new RegExp(gemChoice);
   if (gems.length < 1 || gems.length > maxGems)
-    throw new TypeError(`GemChoices: expected 1 to ${maxGems} gems, got ${gems.length}`);
+    throw new TypeError(`GemChoices must be 1 to ${maxGems} gems; received ${gems.length}`);
   for (const gem of gems) {
     if (typeof gem !== 'string' || gem.length > 90 || !pattern.test(gem))
       throw new TypeError(
-        `GemChoices: expected slugs of gems, each with or without a value after a colon, got ${JSON.stringify(gem)}`,
+        `GemChoices must be slugs of gems, each with or without a value after a colon; received ${JSON.stringify(gem)}`,
       );
   }
   return gems;
@@ -58,7 +58,7 @@ function statMinimums(value: unknown): string[] {
   const pattern = new RegExp(statMinimum);
   if (minimums.length < 1 || minimums.length > 4 || !minimums.every((each) => pattern.test(each)))
     throw new TypeError(
-      `StatMinimums: expected 1 to 4 stats, each with a value from 1 to 99 after a colon, got ${JSON.stringify(value)}`,
+      `StatMinimums must be 1 to 4 stats, each with a value from 1 to 99 after a colon; received ${JSON.stringify(value)}`,
     );
   return minimums;
 }

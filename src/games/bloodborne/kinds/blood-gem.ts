@@ -77,7 +77,7 @@ export const bloodGem: KindDeclaration = {
         '...summary primary_effect secondary_effects shapes_available { ...BloodGemShape } availability wiki_url acquisition',
       ],
       BloodGemShape: [
-        'A shape that a blood gem can have; `glyph` is one character that stands for it in text.',
+        'A shape that a blood gem can have; `glyph` is one character that represents it in text.',
         'shape glyph notes',
       ],
       full: [
