@@ -57,13 +57,25 @@ function answersOf(query: readonly Parameter[], body: Schema): Map<string, Schem
   return new Map(views.map((name, index) => [name, recordOf(bodies[index]!)]));
 }
 
-/** The routes below a game that return \`{ data }\`. */
-function routesOf(document: Schema): Route[] {
+/** The games that have paths of their own, besides the one that has the paths with `{gameId}`. */
+const gamesOf = (document: Schema): string[] => [
+  ...new Set(
+    Object.keys(document['paths'] as object).flatMap((path) => /^\/v1\/([a-z0-9-]+)\//.exec(path)?.[1] ?? []),
+  ),
+];
+
+/**
+ * The routes below a game that return `{ data }`.
+ *
+ * @param gameId the game whose own routes these are; without it those that the document has for `{gameId}`.
+ */
+function routesOf(document: Schema, gameId = '{gameId}'): Route[] {
   const paths = Object.entries(document['paths'] as Record<string, Schema>);
+  const root = `/v1/${gameId}/`;
   return paths.flatMap(([path, item]) => {
     const { operationId: id, parameters, responses } = item['get'] as Described;
-    const [, rest] = /^\/v1\/\{gameId\}\/(.+)$/.exec(path) ?? [];
-    if (rest === undefined || rest === 'export') return [];
+    const rest = path.startsWith(root) ? path.slice(root.length) : 'export';
+    if (rest === 'export') return [];
     const query = parameters.filter((parameter) => parameter.in === 'query');
     return [
       { id, rest, query, answers: answersOf(query, responses[200].content['application/json'].schema) },
@@ -111,8 +123,8 @@ const viewsType = (route: Route) =>
   `{ ${[...route.answers].map(([view, answer]) => `${view}: ${typeOf(route, answer)}`).join('; ')} }`;
 const queryName = ({ id }: Route) => `${capital(id)}Query`;
 
-/** The parameters and responses of each list of a game, and the names of all. */
-function listsText(routes: readonly Route[]): string {
+/** The parameters and responses of each list of a game. */
+function listsOf(routes: readonly Route[]) {
   const lists = routes.filter(
     ({ rest, query }) => !rest.includes('/') && isPaged(query) && !query.some(({ name }) => name === 'q'),
   );
@@ -125,30 +137,58 @@ function listsText(routes: readonly Route[]): string {
       throw new Error(`${list.id}: expected the default views summary and detail, got ${defaults}`);
     return `{ query: ${queryName(list)}; views: ${viewsType(list)}; hasRecords: ${one !== undefined} }`;
   };
-  const names = lists.map((list) => `    ${camel(list.rest)}: ${member(list)};`).join('\n');
-  return [
-    '/** The query and the rows of each list of a game, by its name in the client. */',
-    `export interface ListShapes {\n${names}\n}`,
-    '',
-    '/** The segments of their paths. */',
-    `export const segments = ${JSON.stringify(lists.map(({ rest }) => rest))};`,
-  ].join('\n');
+  return lists.map((list) => ({ name: list.rest, text: `${camel(list.rest)}: ${member(list)};` }));
 }
 
-function calculatorsText(routes: readonly Route[]): string {
-  const members = routes
+const calculatorsOf = (routes: readonly Route[]) =>
+  routes
     .filter(({ rest }) => rest.startsWith('calc/'))
     .map((route) => {
       const name = route.rest.slice('calc/'.length);
       const result = typeOf(route, route.answers.get('')!);
-      return [name, `    ${camel(name)}: { query: ${queryName(route)}; result: ${result} };`] as const;
+      return { name, text: `${camel(name)}: { query: ${queryName(route)}; result: ${result} };` };
     });
+
+/** What the routes of each game take and return, and the names of all lists and calculators. */
+function gamesText(
+  defaultGame: string,
+  common: readonly Route[],
+  others: ReadonlyMap<string, readonly Route[]>,
+): string {
+  // Releases and changes are the same in every game.
+  const shared = common.filter(({ rest }) => ['changes', 'releases'].includes(rest));
+  const games = [
+    { id: defaultGame, routes: common },
+    ...[...others].map(([id, routes]) => ({ id, routes: [...shared, ...routes] })),
+  ].map(({ id, routes }) => ({ id, routes, lists: listsOf(routes), calculators: calculatorsOf(routes) }));
+  const members = (each: readonly { readonly text: string }[]) =>
+    `{ ${each.map(({ text }) => text).join('\n')} }`;
+  function shapeOf(routes: readonly Route[], rest: string): string {
+    const route = routes.find((each) => each.rest === rest);
+    if (route === undefined) return `${rest}: never;`;
+    return `${rest}: { query: ${queryName(route)}; result: ${typeOf(route, route.answers.get('')!)} };`;
+  }
+  const names = (of: 'lists' | 'calculators') => [
+    ...new Set(games.flatMap((game) => game[of].map(({ name }) => name))),
+  ];
+  const shapes = games.map(({ id, lists, calculators, routes }) =>
+    [
+      `${JSON.stringify(id)}: {`,
+      `lists: ${members(lists)};`,
+      `calculators: ${members(calculators)};`,
+      ...['search', 'suggest', 'compare'].map((rest) => shapeOf(routes, rest)),
+      '};',
+    ].join('\n'),
+  );
   return [
-    '/** The query and the result of each calculator, by its name in the client. */',
-    `export interface CalculatorShapes {\n${members.map(([, text]) => text).join('\n')}\n}`,
+    '/** What the routes of each game take and return, by the names that they have in the client. */',
+    `export interface GameShapes {\n${shapes.join('\n')}\n}`,
     '',
-    '/** The last segments of their paths. */',
-    `export const calculators = ${JSON.stringify(members.map(([name]) => name))};`,
+    '/** The segments of the paths of all lists. */',
+    `export const segments = ${JSON.stringify(names('lists'))};`,
+    '',
+    '/** The last segments of the paths of all calculators. */',
+    `export const calculators = ${JSON.stringify(names('calculators'))};`,
   ].join('\n');
 }
 
@@ -170,10 +210,13 @@ function problemsText(problem: Schema): string {
  * headers and failures that the types of the document spell out for each.
  *
  * @param openApi the OpenAPI document.
+ * @param defaultGame the game whose paths it has with `{gameId}`.
  */
-export async function deriveClient(openApi: Schema): Promise<string> {
+export async function deriveClient(openApi: Schema, defaultGame: string): Promise<string> {
   const schemas = (openApi['components'] as Record<string, Record<string, Schema>>)['schemas']!;
-  const routes = routesOf(openApi);
+  const common = routesOf(openApi);
+  const others = new Map(gamesOf(openApi).map((gameId) => [gameId, routesOf(openApi, gameId)]));
+  const routes = [...common, ...[...others.values()].flat()];
   const inPlace = routes.flatMap((route) =>
     [...route.answers.values()]
       .filter((answer) => answer['$ref'] === undefined)
@@ -208,5 +251,5 @@ export async function deriveClient(openApi: Schema): Promise<string> {
   });
   // An OpenAPI document has these, and this one has nothing in them.
   const types = astToString(nodes).replace(/^export type (paths|webhooks|[$]defs|operations) = .*\n/gm, '');
-  return `${preface}${[types, listsText(routes), calculatorsText(routes), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
+  return `${preface}${[types, gamesText(defaultGame, common, others), problemsText(schemas['Problem']!)].join('\n\n')}\n`;
 }

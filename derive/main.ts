@@ -19,7 +19,7 @@ import { deriveDataModel } from './data-model.ts';
 import { graphDiagram } from './graph-diagram.ts';
 import { drawMap, mapGame, mapMarkdown } from './map.ts';
 import { createOpenApi } from './openapi/document.ts';
-import { withGames } from './openapi/games.ts';
+import { operationIdIn, withGames } from './openapi/games.ts';
 import { operationsOfKinds } from './operations.ts';
 import { persistedManifest } from './persisted-manifest.ts';
 import { rowTypes } from './rows.ts';
@@ -67,19 +67,32 @@ const options = {
 };
 // The examples are requests for the default game.
 const plain = { ...options, examples: { ...options.examples, operations: {} } };
+const dataset = loadDataset(fromRoot('seeds'));
+const titles = new Map(dataset.games.map(({ game }) => [game.slug, game.name]));
 const openApi = withGames(
   createOpenApi(operations, schema, options),
   createOpenApi(operations, schema, plain),
+  defaultGame,
   graphs
     .filter((each) => each !== graph)
-    .map((each) => ({
-      gameId: each.gameId,
-      document: createOpenApi(loadOperations(each), each.schema, plain),
-    })),
+    .map((each) => {
+      const own = loadOperations(each);
+      const examples = own.list.flatMap(({ id }) => {
+        const example = options.examples.operations[operationIdIn(each.gameId, id)];
+        return example === undefined ? [] : [[id, example] as const];
+      });
+      return {
+        gameId: each.gameId,
+        name: titles.get(each.gameId)!,
+        document: createOpenApi(own, each.schema, {
+          ...options,
+          examples: { ...options.examples, operations: Object.fromEntries(examples) },
+        }),
+      };
+    }),
 );
 
-const dataset = loadDataset(fromRoot('seeds'));
-const maps = dataset.games.map((game) => mapGame(game)).filter(({ regions }) => regions.length > 0);
+const maps = dataset.games.map((game) => mapGame(game)).filter(({ paths }) => paths.length > 0);
 const pictures = maps.map((map) => ({ map, picture: `map-${map.gameId}.svg` }));
 const drawn = await Promise.all(
   pictures.map(async ({ map, picture }) => [`docs/${picture}`, await drawMap(map)] as const),
@@ -91,21 +104,26 @@ settle({
     loadPersisted(checkFor(schema), queriesOf(operations), persistedFolder(defaultGame)),
   ),
   ...Object.fromEntries(
-    graphs
-      .filter((each) => each !== graph)
-      .map((each) => [
-        `schema/${each.gameId}/schema.graphql`,
-        `${printSchema(lexicographicSortSchema(each.schema))}\n`,
-      ]),
+    graphs.flatMap((each) =>
+      each === graph
+        ? []
+        : [
+            [
+              `schema/${each.gameId}/schema.graphql`,
+              `${printSchema(lexicographicSortSchema(each.schema))}\n`,
+            ],
+            [`schema/${each.gameId}/rows.ts`, rowTypes(each.model, '../..')],
+          ],
+    ),
   ),
-  'schema/rows.ts': rowTypes(model),
+  'schema/rows.ts': rowTypes(model, '..'),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graph),
   'docs/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
-  'client/src/api.ts': await deriveClient(openApi),
+  'client/src/api.ts': await deriveClient(openApi, defaultGame),
   'docs/guides/data-model.svg': await deriveDataModel(schema, operations),
 });
 

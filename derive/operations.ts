@@ -27,6 +27,34 @@ const quoted = (text: string) => JSON.stringify(text);
 /** As long as a line inside of an operation may be. */
 const lineLength = 108;
 
+/** The comparison of records by their sort keys. */
+const compareOperation = `"One number of the compared records."
+fragment ComparedField on ComparedField {
+  field
+  description
+  values
+  lower_is_better: lowerIsBetter
+  best
+  differences
+}
+
+"Records of one kind side by side: a row for each number by which their list can be sorted, with the best values and the differences to the first record."
+query compareRecords(
+  "The list that they belong to."
+  $kind: CompareKind!
+  "The records: 2 to 100 slugs, separated by commas."
+  $slugs: [Slug!]!
+) @rest(path: "/v1/{gameId}/compare", cost: search) {
+  data: compare(kind: $kind, slugs: $slugs) {
+    kind
+    slugs
+    rows {
+      ...ComparedField
+    }
+  }
+}
+`;
+
 /** Arguments of every list, before and behind its filters. */
 const paging = [
   ['page', 'page', 'Page! = 1', 'Which page, from 1.'],
@@ -53,6 +81,9 @@ export function operationsOfKinds(
 ): Map<string, string> {
   const operationsOf = operationWriter(model, schema, shared);
   const files = new Map<string, string>();
+  const compare = schema.getQueryType()!.getFields()['compare'];
+  // A game that compares more than sort keys has a file of its own.
+  if (compare?.args.length === 2) files.set('compare', compareOperation);
   for (const table of model.tables.values()) {
     const declaration = declarations[table.name];
     if (table.file !== undefined && declaration?.rest !== undefined)
@@ -76,14 +107,22 @@ function operationWriter(model: Model, schema: GraphQLSchema, shared: DocumentNo
     });
   }
 
-  /** Everything that an object has: what is written in the order of the schema, then what is computed. */
+  const recordTypes = new Set([...model.tables.values()].flatMap((each) => (each.isRecord ? each.type : [])));
+
+  /**
+   * Everything that an object has: what is written in the order of the schema, then what is computed. Of a record that it
+   * names it has the slug only: that record may lead back to it.
+   */
   function wholeOf({ name }: GraphQLNamedType): SelectionSetNode {
     const nested = model.types.get(name);
     const table = [...model.tables.values()].find(({ type }) => type === name);
     const written = namesOf(nested?.is === 'object' ? nested.fields : (table?.fields ?? []));
     const type = schema.getType(name);
-    const served = nested && isObjectType(type) ? Object.keys(type.getFields()) : [];
-    const computed = served.filter((each) => !written.some((own) => camelCase(own) === each)).map(snakeCase);
+    const served = nested && isObjectType(type) ? Object.values(type.getFields()) : [];
+    const computed = served
+      .filter((field) => !recordTypes.has(getNamedType(field.type).name))
+      .filter((field) => !written.some((own) => camelCase(own) === field.name))
+      .map((field) => snakeCase(field.name));
     return selectionOf([...written, ...computed].join(' '));
   }
 

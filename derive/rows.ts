@@ -33,8 +33,12 @@ function columnsOf({ fields, owners }: Table): string[] {
   return ['readonly subject_name: string;', ...own, ...fields.map(column)];
 }
 
-/** The types of the rows of a game, for what computes with them. */
-export function rowTypes({ tables, types }: Model): string {
+/**
+ * The types of the rows of a game, for what computes with them.
+ *
+ * @param root the folder of the project, from that of the file.
+ */
+export function rowTypes({ tables, types }: Model, root: string): string {
   const text = (description: string) => (description === '' ? '' : `/** ${description} */\n`);
   const declared = [...types.values()].map((type) =>
     type.is === 'set'
@@ -56,7 +60,7 @@ export function rowTypes({ tables, types }: Model): string {
   );
   return `${[
     '// Derived from the JSON Schemas of the data files by `npm run derive`.',
-    "import type { RecordRow } from '../src/graph/rows.ts';",
+    `import type { RecordRow } from '${root}/src/graph/rows.ts';`,
     ...declared,
     ...inPlace,
     ...rows,

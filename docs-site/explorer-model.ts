@@ -1,7 +1,7 @@
 import type { DataModel } from '../derive/data-model.ts';
-import type { Dataset } from '../src/dataset/load.ts';
+import type { GameData } from '../src/dataset/load.ts';
 import { type Operations, routesOfGame } from '../src/rest/operations.ts';
-import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
+import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
 import { severalRecordsCost } from './reference.ts';
 import { type SpoilerModel, spoilerModel } from './spoiler-model.ts';
 
@@ -31,8 +31,10 @@ export interface ExplorerKind {
   readonly views: readonly string[];
 }
 
-/** What the explorer knows of the API and of the data before its first request. */
+/** What the explorer knows of the API and of the data of a game before its first request. */
 export interface ExplorerModel {
+  readonly game: string;
+  readonly hasMap: boolean;
   readonly kinds: readonly ExplorerKind[];
   /** Segments of kinds whose records have no route: their list is requested with `slugs`. */
   readonly onlyLists: readonly string[];
@@ -50,15 +52,23 @@ export interface ExplorerParts {
   readonly openApi: OpenApiDocument;
   readonly operations: Operations;
   readonly dataModel: DataModel;
-  readonly dataset: Dataset;
+  readonly data: GameData;
+  readonly hasMap: boolean;
 }
 
 /** Parameters that every list has, and that are no filters. */
 const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
 
 /** @throws Error when members of one name lead to records of different kinds, because then the name is ambiguous. */
-export function explorerModel({ openApi, operations, dataModel, dataset }: ExplorerParts): ExplorerModel {
-  const documented = new Map(operationsOf(openApi).map((operation) => [operation.id, operation]));
+export function explorerModel({
+  openApi,
+  operations,
+  dataModel,
+  data,
+  hasMap,
+}: ExplorerParts): ExplorerModel {
+  const game = data.game.slug;
+  const documentedAt = operationFinder(openApi);
   const links = new Map<string, string>();
   const link = (member: string, type: string) => {
     const segment = dataModel.resources.get(type);
@@ -75,7 +85,7 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
 
   const { lists } = routesOfGame(operations.list);
   const kinds = lists.map(({ segment, operation }): ExplorerKind => {
-    const { tag, parameters } = documented.get(operation.id)!;
+    const { tag, parameters } = documentedAt(game, operation.path);
     const query = parameters.filter((parameter) => parameter.in === 'query');
     const enumOf = (name: string) =>
       (query.find((parameter) => parameter.name === name)?.schema.enum ?? []) as readonly string[];
@@ -85,7 +95,7 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
     return {
       segment,
       table: operation.table!,
-      title: tag,
+      title: tag.replace(`${data.game.name}: `, ''),
       reference: `/docs/reference/${slugOf(tag)}`,
       filters: query
         .filter(({ name }) => !common.includes(name) && !/_(min|max)$/.test(name))
@@ -108,15 +118,14 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
 
   const named = new Set(links.values());
   const namesOf = (table: string): Record<string, string> =>
-    Object.fromEntries(
-      dataset.games
-        .flatMap((game) => game.records.get(table) ?? [])
-        .map(({ slug, name }) => [String(slug), String(name)]),
-    );
+    Object.fromEntries((data.records.get(table) ?? []).map(({ slug, name }) => [String(slug), String(name)]));
+  const recordPaths = new Set(operations.list.map(({ path }) => path));
   return {
+    game,
+    hasMap,
     kinds,
     onlyLists: lists
-      .filter(({ operation }) => openApi.paths[`${operation.path}/{slug}`] === undefined)
+      .filter(({ operation }) => !recordPaths.has(`${operation.path}/{slug}`))
       .map(({ segment }) => segment),
     links: Object.fromEntries(links),
     names: Object.fromEntries(
@@ -125,6 +134,6 @@ export function explorerModel({ openApi, operations, dataModel, dataset }: Explo
         .map(({ segment, table }) => [segment, namesOf(table)]),
     ),
     wideCost: severalRecordsCost,
-    spoilers: spoilerModel(dataset.games),
+    spoilers: spoilerModel([data]),
   };
 }

@@ -10,22 +10,26 @@ export interface HomeParts {
   readonly tasks: readonly { readonly path: string; readonly task: string; readonly lead: string }[];
   /** Pages to look at the data with. */
   readonly browse: readonly Page[];
-  /** Kinds of records with their counts. */
-  readonly records: readonly { readonly path: string; readonly title: string; readonly count: number }[];
+  /** The kinds of records of each game, with their counts. */
+  readonly games: readonly {
+    readonly name: string;
+    readonly records: readonly { readonly path: string; readonly title: string; readonly count: number }[];
+  }[];
 }
 
 const prefix = marker('prefix');
 const shown = ['name', 'location_slug', 'hp', 'blood_echoes'];
 
 /** The home page: a first request, the tasks, and the kinds of records. */
-export function homeBody({ boss, tasks, browse, records }: HomeParts): Html {
+export function homeBody({ boss, tasks, browse, games }: HomeParts): Html {
+  const names = new Intl.ListFormat('en').format(games.map(({ name }) => name));
   const curl = `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${localUrl}/v1/bloodborne/bosses/father-gascoigne"`;
   const { data } = boss as { data: Readonly<Record<string, unknown>> };
   const lines = shown.map((name) => `    "${name}": ${JSON.stringify(data[name])},`);
   const beginning = `{\n  "data": {\n${lines.join('\n')}\n    …\n  }\n}`;
   return html`<div class="hero"><div>
-<h1>Bloodborne data for your site, bot or app</h1>
-<p class="lead">Caryll is a JSON API for Bloodborne: bosses, weapons, armor, items, locations and how they are connected. Every record names its sources.</p>
+<h1>${names} data for your site, bot or app</h1>
+<p class="lead">Caryll is a JSON API for ${names}: bosses, weapons, armor, items, locations and how they are connected. Every record names its sources.</p>
 <p class="hero-actions"><a class="button primary" href="${prefix}/docs/getting-started">Get started ${icons.arrow}</a> <a class="button" href="${prefix}/docs/reference/bosses#getBoss">Try a request</a></p>
 </div>
 <div class="panel"><div class="hero-part"><div class="panel-head"><span class="panel-title">One boss</span>${copyButton}</div><pre tabindex="0" aria-label="A first request"><code>${raw(highlight(curl, 'bash'))}</code></pre></div>
@@ -42,9 +46,12 @@ export function homeBody({ boss, tasks, browse, records }: HomeParts): Html {
       html`<section class="card"><h3><a href="${prefix}${path}">${title}</a></h3><p>${description}</p></section>`,
   )}</div>
 <h2 id="records">Records</h2>
-<ul class="counted">${records.map(
-    ({ path, title, count }) =>
-      html`<li><a href="${prefix}${path}">${title}</a> <span>${count.toLocaleString('en')}</span></li>`,
-  )}</ul>
+${games.map(
+  ({ name, records }) =>
+    html`${games.length > 1 && html`<h3>${name}</h3>`}<ul class="counted">${records.map(
+      ({ path, title, count }) =>
+        html`<li><a href="${prefix}${path}">${title}</a> <span>${count.toLocaleString('en')}</span></li>`,
+    )}</ul>`,
+)}
 <p class="note">These counts are for the data shipped with this version. <a href="${prefix}/docs/reference/service#getGame">The game's index</a> has the counts of the data that is served now, for free.</p>`;
 }

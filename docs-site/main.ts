@@ -63,10 +63,16 @@ const browserFolder = fromRoot('dist', 'docs-site', 'browser');
 const bundled = (file: string) => readFileSync(path.join(browserFolder, file));
 
 const openApi = readJson('schema', 'openapi.json');
-const graph = servedGraph(defaultGame);
-const operations = loadOperations(graph);
-const dataModel = readDataModel(graph.schema, operations);
 const dataset = loadDataset(fromRoot('seeds'));
+/** The games, the default one first. */
+const games = dataset.games
+  .map((data) => {
+    const graph = servedGraph(data.game.slug);
+    const operations = loadOperations(graph);
+    return { data, operations, dataModel: readDataModel(graph.schema, operations), map: mapGame(data) };
+  })
+  .sort((a, b) => Number(b.data.game.slug === defaultGame) - Number(a.data.game.slug === defaultGame));
+const [{ dataModel, map }] = games as [(typeof games)[number]];
 const sources = {
   openApi,
   examples: readJson('schema', 'examples.json'),
@@ -78,7 +84,10 @@ const sources = {
     kinds: qualityOf(data),
   })),
 };
-const records = recordNames(dataset, operations.list);
+const records = recordNames(
+  dataset,
+  games.flatMap(({ operations }) => operations.list),
+);
 
 // They name each other, so these names are those that the bundler gave, digests included. Most are loaded later.
 const parts = new Map(
@@ -102,26 +111,32 @@ const style = fonts.reduce(
   bundled('style.css').toString(),
 );
 const icon = writeLasting('icon', 'svg', iconSvg);
-const explorer = explorerModel({ openApi, operations, dataModel, dataset });
-const map = mapGame(dataset.games[0]!);
+const explorers = games.map((game) => {
+  const model = explorerModel({ openApi, ...game, hasMap: game.map === map });
+  const text = `export const model = ${JSON.stringify(model)};\n`;
+  return { model, modelScript: writeLasting(`explorer-${model.game}`, 'js', text) };
+});
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, searchIndex } = renderSite({
   ...sources,
-  operations: operations.list,
+  games: games.map(({ data, operations, dataModel }) => ({
+    id: data.game.slug,
+    name: data.game.name,
+    operations: operations.list,
+    dataModel,
+  })),
   records,
   browse: [
     explorerPage({
       early: bundled('early.js').toString().trim(),
       script: writeLasting('explore', 'js', bundled('explore.js')),
       style: browseStyle,
-      modelScript: writeLasting('explorer', 'js', `export const model = ${JSON.stringify(explorer)};\n`),
-      model: explorer,
-      games: dataset.games.map(({ game }) => game.slug),
+      games: explorers,
     }),
     mapPage({
       map,
       layout: await layOutMap(map),
-      spoilers: explorer.spoilers,
+      spoilers: explorers[0]!.model.spoilers,
       script: writeLasting('map', 'js', bundled('map.js')),
       style: browseStyle,
     }),

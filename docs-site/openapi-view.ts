@@ -139,4 +139,11 @@ export function viewsOf(
 }
 
 /** A name as part of an address: `Armor sets` is `armor-sets`. */
-export const slugOf = (name: string) => name.toLowerCase().replaceAll(' ', '-');
+export const slugOf = (name: string) => name.toLowerCase().replaceAll(':', '').replaceAll(' ', '-');
+
+/** The operation at a path of a game: its own where that differs from the one that the games have in common. */
+export function operationFinder(document: OpenApiDocument) {
+  const byPath = new Map(operationsOf(document).map((operation) => [operation.path, operation]));
+  return (gameId: string, path: string): OperationView =>
+    (byPath.get(path.replace('{gameId}', gameId)) ?? byPath.get(path))!;
+}

@@ -1,3 +1,4 @@
+import { defaultGame } from '../src/games/default-game.ts';
 import type { Entry } from './browser/finder.ts';
 import type { RecordNames } from './record-names.ts';
 
@@ -7,6 +8,8 @@ export const recordTarget = (template: string, gameId: string, slug: string) =>
 
 /** Pages whose name is not the segment of the routes that they describe. */
 const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', export: 'service' };
+/** Segments of routes that are the same in every game. */
+const sameInEveryGame: readonly string[] = ['changes', 'export', 'releases'];
 
 /**
  * The address of the page on which a target of the service can be tried, with the target filled in.
@@ -15,8 +18,9 @@ const otherPages: Readonly<Record<string, string>> = { calc: 'calculators', expo
  */
 export function tryAddress(target: string, prefix: string): string {
   // `/v1/usage` and the routes of a game itself have no segment of their own.
-  const [, , , segment = 'export'] = target.split('?', 1)[0]!.split('/');
-  return `${prefix}/docs/reference/${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
+  const [, , game, segment = 'export'] = target.split('?', 1)[0]!.split('/');
+  const own = game === defaultGame || sameInEveryGame.includes(segment) ? '' : `${game}-`;
+  return `${prefix}/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
 /** The address of a record in the explorer. */

@@ -16,7 +16,7 @@ import {
 import { homeBody } from './home.ts';
 import { type Assets, type Page, renderPage, type Site } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
-import { type OpenApiDocument, slugOf } from './openapi-view.ts';
+import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
 import { problemPage } from './problem-page.ts';
 import type { RecordNames } from './record-names.ts';
 import { costText, referencePages } from './reference.ts';
@@ -37,7 +37,13 @@ export interface SiteParts {
   readonly openApi: OpenApiDocument;
   readonly examples: Examples;
   readonly dataModel: DataModel;
-  readonly operations: readonly Operation[];
+  /** The games, the default one first. */
+  readonly games: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly operations: readonly Operation[];
+    readonly dataModel: DataModel;
+  }[];
   readonly records: RecordNames;
   readonly quality: readonly GameQuality[];
   readonly assets: Assets;
@@ -76,13 +82,21 @@ export function renderSite({
   openApi,
   examples,
   dataModel,
-  operations,
+  games,
   records,
   quality,
   assets,
   browse,
 }: SiteParts): RenderedSite {
-  const reference = referencePages(openApi, tryItOf(operations, dataModel));
+  const at = operationFinder(openApi);
+  const tryIt = games.flatMap((game) => [
+    ...tryItOf(game.operations, game.dataModel, (path) => at(game.id, path).id),
+  ]);
+  // What all games have in common is as the default game has it.
+  const reference = referencePages(openApi, new Map(tryIt.reverse()));
+  /** The game that a tag is about, where it is not the default one. */
+  const gameOf = (tag: string) => games.slice(1).find(({ name }) => tag.startsWith(`${name}: `));
+  const withoutGame = (tag: string) => tag.replace(`${gameOf(tag)?.name}: `, '');
   const insertions = guideInsertions({ openApi, dataModel, examples, quality });
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
@@ -110,13 +124,15 @@ export function renderSite({
         task,
         lead: guides.find((guide) => guide.name === name)!.lead,
       })),
-      records: openApi.tags.flatMap(({ name }) => {
-        const count = Object.values(records.games).reduce(
-          (sum, game) => sum + (game[slugOf(name)]?.length ?? 0),
-          0,
-        );
-        return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title: name, count }];
-      }),
+      games: games.map((game) => ({
+        name: game.name,
+        records: openApi.tags.flatMap(({ name }) => {
+          if ((gameOf(name) ?? games[0]!).id !== game.id) return [];
+          const title = withoutGame(name);
+          const count = records.games[game.id]?.[slugOf(title)]?.length ?? 0;
+          return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title, count }];
+        }),
+      })),
     }),
   };
   const pagesOf = (names: readonly GuideName[]) =>
@@ -131,13 +147,16 @@ export function renderSite({
       { title: 'Browse', entries: browse.map(entry) },
       { title: 'Use', entries: pagesOf(guideGroups.Use).map(entry) },
       { title: 'Conventions', entries: pagesOf(guideGroups.Conventions).map(entry) },
-      {
-        title: 'Reference',
-        entries: reference.map(({ page, operations }) => ({
-          ...entry(page),
-          below: operations.map(({ id, summary }) => ({ id, label: summary })),
-        })),
-      },
+      ...[undefined, ...games.slice(1)].map((game) => ({
+        title: game === undefined ? 'Reference' : `${game.name} reference`,
+        entries: reference
+          .filter(({ page }) => gameOf(page.title) === game)
+          .map(({ page, operations }) => ({
+            path: page.path,
+            label: withoutGame(page.title),
+            below: operations.map(({ id, summary }) => ({ id, label: summary })),
+          })),
+      })),
     ],
   };
 

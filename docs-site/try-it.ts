@@ -20,19 +20,26 @@ export interface TryIt {
 /** Parameters of the calculators that name records. */
 const calculatorParameters: Readonly<Record<string, string>> = {
   boss: 'bosses',
+  class: 'classes',
+  enemy: 'enemies',
   gems: 'blood-gems',
   origin: 'origins',
   sets: 'armor-sets',
   weapon: 'weapons',
 };
 
-/** What "Try it" completes and links, for every operation by its id. */
+/**
+ * What "Try it" completes and links, for every operation of a game by its id in the document.
+ *
+ * @param idAt the id of the operation at a path.
+ */
 export function tryItOf(
   operations: readonly Operation[],
   { resources, relations }: DataModel,
+  idAt: (path: string) => string,
 ): ReadonlyMap<string, TryIt> {
   return new Map(
-    operations.map(({ id, path, parameters, recordType }) => {
+    operations.map(({ path, parameters, recordType }) => {
       const own = resources.get(recordType);
       const segmentOf = (name: string, references: readonly string[] | undefined) => {
         if (references !== undefined) return resources.get(references[0]!);
@@ -47,7 +54,7 @@ export function tryItOf(
         return segment === undefined ? [] : [[field, segment] as const];
       });
       return [
-        id,
+        idAt(path),
         {
           completes: Object.fromEntries(completes),
           leads: Object.fromEntries([...leads, ...(own === undefined ? [] : [['slug', own] as const])]),

@@ -1117,6 +1117,2990 @@ export interface components {
             /** @description Chance at 100 discovery, from 0 to 1. */
             chance: number;
         };
+        /** @description One of the armor with its own fields. */
+        EldenRingArmorDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Weight. */
+            weight: number;
+            /** @description Poise. */
+            poise: number;
+            /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+            negation: {
+                /** @description Against physical damage, in percent. */
+                physical: number;
+                /** @description Against strike damage, in percent. */
+                strike: number;
+                /** @description Against slash damage, in percent. */
+                slash: number;
+                /** @description Against pierce damage, in percent. */
+                pierce: number;
+                /** @description Against magic damage, in percent. */
+                magic: number;
+                /** @description Against fire damage, in percent. */
+                fire: number;
+                /** @description Against lightning damage, in percent. */
+                lightning: number;
+                /** @description Against holy damage, in percent. */
+                holy: number;
+            };
+            /** @description Resistances to status effects. */
+            resistance: {
+                /** @description Immunity. */
+                immunity: number;
+                /** @description Robustness. */
+                robustness: number;
+                /** @description Focus. */
+                focus: number;
+                /** @description Vitality. */
+                vitality: number;
+            };
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description Slug of the piece that it is made of by altering. */
+            altered_from_slug: string | null;
+        };
+        /** @description All data about one of the armor. */
+        EldenRingArmorFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Weight. */
+            weight: number;
+            /** @description Poise. */
+            poise: number;
+            /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+            negation: {
+                /** @description Against physical damage, in percent. */
+                physical: number;
+                /** @description Against strike damage, in percent. */
+                strike: number;
+                /** @description Against slash damage, in percent. */
+                slash: number;
+                /** @description Against pierce damage, in percent. */
+                pierce: number;
+                /** @description Against magic damage, in percent. */
+                magic: number;
+                /** @description Against fire damage, in percent. */
+                fire: number;
+                /** @description Against lightning damage, in percent. */
+                lightning: number;
+                /** @description Against holy damage, in percent. */
+                holy: number;
+            };
+            /** @description Resistances to status effects. */
+            resistance: {
+                /** @description Immunity. */
+                immunity: number;
+                /** @description Robustness. */
+                robustness: number;
+                /** @description Focus. */
+                focus: number;
+                /** @description Vitality. */
+                vitality: number;
+            };
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description Slug of the piece that it is made of by altering. */
+            altered_from_slug: string | null;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Altered that name it as `altered_from_slug`. */
+            altered: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Classes that name it as `armor_slug`. */
+            classes: {
+                /** @description Slug of the class. */
+                class_slug: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            /** @description Dropped by that name it as `armor_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the armor in a list. */
+        EldenRingArmorSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the ashes of war with its own fields. */
+        EldenRingAshOfWarDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description The skill that it gives. */
+            skill: string | null;
+            /**
+             * @description Affinity that it gives when nothing else is chosen.
+             * @enum {string|null}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
+            /** @description Types of weapons that take it. */
+            fits: string[];
+        };
+        /** @description All data about one of the ashes of war. */
+        EldenRingAshOfWarFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description The skill that it gives. */
+            skill: string | null;
+            /**
+             * @description Affinity that it gives when nothing else is chosen.
+             * @enum {string|null}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
+            /** @description Types of weapons that take it. */
+            fits: string[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `ash_of_war_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the ashes of war in a list. */
+        EldenRingAshOfWarSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the bosses with its own fields. */
+        EldenRingBossDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Runes on the first playthrough. */
+            runes: number | null;
+            /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
+            event_flag: number | null;
+            /** @description Its arena; absent where it is not known. */
+            position: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            } | null;
+        };
+        /** @description All data about one of the bosses. */
+        EldenRingBossFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string | null;
+            /** @description Runes on the first playthrough. */
+            runes: number | null;
+            /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
+            event_flag: number | null;
+            /** @description Its arena; absent where it is not known. */
+            position: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            } | null;
+            /** @description Its forms and bodies. */
+            forms: {
+                /** @description What lists it apart; null for the only one. */
+                name: string | null;
+                /** @description Where in the location, as the tables say. */
+                area: string | null;
+                /** @description Its row in the parameter tables. */
+                npc_param_id: number;
+                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                hp: number | null;
+                /** @description Defenses. */
+                defense: {
+                    /** @description Against physical damage. */
+                    physical: number | null;
+                    /** @description Against strike damage. */
+                    strike: number | null;
+                    /** @description Against slash damage. */
+                    slash: number | null;
+                    /** @description Against pierce damage. */
+                    pierce: number | null;
+                    /** @description Against magic damage. */
+                    magic: number | null;
+                    /** @description Against fire damage. */
+                    fire: number | null;
+                    /** @description Against lightning damage. */
+                    lightning: number | null;
+                    /** @description Against holy damage. */
+                    holy: number | null;
+                };
+                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                negation: {
+                    /** @description Against physical damage, in percent. */
+                    physical: number;
+                    /** @description Against strike damage, in percent. */
+                    strike: number;
+                    /** @description Against slash damage, in percent. */
+                    slash: number;
+                    /** @description Against pierce damage, in percent. */
+                    pierce: number;
+                    /** @description Against magic damage, in percent. */
+                    magic: number;
+                    /** @description Against fire damage, in percent. */
+                    fire: number;
+                    /** @description Against lightning damage, in percent. */
+                    lightning: number;
+                    /** @description Against holy damage, in percent. */
+                    holy: number;
+                };
+                /** @description Resistance to status effects: the build-up that it takes. */
+                resistance: {
+                    /** @description Against poison; null when immune. */
+                    poison: number | null;
+                    /** @description Against scarlet rot; null when immune. */
+                    scarlet_rot: number | null;
+                    /** @description Against bleed; null when immune. */
+                    bleed: number | null;
+                    /** @description Against frost; null when immune. */
+                    frost: number | null;
+                    /** @description Against sleep; null when immune. */
+                    sleep: number | null;
+                    /** @description Against madness; null when immune. */
+                    madness: number | null;
+                    /** @description Against death blight; null when immune. */
+                    death_blight: number | null;
+                };
+                /** @description How much it takes to stagger it; null when nothing does. */
+                poise: number | null;
+            }[];
+            /** @description Drops that name it as `boss_slug`. */
+            drops: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is obtained. */
+                name: string;
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the bosses in a list. */
+        EldenRingBossSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the classes with its own fields. */
+        EldenRingClassDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Level. */
+            level: number;
+            /** @description Stats at the start. */
+            stats: {
+                /** @description Vigor. */
+                vigor: number;
+                /** @description Mind. */
+                mind: number;
+                /** @description Endurance. */
+                endurance: number;
+                /** @description Strength. */
+                strength: number;
+                /** @description Dexterity. */
+                dexterity: number;
+                /** @description Intelligence. */
+                intelligence: number;
+                /** @description Faith. */
+                faith: number;
+                /** @description Arcane. */
+                arcane: number;
+            };
+            /** @description Its place in the menu, from 0. */
+            sort_order: number;
+        };
+        /** @description All data about one of the classes. */
+        EldenRingClassFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Level. */
+            level: number;
+            /** @description Stats at the start. */
+            stats: {
+                /** @description Vigor. */
+                vigor: number;
+                /** @description Mind. */
+                mind: number;
+                /** @description Endurance. */
+                endurance: number;
+                /** @description Strength. */
+                strength: number;
+                /** @description Dexterity. */
+                dexterity: number;
+                /** @description Intelligence. */
+                intelligence: number;
+                /** @description Faith. */
+                faith: number;
+                /** @description Arcane. */
+                arcane: number;
+            };
+            /** @description Its place in the menu, from 0. */
+            sort_order: number;
+            /** @description Weapons at the start. */
+            weapons: {
+                /** @description Slug of the weapon. */
+                weapon_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Armor at the start. */
+            armor: {
+                /** @description Slug of the piece. */
+                armor_slug: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the classes in a list. */
+        EldenRingClassSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One number of the compared records. */
+        EldenRingComparedField: {
+            /** @description Its name, as in `sort`. */
+            field: string;
+            /** @description What the number is. */
+            description: string;
+            /** @description Its values in the order of `slugs`; null when unknown. */
+            values: (number | null)[];
+            /** @description True if the lowest value is the best. */
+            lower_is_better: boolean;
+            /** @description Positions of the best values, from 0; empty when all are equal. */
+            best: number[];
+            /** @description Difference of each value to the first; null when either is unknown. */
+            differences: (number | null)[];
+        };
+        /** @description One of the element scalings with its own fields. */
+        EldenRingElementScalingDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Damage types that scale. */
+            elements: {
+                /**
+                 * @description Damage type.
+                 * @enum {string}
+                 */
+                element: "fire" | "holy" | "lightning" | "magic" | "physical";
+                /** @description Stats that count. */
+                stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
+            }[];
+            /** @description Exceptions. */
+            rates: {
+                /**
+                 * @description Damage type.
+                 * @enum {string}
+                 */
+                element: "fire" | "holy" | "lightning" | "magic" | "physical";
+                /**
+                 * @description Stat.
+                 * @enum {string}
+                 */
+                stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
+                /** @description Scaling that holds instead of that of the weapon. */
+                rate: number;
+            }[];
+        };
+        /** @description All data about one of the element scalings. */
+        EldenRingElementScalingFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Damage types that scale. */
+            elements: {
+                /**
+                 * @description Damage type.
+                 * @enum {string}
+                 */
+                element: "fire" | "holy" | "lightning" | "magic" | "physical";
+                /** @description Stats that count. */
+                stats: ("arcane" | "dexterity" | "faith" | "intelligence" | "strength")[];
+            }[];
+            /** @description Exceptions. */
+            rates: {
+                /**
+                 * @description Damage type.
+                 * @enum {string}
+                 */
+                element: "fire" | "holy" | "lightning" | "magic" | "physical";
+                /**
+                 * @description Stat.
+                 * @enum {string}
+                 */
+                stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
+                /** @description Scaling that holds instead of that of the weapon. */
+                rate: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the element scalings in a list. */
+        EldenRingElementScalingSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the enemies with its own fields. */
+        EldenRingEnemyDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Met in Shadow of the Erdtree only. */
+            is_dlc: boolean;
+        };
+        /** @description All data about one of the enemies. */
+        EldenRingEnemyFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Met in Shadow of the Erdtree only. */
+            is_dlc: boolean;
+            /** @description Its variants by place. */
+            variants: {
+                /** @description Its row in the parameter tables. */
+                npc_param_id: number;
+                /** @description What shows it apart; null for the plain one. */
+                name: string | null;
+                /** @description Slug of the location. */
+                location_slug: string | null;
+                /** @description Where in the location, as the tables say. */
+                area: string | null;
+                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                hp: number | null;
+                /** @description Defenses. */
+                defense: {
+                    /** @description Against physical damage. */
+                    physical: number | null;
+                    /** @description Against strike damage. */
+                    strike: number | null;
+                    /** @description Against slash damage. */
+                    slash: number | null;
+                    /** @description Against pierce damage. */
+                    pierce: number | null;
+                    /** @description Against magic damage. */
+                    magic: number | null;
+                    /** @description Against fire damage. */
+                    fire: number | null;
+                    /** @description Against lightning damage. */
+                    lightning: number | null;
+                    /** @description Against holy damage. */
+                    holy: number | null;
+                };
+                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                negation: {
+                    /** @description Against physical damage, in percent. */
+                    physical: number;
+                    /** @description Against strike damage, in percent. */
+                    strike: number;
+                    /** @description Against slash damage, in percent. */
+                    slash: number;
+                    /** @description Against pierce damage, in percent. */
+                    pierce: number;
+                    /** @description Against magic damage, in percent. */
+                    magic: number;
+                    /** @description Against fire damage, in percent. */
+                    fire: number;
+                    /** @description Against lightning damage, in percent. */
+                    lightning: number;
+                    /** @description Against holy damage, in percent. */
+                    holy: number;
+                };
+                /** @description Resistance to status effects: the build-up that it takes. */
+                resistance: {
+                    /** @description Against poison; null when immune. */
+                    poison: number | null;
+                    /** @description Against scarlet rot; null when immune. */
+                    scarlet_rot: number | null;
+                    /** @description Against bleed; null when immune. */
+                    bleed: number | null;
+                    /** @description Against frost; null when immune. */
+                    frost: number | null;
+                    /** @description Against sleep; null when immune. */
+                    sleep: number | null;
+                    /** @description Against madness; null when immune. */
+                    madness: number | null;
+                    /** @description Against death blight; null when immune. */
+                    death_blight: number | null;
+                };
+                /** @description How much it takes to stagger it; null when nothing does. */
+                poise: number | null;
+            }[];
+            /** @description Locations where it is. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description How many variants are there. */
+                variants: number;
+            }[];
+            /** @description What it drops by chance. */
+            drops: {
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the enemies in a list. */
+        EldenRingEnemySummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the gestures with its own fields. */
+        EldenRingGestureDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the game. */
+            menu_order: number;
+        };
+        /** @description All data about one of the gestures. */
+        EldenRingGestureFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the game. */
+            menu_order: number;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the gestures in a list. */
+        EldenRingGestureSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the graces with its own fields. */
+        EldenRingGraceDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Event flag of the game that is set when it is touched. */
+            event_flag: number | null;
+            /** @description Where it is. */
+            position: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            } | null;
+        };
+        /** @description All data about one of the graces. */
+        EldenRingGraceFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string;
+            /** @description Event flag of the game that is set when it is touched. */
+            event_flag: number | null;
+            /** @description Where it is. */
+            position: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            } | null;
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the graces in a list. */
+        EldenRingGraceSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the items with its own fields. */
+        EldenRingItemDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            /** @description How many can be held. */
+            max_held: number | null;
+            /** @description How many can be stored; 0 for none. */
+            max_stored: number | null;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description FP for using it; null when it takes none. */
+            fp: number | null;
+            /** @description HP for using it; null when it takes none. */
+            hp: number | null;
+            /** @description Highest upgrade; null when it has none. */
+            max_upgrade: number | null;
+            /** @description Materials to make it; absent where it cannot be made. */
+            recipe: {
+                /** @description Slug of the material. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+        };
+        /** @description All data about one of the items. */
+        EldenRingItemFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
+            /** @description How many can be held. */
+            max_held: number | null;
+            /** @description How many can be stored; 0 for none. */
+            max_stored: number | null;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description FP for using it; null when it takes none. */
+            fp: number | null;
+            /** @description HP for using it; null when it takes none. */
+            hp: number | null;
+            /** @description Highest upgrade; null when it has none. */
+            max_upgrade: number | null;
+            /** @description Materials to make it; absent where it cannot be made. */
+            recipe: {
+                /** @description Slug of the material. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `item_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the items in a list. */
+        EldenRingItemSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the locations with its own fields. */
+        EldenRingLocationDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            parent_slug: string | null;
+            /** @description Map tiles of the game with a site of grace of it. */
+            map_ids: string[];
+        };
+        /** @description All data about one of the locations. */
+        EldenRingLocationFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            parent_slug: string | null;
+            /** @description Map tiles of the game with a site of grace of it. */
+            map_ids: string[];
+            /** @description Bosses that name it as `location_slug`. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Graces that name it as `location_slug`. */
+            graces: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Parts that name it as `parent_slug`. */
+            parts: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game. */
+                name: string;
+            }[];
+            /** @description Enemies that name it as `location_slug`. */
+            enemies: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many variants are there. */
+                variants: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the locations in a list. */
+        EldenRingLocationSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the merchants with its own fields. */
+        EldenRingMerchantDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            area: string | null;
+            /** @description Where the merchant is in the course of the game. */
+            places: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            }[];
+        };
+        /** @description All data about one of the merchants. */
+        EldenRingMerchantFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            area: string | null;
+            /** @description Where the merchant is in the course of the game. */
+            places: {
+                /** @description Map tile of the game. */
+                map_id: string;
+                /** @description East in the tile. */
+                x: number;
+                /** @description Height. */
+                y: number;
+                /** @description North in the tile. */
+                z: number;
+                /** @description Slug of the nearest site of grace, where it is known. */
+                grace_slug: string | null;
+            }[];
+            /** @description Stock that name it as `merchant_slug`. */
+            stock: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is sold. */
+                name: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the merchants in a list. */
+        EldenRingMerchantSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the scaling curves with its own fields. */
+        EldenRingScalingCurveDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Points in order. */
+            points: {
+                /** @description Stat. */
+                x: number;
+                /** @description Share that counts. */
+                y: number;
+                /** @description Bend of the piece that begins here; below 0 it is bent the other way. */
+                exponent: number;
+            }[];
+        };
+        /** @description All data about one of the scaling curves. */
+        EldenRingScalingCurveFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Points in order. */
+            points: {
+                /** @description Stat. */
+                x: number;
+                /** @description Share that counts. */
+                y: number;
+                /** @description Bend of the piece that begins here; below 0 it is bent the other way. */
+                exponent: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the scaling curves in a list. */
+        EldenRingScalingCurveSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description A record that was found. `match` shows why; `url` is the path of the record. */
+        EldenRingSearchResult: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
+            url: string | null;
+            /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
+            score: number;
+            /**
+             * @description Why it was found.
+             * @enum {string}
+             */
+            match: "exact" | "fuzzy" | "prefix" | "text" | "word";
+        };
+        /** @description One of the spells with its own fields. */
+        EldenRingSpellDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description School.
+             * @enum {string}
+             */
+            school: "incantation" | "sorcery";
+            /** @description FP for a cast. */
+            fp: number | null;
+            /** @description FP for each further or charged cast; absent where there is none. */
+            fp_charged: number | null;
+            /** @description Stamina for a cast. */
+            stamina: number | null;
+            /** @description Memory slots. */
+            slots: number | null;
+            /** @description Stats needed; 0 where none is. */
+            requirements: {
+                /** @description Intelligence needed. */
+                intelligence: number;
+                /** @description Faith needed. */
+                faith: number;
+                /** @description Arcane needed. */
+                arcane: number;
+            };
+        };
+        /** @description All data about one of the spells. */
+        EldenRingSpellFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description School.
+             * @enum {string}
+             */
+            school: "incantation" | "sorcery";
+            /** @description FP for a cast. */
+            fp: number | null;
+            /** @description FP for each further or charged cast; absent where there is none. */
+            fp_charged: number | null;
+            /** @description Stamina for a cast. */
+            stamina: number | null;
+            /** @description Memory slots. */
+            slots: number | null;
+            /** @description Stats needed; 0 where none is. */
+            requirements: {
+                /** @description Intelligence needed. */
+                intelligence: number;
+                /** @description Faith needed. */
+                faith: number;
+                /** @description Arcane needed. */
+                arcane: number;
+            };
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `spell_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the spells in a list. */
+        EldenRingSpellSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description A record whose name somebody may be typing. `match` shows why it is suggested. */
+        EldenRingSuggestion: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /**
+             * @description Why it is suggested.
+             * @enum {string}
+             */
+            match: "alias" | "fuzzy" | "prefix" | "word";
+        };
+        /** @description One of the talismans with its own fields. */
+        EldenRingTalismanDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Weight. */
+            weight: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
+            conflict_group: number | null;
+        };
+        /** @description All data about one of the talismans. */
+        EldenRingTalismanFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Weight. */
+            weight: number;
+            /** @description Runes for selling it; null when it cannot be sold. */
+            sell_price: number | null;
+            /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
+            conflict_group: number | null;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `talisman_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the talismans in a list. */
+        EldenRingTalismanSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the upgrade types with its own fields. */
+        EldenRingUpgradeTypeDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Upgrades in order. */
+            levels: {
+                /** @description Upgrade. */
+                level: number;
+                /** @description Factors of attack. */
+                attack: {
+                    /** @description Physical. */
+                    physical: number;
+                    /** @description Magic. */
+                    magic: number;
+                    /** @description Fire. */
+                    fire: number;
+                    /** @description Lightning. */
+                    lightning: number;
+                    /** @description Holy. */
+                    holy: number;
+                };
+                /** @description Factors of scaling. */
+                scaling: {
+                    /** @description With strength. */
+                    strength: number;
+                    /** @description With dexterity. */
+                    dexterity: number;
+                    /** @description With intelligence. */
+                    intelligence: number;
+                    /** @description With faith. */
+                    faith: number;
+                    /** @description With arcane. */
+                    arcane: number;
+                };
+                /** @description Rows by which the first status effect moves on. */
+                status_offset_1: number;
+                /** @description Rows by which the second moves on. */
+                status_offset_2: number;
+            }[];
+        };
+        /** @description All data about one of the upgrade types. */
+        EldenRingUpgradeTypeFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Its number in the tables. */
+            number: number;
+            /** @description Upgrades in order. */
+            levels: {
+                /** @description Upgrade. */
+                level: number;
+                /** @description Factors of attack. */
+                attack: {
+                    /** @description Physical. */
+                    physical: number;
+                    /** @description Magic. */
+                    magic: number;
+                    /** @description Fire. */
+                    fire: number;
+                    /** @description Lightning. */
+                    lightning: number;
+                    /** @description Holy. */
+                    holy: number;
+                };
+                /** @description Factors of scaling. */
+                scaling: {
+                    /** @description With strength. */
+                    strength: number;
+                    /** @description With dexterity. */
+                    dexterity: number;
+                    /** @description With intelligence. */
+                    intelligence: number;
+                    /** @description With faith. */
+                    faith: number;
+                    /** @description With arcane. */
+                    arcane: number;
+                };
+                /** @description Rows by which the first status effect moves on. */
+                status_offset_1: number;
+                /** @description Rows by which the second moves on. */
+                status_offset_2: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the upgrade types in a list. */
+        EldenRingUpgradeTypeSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
+        /** @description One of the weapons with its own fields. */
+        EldenRingWeaponDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Shot by bows, crossbows and ballistae. */
+            is_ammunition: boolean;
+            /** @description Weight. */
+            weight: number | null;
+            /** @description Critical damage; 100 is the usual. */
+            critical: number | null;
+            /** @description Base attack without affinity and upgrades. */
+            attack: {
+                /** @description Physical. */
+                physical: number;
+                /** @description Magic. */
+                magic: number;
+                /** @description Fire. */
+                fire: number;
+                /** @description Lightning. */
+                lightning: number;
+                /** @description Holy. */
+                holy: number;
+            };
+            /** @description Damage to stamina of who guards. */
+            stamina_attack: number | null;
+            /** @description What guarding with it takes away; null where it cannot guard. */
+            guard: {
+                /** @description Share of physical damage that is guarded, in percent. */
+                physical: number;
+                /** @description Share of magic damage that is guarded, in percent. */
+                magic: number;
+                /** @description Share of fire damage that is guarded, in percent. */
+                fire: number;
+                /** @description Share of lightning damage that is guarded, in percent. */
+                lightning: number;
+                /** @description Share of holy damage that is guarded, in percent. */
+                holy: number;
+                /** @description Guard boost. */
+                boost: number;
+            } | null;
+            /** @description Stats needed; 0 where none is. */
+            requirements: {
+                /** @description Strength needed. */
+                strength: number;
+                /** @description Dexterity needed. */
+                dexterity: number;
+                /** @description Intelligence needed. */
+                intelligence: number;
+                /** @description Faith needed. */
+                faith: number;
+                /** @description Arcane needed. */
+                arcane: number;
+            };
+            /** @description Its skill; null when it has none. */
+            skill: string | null;
+            /**
+             * @description Which smithing stones improve it; null when nothing does.
+             * @enum {string|null}
+             */
+            upgrade_path: "somber" | "standard" | null;
+            /** @description Highest upgrade. */
+            max_upgrade: number;
+            /** @description Takes ashes of war. */
+            is_infusable: boolean;
+            /** @description Materials to make it; absent where it cannot be made. */
+            recipe: {
+                /** @description Slug of the material. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+        };
+        /** @description All data about one of the weapons. */
+        EldenRingWeaponFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Shot by bows, crossbows and ballistae. */
+            is_ammunition: boolean;
+            /** @description Weight. */
+            weight: number | null;
+            /** @description Critical damage; 100 is the usual. */
+            critical: number | null;
+            /** @description Base attack without affinity and upgrades. */
+            attack: {
+                /** @description Physical. */
+                physical: number;
+                /** @description Magic. */
+                magic: number;
+                /** @description Fire. */
+                fire: number;
+                /** @description Lightning. */
+                lightning: number;
+                /** @description Holy. */
+                holy: number;
+            };
+            /** @description Damage to stamina of who guards. */
+            stamina_attack: number | null;
+            /** @description What guarding with it takes away; null where it cannot guard. */
+            guard: {
+                /** @description Share of physical damage that is guarded, in percent. */
+                physical: number;
+                /** @description Share of magic damage that is guarded, in percent. */
+                magic: number;
+                /** @description Share of fire damage that is guarded, in percent. */
+                fire: number;
+                /** @description Share of lightning damage that is guarded, in percent. */
+                lightning: number;
+                /** @description Share of holy damage that is guarded, in percent. */
+                holy: number;
+                /** @description Guard boost. */
+                boost: number;
+            } | null;
+            /** @description Stats needed; 0 where none is. */
+            requirements: {
+                /** @description Strength needed. */
+                strength: number;
+                /** @description Dexterity needed. */
+                dexterity: number;
+                /** @description Intelligence needed. */
+                intelligence: number;
+                /** @description Faith needed. */
+                faith: number;
+                /** @description Arcane needed. */
+                arcane: number;
+            };
+            /** @description Its skill; null when it has none. */
+            skill: string | null;
+            /**
+             * @description Which smithing stones improve it; null when nothing does.
+             * @enum {string|null}
+             */
+            upgrade_path: "somber" | "standard" | null;
+            /** @description Highest upgrade. */
+            max_upgrade: number;
+            /** @description Takes ashes of war. */
+            is_infusable: boolean;
+            /** @description Materials to make it; absent where it cannot be made. */
+            recipe: {
+                /** @description Slug of the material. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Its affinities. */
+            affinities: {
+                /**
+                 * @description Affinity; unique where it takes no other.
+                 * @enum {string}
+                 */
+                affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+                /** @description Base attack with this affinity. */
+                attack: {
+                    /** @description Physical. */
+                    physical: number;
+                    /** @description Magic. */
+                    magic: number;
+                    /** @description Fire. */
+                    fire: number;
+                    /** @description Lightning. */
+                    lightning: number;
+                    /** @description Holy. */
+                    holy: number;
+                };
+                /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+                scaling: {
+                    /** @description With strength. */
+                    strength: number;
+                    /** @description With dexterity. */
+                    dexterity: number;
+                    /** @description With intelligence. */
+                    intelligence: number;
+                    /** @description With faith. */
+                    faith: number;
+                    /** @description With arcane. */
+                    arcane: number;
+                };
+                /** @description Slug of the How upgrades raise attack and scaling. */
+                upgrade_type_slug: string;
+                /** @description Slug of the Which stats each damage type scales with. */
+                element_scaling_slug: string;
+                /** @description Rows of the tables of status effects that it builds up. */
+                status_effect_ids: number[];
+                /** @description Curves that differ from the usual one, 0 for damage and 6 for status effects. */
+                curves: {
+                    /**
+                     * @description Damage type or status effect.
+                     * @enum {string}
+                     */
+                    of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
+                    /** @description Slug of the curve. */
+                    curve_slug: string;
+                }[];
+                /** @description Status effects that it builds up. */
+                status: {
+                    /**
+                     * @description Which.
+                     * @enum {string}
+                     */
+                    kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+                    /** @description Build-up of a hit before stats and upgrades. */
+                    amount: number;
+                }[];
+            }[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Classes that name it as `weapon_slug`. */
+            classes: {
+                /** @description Slug of the class. */
+                class_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Dropped by that name it as `weapon_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the weapons in a list. */
+        EldenRingWeaponSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
         /** @description A boss embedded in a location. */
         EmbeddedBoss: {
             /** @description Identifier within the game and resource. */
@@ -3687,6 +6671,14 @@ export interface components {
             /** @description The numbers that are known for at least one of them. */
             rows: components["schemas"]["ComparedField"][];
         };
+        EldenRingCompareRecordsResult: {
+            /** @description The list that they belong to. */
+            kind: string;
+            /** @description Slugs of the records, in the order given. */
+            slugs: string[];
+            /** @description The numbers that are known for at least one of them. */
+            rows: components["schemas"]["EldenRingComparedField"][];
+        };
         ListArmorSetsQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -4594,6 +7586,580 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingListArmorQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only armor whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only armor with this `slot`. */
+            slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
+            /** @description Only armor whose `altered_from_slug` is this record. */
+            altered_from_slug?: string | string[];
+            /** @description Minimum: weight. */
+            weight_min?: number;
+            /** @description Maximum: weight. */
+            weight_max?: number;
+            /** @description Minimum: poise. */
+            poise_min?: number;
+            /** @description Maximum: poise. */
+            poise_max?: number;
+            /** @description Minimum: negation, against physical damage, in percent. */
+            negation_physical_min?: number;
+            /** @description Maximum: negation, against physical damage, in percent. */
+            negation_physical_max?: number;
+            /** @description Minimum: negation, against strike damage, in percent. */
+            negation_strike_min?: number;
+            /** @description Maximum: negation, against strike damage, in percent. */
+            negation_strike_max?: number;
+            /** @description Minimum: negation, against slash damage, in percent. */
+            negation_slash_min?: number;
+            /** @description Maximum: negation, against slash damage, in percent. */
+            negation_slash_max?: number;
+            /** @description Minimum: negation, against pierce damage, in percent. */
+            negation_pierce_min?: number;
+            /** @description Maximum: negation, against pierce damage, in percent. */
+            negation_pierce_max?: number;
+            /** @description Minimum: negation, against magic damage, in percent. */
+            negation_magic_min?: number;
+            /** @description Maximum: negation, against magic damage, in percent. */
+            negation_magic_max?: number;
+            /** @description Minimum: negation, against fire damage, in percent. */
+            negation_fire_min?: number;
+            /** @description Maximum: negation, against fire damage, in percent. */
+            negation_fire_max?: number;
+            /** @description Minimum: negation, against lightning damage, in percent. */
+            negation_lightning_min?: number;
+            /** @description Maximum: negation, against lightning damage, in percent. */
+            negation_lightning_max?: number;
+            /** @description Minimum: negation, against holy damage, in percent. */
+            negation_holy_min?: number;
+            /** @description Maximum: negation, against holy damage, in percent. */
+            negation_holy_max?: number;
+            /** @description Minimum: resistance, immunity. */
+            resistance_immunity_min?: number;
+            /** @description Maximum: resistance, immunity. */
+            resistance_immunity_max?: number;
+            /** @description Minimum: resistance, robustness. */
+            resistance_robustness_min?: number;
+            /** @description Maximum: resistance, robustness. */
+            resistance_robustness_max?: number;
+            /** @description Minimum: resistance, focus. */
+            resistance_focus_min?: number;
+            /** @description Maximum: resistance, focus. */
+            resistance_focus_max?: number;
+            /** @description Minimum: resistance, vitality. */
+            resistance_vitality_min?: number;
+            /** @description Maximum: resistance, vitality. */
+            resistance_vitality_max?: number;
+            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            sell_price_min?: number;
+            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            sell_price_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListAshesOfWarQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only ashes of war whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only ashes of war with this `affinity`. */
+            affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListBossesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only bosses whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only bosses whose `location_slug` is this record. */
+            location_slug?: string | string[];
+            /** @description Minimum: runes on the first playthrough. */
+            runes_min?: number;
+            /** @description Maximum: runes on the first playthrough. */
+            runes_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListClassesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Minimum: level. */
+            level_min?: number;
+            /** @description Maximum: level. */
+            level_max?: number;
+            /** @description Minimum: stats, vigor. */
+            stats_vigor_min?: number;
+            /** @description Maximum: stats, vigor. */
+            stats_vigor_max?: number;
+            /** @description Minimum: stats, mind. */
+            stats_mind_min?: number;
+            /** @description Maximum: stats, mind. */
+            stats_mind_max?: number;
+            /** @description Minimum: stats, endurance. */
+            stats_endurance_min?: number;
+            /** @description Maximum: stats, endurance. */
+            stats_endurance_max?: number;
+            /** @description Minimum: stats, strength. */
+            stats_strength_min?: number;
+            /** @description Maximum: stats, strength. */
+            stats_strength_max?: number;
+            /** @description Minimum: stats, dexterity. */
+            stats_dexterity_min?: number;
+            /** @description Maximum: stats, dexterity. */
+            stats_dexterity_max?: number;
+            /** @description Minimum: stats, intelligence. */
+            stats_intelligence_min?: number;
+            /** @description Maximum: stats, intelligence. */
+            stats_intelligence_max?: number;
+            /** @description Minimum: stats, faith. */
+            stats_faith_min?: number;
+            /** @description Maximum: stats, faith. */
+            stats_faith_max?: number;
+            /** @description Minimum: stats, arcane. */
+            stats_arcane_min?: number;
+            /** @description Maximum: stats, arcane. */
+            stats_arcane_max?: number;
+            /** @description Minimum: its place in the menu, from 0. */
+            sort_order_min?: number;
+            /** @description Maximum: its place in the menu, from 0. */
+            sort_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingCompareRecordsQuery: {
+            /**
+             * @description The list that they belong to.
+             * @enum {string}
+             */
+            kind: "armor" | "bosses" | "classes" | "gestures" | "items" | "spells" | "talismans" | "weapons";
+            /** @description The records: 2 to 100 slugs, separated by commas. */
+            slugs: string | string[];
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListElementScalingsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListEnemiesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only enemies whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListGesturesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Minimum: its number in the game. */
+            menu_order_min?: number;
+            /** @description Maximum: its number in the game. */
+            menu_order_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListGracesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only graces whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only graces whose `location_slug` is this record. */
+            location_slug?: string | string[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListItemsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only items whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only items with this `kind`. */
+            kind?: ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick") | ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick")[];
+            /** @description Minimum: how many can be held. */
+            max_held_min?: number;
+            /** @description Maximum: how many can be held. */
+            max_held_max?: number;
+            /** @description Minimum: how many can be stored; 0 for none. */
+            max_stored_min?: number;
+            /** @description Maximum: how many can be stored; 0 for none. */
+            max_stored_max?: number;
+            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            sell_price_min?: number;
+            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            sell_price_max?: number;
+            /** @description Minimum: fP for using it; null when it takes none. */
+            fp_min?: number;
+            /** @description Maximum: fP for using it; null when it takes none. */
+            fp_max?: number;
+            /** @description Minimum: hP for using it; null when it takes none. */
+            hp_min?: number;
+            /** @description Maximum: hP for using it; null when it takes none. */
+            hp_max?: number;
+            /** @description Minimum: highest upgrade; null when it has none. */
+            max_upgrade_min?: number;
+            /** @description Maximum: highest upgrade; null when it has none. */
+            max_upgrade_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListLocationsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only locations whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only locations whose `parent_slug` is this record. */
+            parent_slug?: string | string[];
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListMerchantsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingGetQualityQuery: {
+            /**
+             * @description Only this kind of data.
+             * @enum {string}
+             */
+            kind?: "armor" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-types" | "weapons";
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListScalingCurvesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingSearchRecordsQuery: {
+            /** @description What to look for: 2 to 100 characters, not counting spaces around it. Every character is ordinary text. */
+            q: string;
+            /** @description Which kinds of records to find, separated by commas; all by default. */
+            type?: ("armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingSuggestNamesQuery: {
+            /** @description What was typed so far: 1 to 50 characters, not counting spaces around it. Every character is ordinary text. */
+            q: string;
+            /** @description Which kinds of records to suggest, separated by commas; all by default. */
+            type?: ("armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            /** @description Maximum number of names, from 1 to 10. */
+            limit?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListSpellsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only spells whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only spells with this `school`. */
+            school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
+            /** @description Minimum: fP for a cast. */
+            fp_min?: number;
+            /** @description Maximum: fP for a cast. */
+            fp_max?: number;
+            /** @description Minimum: fP for each further or charged cast; absent where there is none. */
+            fp_charged_min?: number;
+            /** @description Maximum: fP for each further or charged cast; absent where there is none. */
+            fp_charged_max?: number;
+            /** @description Minimum: stamina for a cast. */
+            stamina_min?: number;
+            /** @description Maximum: stamina for a cast. */
+            stamina_max?: number;
+            /** @description Minimum: memory slots. */
+            slots_min?: number;
+            /** @description Maximum: memory slots. */
+            slots_max?: number;
+            /** @description Minimum: requirements, intelligence needed. */
+            requirements_intelligence_min?: number;
+            /** @description Maximum: requirements, intelligence needed. */
+            requirements_intelligence_max?: number;
+            /** @description Minimum: requirements, faith needed. */
+            requirements_faith_min?: number;
+            /** @description Maximum: requirements, faith needed. */
+            requirements_faith_max?: number;
+            /** @description Minimum: requirements, arcane needed. */
+            requirements_arcane_min?: number;
+            /** @description Maximum: requirements, arcane needed. */
+            requirements_arcane_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListTalismansQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only talismans whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Minimum: weight. */
+            weight_min?: number;
+            /** @description Maximum: weight. */
+            weight_max?: number;
+            /** @description Minimum: runes for selling it; null when it cannot be sold. */
+            sell_price_min?: number;
+            /** @description Maximum: runes for selling it; null when it cannot be sold. */
+            sell_price_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListUpgradeTypesQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingListWeaponsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only weapons whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /** @description Only weapons with this `type`. */
+            type?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
+            /** @description Only weapons whose `is_ammunition` is true, or only the others. */
+            is_ammunition?: boolean;
+            /** @description Only weapons with this `upgrade_path`. */
+            upgrade_path?: ("somber" | "standard") | ("somber" | "standard")[];
+            /** @description Only weapons whose `is_infusable` is true, or only the others. */
+            is_infusable?: boolean;
+            /** @description Minimum: weight. */
+            weight_min?: number;
+            /** @description Maximum: weight. */
+            weight_max?: number;
+            /** @description Minimum: critical damage; 100 is the usual. */
+            critical_min?: number;
+            /** @description Maximum: critical damage; 100 is the usual. */
+            critical_max?: number;
+            /** @description Minimum: attack, physical. */
+            attack_physical_min?: number;
+            /** @description Maximum: attack, physical. */
+            attack_physical_max?: number;
+            /** @description Minimum: attack, magic. */
+            attack_magic_min?: number;
+            /** @description Maximum: attack, magic. */
+            attack_magic_max?: number;
+            /** @description Minimum: attack, fire. */
+            attack_fire_min?: number;
+            /** @description Maximum: attack, fire. */
+            attack_fire_max?: number;
+            /** @description Minimum: attack, lightning. */
+            attack_lightning_min?: number;
+            /** @description Maximum: attack, lightning. */
+            attack_lightning_max?: number;
+            /** @description Minimum: attack, holy. */
+            attack_holy_min?: number;
+            /** @description Maximum: attack, holy. */
+            attack_holy_max?: number;
+            /** @description Minimum: damage to stamina of who guards. */
+            stamina_attack_min?: number;
+            /** @description Maximum: damage to stamina of who guards. */
+            stamina_attack_max?: number;
+            /** @description Minimum: guard, share of physical damage that is guarded, in percent. */
+            guard_physical_min?: number;
+            /** @description Maximum: guard, share of physical damage that is guarded, in percent. */
+            guard_physical_max?: number;
+            /** @description Minimum: guard, share of magic damage that is guarded, in percent. */
+            guard_magic_min?: number;
+            /** @description Maximum: guard, share of magic damage that is guarded, in percent. */
+            guard_magic_max?: number;
+            /** @description Minimum: guard, share of fire damage that is guarded, in percent. */
+            guard_fire_min?: number;
+            /** @description Maximum: guard, share of fire damage that is guarded, in percent. */
+            guard_fire_max?: number;
+            /** @description Minimum: guard, share of lightning damage that is guarded, in percent. */
+            guard_lightning_min?: number;
+            /** @description Maximum: guard, share of lightning damage that is guarded, in percent. */
+            guard_lightning_max?: number;
+            /** @description Minimum: guard, share of holy damage that is guarded, in percent. */
+            guard_holy_min?: number;
+            /** @description Maximum: guard, share of holy damage that is guarded, in percent. */
+            guard_holy_max?: number;
+            /** @description Minimum: guard, guard boost. */
+            guard_boost_min?: number;
+            /** @description Maximum: guard, guard boost. */
+            guard_boost_max?: number;
+            /** @description Minimum: requirements, strength needed. */
+            requirements_strength_min?: number;
+            /** @description Maximum: requirements, strength needed. */
+            requirements_strength_max?: number;
+            /** @description Minimum: requirements, dexterity needed. */
+            requirements_dexterity_min?: number;
+            /** @description Maximum: requirements, dexterity needed. */
+            requirements_dexterity_max?: number;
+            /** @description Minimum: requirements, intelligence needed. */
+            requirements_intelligence_min?: number;
+            /** @description Maximum: requirements, intelligence needed. */
+            requirements_intelligence_max?: number;
+            /** @description Minimum: requirements, faith needed. */
+            requirements_faith_min?: number;
+            /** @description Maximum: requirements, faith needed. */
+            requirements_faith_max?: number;
+            /** @description Minimum: requirements, arcane needed. */
+            requirements_arcane_min?: number;
+            /** @description Maximum: requirements, arcane needed. */
+            requirements_arcane_max?: number;
+            /** @description Minimum: highest upgrade. */
+            max_upgrade_min?: number;
+            /** @description Maximum: highest upgrade. */
+            max_upgrade_max?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -4646,6 +8212,57 @@ export type DamageRate = components['schemas']['DamageRate'];
 export type DamageRating = components['schemas']['DamageRating'];
 export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type DroppedBy = components['schemas']['DroppedBy'];
+export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
+export type EldenRingArmorFull = components['schemas']['EldenRingArmorFull'];
+export type EldenRingArmorSummary = components['schemas']['EldenRingArmorSummary'];
+export type EldenRingAshOfWarDetail = components['schemas']['EldenRingAshOfWarDetail'];
+export type EldenRingAshOfWarFull = components['schemas']['EldenRingAshOfWarFull'];
+export type EldenRingAshOfWarSummary = components['schemas']['EldenRingAshOfWarSummary'];
+export type EldenRingBossDetail = components['schemas']['EldenRingBossDetail'];
+export type EldenRingBossFull = components['schemas']['EldenRingBossFull'];
+export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary'];
+export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
+export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
+export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
+export type EldenRingComparedField = components['schemas']['EldenRingComparedField'];
+export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
+export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
+export type EldenRingElementScalingSummary = components['schemas']['EldenRingElementScalingSummary'];
+export type EldenRingEnemyDetail = components['schemas']['EldenRingEnemyDetail'];
+export type EldenRingEnemyFull = components['schemas']['EldenRingEnemyFull'];
+export type EldenRingEnemySummary = components['schemas']['EldenRingEnemySummary'];
+export type EldenRingGestureDetail = components['schemas']['EldenRingGestureDetail'];
+export type EldenRingGestureFull = components['schemas']['EldenRingGestureFull'];
+export type EldenRingGestureSummary = components['schemas']['EldenRingGestureSummary'];
+export type EldenRingGraceDetail = components['schemas']['EldenRingGraceDetail'];
+export type EldenRingGraceFull = components['schemas']['EldenRingGraceFull'];
+export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary'];
+export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
+export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
+export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
+export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
+export type EldenRingLocationFull = components['schemas']['EldenRingLocationFull'];
+export type EldenRingLocationSummary = components['schemas']['EldenRingLocationSummary'];
+export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
+export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
+export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
+export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
+export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
+export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult'];
+export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
+export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
+export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
+export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
+export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
+export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
+export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
+export type EldenRingUpgradeTypeDetail = components['schemas']['EldenRingUpgradeTypeDetail'];
+export type EldenRingUpgradeTypeFull = components['schemas']['EldenRingUpgradeTypeFull'];
+export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgradeTypeSummary'];
+export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
+export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
+export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
 export type EmbeddedBoss = components['schemas']['EmbeddedBoss'];
 export type EndingBoss = components['schemas']['EndingBoss'];
 export type EndingDetail = components['schemas']['EndingDetail'];
@@ -4771,6 +8388,7 @@ export type WeaponVariantSummary = components['schemas']['WeaponVariantSummary']
 export type WornPiece = components['schemas']['WornPiece'];
 export type CalculateAttackRatingResult = components['schemas']['CalculateAttackRatingResult'];
 export type CompareRecordsResult = components['schemas']['CompareRecordsResult'];
+export type EldenRingCompareRecordsResult = components['schemas']['EldenRingCompareRecordsResult'];
 export type ListArmorSetsQuery = components['schemas']['ListArmorSetsQuery'];
 export type ListArmorQuery = components['schemas']['ListArmorQuery'];
 export type ListBloodGemsQuery = components['schemas']['ListBloodGemsQuery'];
@@ -4804,47 +8422,92 @@ export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
 export type SuggestNamesQuery = components['schemas']['SuggestNamesQuery'];
 export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
 export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
+export type EldenRingListArmorQuery = components['schemas']['EldenRingListArmorQuery'];
+export type EldenRingListAshesOfWarQuery = components['schemas']['EldenRingListAshesOfWarQuery'];
+export type EldenRingListBossesQuery = components['schemas']['EldenRingListBossesQuery'];
+export type EldenRingListClassesQuery = components['schemas']['EldenRingListClassesQuery'];
+export type EldenRingCompareRecordsQuery = components['schemas']['EldenRingCompareRecordsQuery'];
+export type EldenRingListElementScalingsQuery = components['schemas']['EldenRingListElementScalingsQuery'];
+export type EldenRingListEnemiesQuery = components['schemas']['EldenRingListEnemiesQuery'];
+export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGesturesQuery'];
+export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
+export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
+export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
+export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
+export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
+export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
+export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearchRecordsQuery'];
+export type EldenRingSuggestNamesQuery = components['schemas']['EldenRingSuggestNamesQuery'];
+export type EldenRingListSpellsQuery = components['schemas']['EldenRingListSpellsQuery'];
+export type EldenRingListTalismansQuery = components['schemas']['EldenRingListTalismansQuery'];
+export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingListUpgradeTypesQuery'];
+export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeaponsQuery'];
 
 
-/** The query and the rows of each list of a game, by its name in the client. */
-export interface ListShapes {
-    armorSets: { query: ListArmorSetsQuery; views: { summary: ArmorSetSummary; detail: ArmorSetDetail; full: ArmorSetFull }; hasRecords: true };
-    armor: { query: ListArmorQuery; views: { summary: ArmorSummary; detail: ArmorDetail; full: ArmorFull }; hasRecords: true };
-    bloodGems: { query: ListBloodGemsQuery; views: { summary: BloodGemSummary; detail: BloodGemDetail; full: BloodGemFull }; hasRecords: true };
-    bosses: { query: ListBossesQuery; views: { summary: BossSummary; detail: BossDetail; full: BossFull }; hasRecords: true };
-    chaliceDungeons: { query: ListChaliceDungeonsQuery; views: { summary: ChaliceDungeonSummary; full: ChaliceDungeonFull }; hasRecords: false };
-    releases: { query: ListReleasesQuery; row: DatasetRelease };
-    changes: { query: ListChangesQuery; row: RecordChange };
-    covenants: { query: ListCovenantsQuery; views: { summary: CovenantSummary; detail: CovenantDetail; full: CovenantFull }; hasRecords: true };
-    endings: { query: ListEndingsQuery; views: { summary: EndingSummary; detail: EndingDetail; full: EndingFull }; hasRecords: true };
-    enemies: { query: ListEnemiesQuery; views: { summary: EnemySummary; detail: EnemyDetail; full: EnemyFull }; hasRecords: true };
-    gestures: { query: ListGesturesQuery; views: { summary: GestureSummary; detail: GestureDetail; full: GestureFull }; hasRecords: true };
-    items: { query: ListItemsQuery; views: { summary: ItemSummary; detail: ItemDetail; full: ItemFull }; hasRecords: true };
-    lamps: { query: ListLampsQuery; views: { summary: LampSummary; detail: LampDetail; full: LampFull }; hasRecords: true };
-    levelCosts: { query: ListLevelCostsQuery; row: LevelCost };
-    locations: { query: ListLocationsQuery; views: { summary: LocationSummary; detail: LocationDetail; full: LocationFull }; hasRecords: true };
-    merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
-    npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
-    origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
-    runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
-    trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
-    weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true };
+/** What the routes of each game take and return, by the names that they have in the client. */
+export interface GameShapes {
+"bloodborne": {
+lists: { armorSets: { query: ListArmorSetsQuery; views: { summary: ArmorSetSummary; detail: ArmorSetDetail; full: ArmorSetFull }; hasRecords: true };
+armor: { query: ListArmorQuery; views: { summary: ArmorSummary; detail: ArmorDetail; full: ArmorFull }; hasRecords: true };
+bloodGems: { query: ListBloodGemsQuery; views: { summary: BloodGemSummary; detail: BloodGemDetail; full: BloodGemFull }; hasRecords: true };
+bosses: { query: ListBossesQuery; views: { summary: BossSummary; detail: BossDetail; full: BossFull }; hasRecords: true };
+chaliceDungeons: { query: ListChaliceDungeonsQuery; views: { summary: ChaliceDungeonSummary; full: ChaliceDungeonFull }; hasRecords: false };
+releases: { query: ListReleasesQuery; row: DatasetRelease };
+changes: { query: ListChangesQuery; row: RecordChange };
+covenants: { query: ListCovenantsQuery; views: { summary: CovenantSummary; detail: CovenantDetail; full: CovenantFull }; hasRecords: true };
+endings: { query: ListEndingsQuery; views: { summary: EndingSummary; detail: EndingDetail; full: EndingFull }; hasRecords: true };
+enemies: { query: ListEnemiesQuery; views: { summary: EnemySummary; detail: EnemyDetail; full: EnemyFull }; hasRecords: true };
+gestures: { query: ListGesturesQuery; views: { summary: GestureSummary; detail: GestureDetail; full: GestureFull }; hasRecords: true };
+items: { query: ListItemsQuery; views: { summary: ItemSummary; detail: ItemDetail; full: ItemFull }; hasRecords: true };
+lamps: { query: ListLampsQuery; views: { summary: LampSummary; detail: LampDetail; full: LampFull }; hasRecords: true };
+levelCosts: { query: ListLevelCostsQuery; row: LevelCost };
+locations: { query: ListLocationsQuery; views: { summary: LocationSummary; detail: LocationDetail; full: LocationFull }; hasRecords: true };
+merchants: { query: ListMerchantsQuery; views: { summary: MerchantSummary; detail: MerchantDetail; full: MerchantFull }; hasRecords: true };
+npcs: { query: ListNpcsQuery; views: { summary: NpcSummary; detail: NpcDetail; full: NpcFull }; hasRecords: true };
+origins: { query: ListOriginsQuery; views: { summary: OriginSummary; detail: OriginDetail; full: OriginFull }; hasRecords: true };
+runes: { query: ListRunesQuery; views: { summary: RuneSummary; detail: RuneDetail; full: RuneFull }; hasRecords: true };
+trophies: { query: ListTrophiesQuery; views: { summary: TrophySummary; detail: TrophyDetail; full: TrophyFull }; hasRecords: true };
+weapons: { query: ListWeaponsQuery; views: { summary: WeaponSummary; detail: WeaponDetail; full: WeaponFull }; hasRecords: true }; };
+calculators: { attackRating: { query: CalculateAttackRatingQuery; result: CalculateAttackRatingResult };
+damage: { query: CalculateDamageQuery; result: Damage };
+level: { query: CalculateLevelQuery; result: LevelPrice };
+upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
+armor: { query: CalculateArmorQuery; result: BestArmor };
+optimize: { query: CalculateOptimizeQuery; result: BestStats }; };
+search: { query: SearchRecordsQuery; result: SearchResult };
+suggest: { query: SuggestNamesQuery; result: Suggestion };
+compare: { query: CompareRecordsQuery; result: CompareRecordsResult };
+};
+"elden-ring": {
+lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };
+changes: { query: ListChangesQuery; row: RecordChange };
+armor: { query: EldenRingListArmorQuery; views: { summary: EldenRingArmorSummary; detail: EldenRingArmorDetail; full: EldenRingArmorFull }; hasRecords: true };
+ashesOfWar: { query: EldenRingListAshesOfWarQuery; views: { summary: EldenRingAshOfWarSummary; detail: EldenRingAshOfWarDetail; full: EldenRingAshOfWarFull }; hasRecords: true };
+bosses: { query: EldenRingListBossesQuery; views: { summary: EldenRingBossSummary; detail: EldenRingBossDetail; full: EldenRingBossFull }; hasRecords: true };
+classes: { query: EldenRingListClassesQuery; views: { summary: EldenRingClassSummary; detail: EldenRingClassDetail; full: EldenRingClassFull }; hasRecords: true };
+elementScalings: { query: EldenRingListElementScalingsQuery; views: { summary: EldenRingElementScalingSummary; detail: EldenRingElementScalingDetail; full: EldenRingElementScalingFull }; hasRecords: true };
+enemies: { query: EldenRingListEnemiesQuery; views: { summary: EldenRingEnemySummary; detail: EldenRingEnemyDetail; full: EldenRingEnemyFull }; hasRecords: true };
+gestures: { query: EldenRingListGesturesQuery; views: { summary: EldenRingGestureSummary; detail: EldenRingGestureDetail; full: EldenRingGestureFull }; hasRecords: true };
+graces: { query: EldenRingListGracesQuery; views: { summary: EldenRingGraceSummary; detail: EldenRingGraceDetail; full: EldenRingGraceFull }; hasRecords: true };
+items: { query: EldenRingListItemsQuery; views: { summary: EldenRingItemSummary; detail: EldenRingItemDetail; full: EldenRingItemFull }; hasRecords: true };
+locations: { query: EldenRingListLocationsQuery; views: { summary: EldenRingLocationSummary; detail: EldenRingLocationDetail; full: EldenRingLocationFull }; hasRecords: true };
+merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerchantSummary; detail: EldenRingMerchantDetail; full: EldenRingMerchantFull }; hasRecords: true };
+scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
+spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
+talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };
+upgradeTypes: { query: EldenRingListUpgradeTypesQuery; views: { summary: EldenRingUpgradeTypeSummary; detail: EldenRingUpgradeTypeDetail; full: EldenRingUpgradeTypeFull }; hasRecords: true };
+weapons: { query: EldenRingListWeaponsQuery; views: { summary: EldenRingWeaponSummary; detail: EldenRingWeaponDetail; full: EldenRingWeaponFull }; hasRecords: true }; };
+calculators: {  };
+search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
+suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
+compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsResult };
+};
 }
 
-/** The segments of their paths. */
-export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons"];
+/** The segments of the paths of all lists. */
+export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-types"];
 
-/** The query and the result of each calculator, by its name in the client. */
-export interface CalculatorShapes {
-    attackRating: { query: CalculateAttackRatingQuery; result: CalculateAttackRatingResult };
-    damage: { query: CalculateDamageQuery; result: Damage };
-    level: { query: CalculateLevelQuery; result: LevelPrice };
-    upgrade: { query: CalculateUpgradeQuery; result: UpgradePrice };
-    armor: { query: CalculateArmorQuery; result: BestArmor };
-    optimize: { query: CalculateOptimizeQuery; result: BestStats };
-}
-
-/** The last segments of their paths. */
+/** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize"];
 
 /** The members that a problem of each code has for certain, besides those of all. */

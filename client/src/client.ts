@@ -2,22 +2,11 @@
  * A client of the Caryll API. It needs `fetch`, `URL` and `AbortSignal`, which browsers, Node, Deno, Bun and workers have,
  * and nothing else.
  */
-import type {
-  CalculatorShapes,
-  CompareRecordsQuery,
-  CompareRecordsResult,
-  GameIndex,
-  Games,
-  SearchRecordsQuery,
-  SearchResult,
-  SuggestNamesQuery,
-  Suggestion,
-  Usage,
-} from './api.ts';
+import type { GameIndex, Games, GameShapes, Usage } from './api.ts';
 import { calculators, segments } from './api.ts';
 import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import type { Units } from './errors.ts';
-import { createList, type Lists, type Page } from './lists.ts';
+import { createList, type GameId, type Lists, type Page } from './lists.ts';
 
 export type * from './api.ts';
 export type { Answer, CallOptions, ConnectionOptions, Query } from './connection.ts';
@@ -29,19 +18,29 @@ export {
   type ProblemOf,
   type Units,
 } from './errors.ts';
-export type { List, Lists, Page, Records, Rows } from './lists.ts';
+export type { GameId, List, Lists, Page, Records, Rows } from './lists.ts';
 
-export interface CaryllOptions extends ConnectionOptions {
+export interface CaryllOptions<Game extends GameId = 'bloodborne'> extends ConnectionOptions {
   /** The game; `bloodborne` by default. */
-  readonly game?: string;
+  readonly game?: Game;
 }
 
-type Calculators = {
-  readonly [Name in keyof CalculatorShapes]: (
-    query: CalculatorShapes[Name]['query'],
-    options?: CallOptions,
-  ) => Promise<CalculatorShapes[Name]['result']>;
+/** What a route takes and returns. */
+interface Shape {
+  query: unknown;
+  result: unknown;
+}
+
+type Call<Each> = Each extends Shape
+  ? (query: Each['query'], options?: CallOptions) => Promise<Each['result']>
+  : never;
+
+type Calculators<Game extends GameId> = {
+  readonly [Name in keyof GameShapes[Game]['calculators']]: Call<GameShapes[Game]['calculators'][Name]>;
 };
+
+type Found<Game extends GameId> = GameShapes[Game]['search']['result'];
+type Suggested<Game extends GameId> = GameShapes[Game]['suggest']['result'];
 
 /** A file with everything that is published of a game. */
 export interface Download {
@@ -55,7 +54,10 @@ export interface Download {
 }
 
 /** The lists of a game by name, and the other routes. */
-export interface Caryll extends Lists {
+export type Caryll<Game extends GameId = 'bloodborne'> = Lists<Game> & Routes<Game>;
+
+/** The routes of a game that are no lists. */
+export interface Routes<Game extends GameId> {
   /**
    * The units in the last response, undefined before the first. With concurrent requests, use the `units` that
    * `request` returns.
@@ -64,15 +66,19 @@ export interface Caryll extends Lists {
   /** Records of all kinds by name, misspelt ones too: 5 units (on the plan `internal` 1). */
   search(
     q: string,
-    query?: Omit<SearchRecordsQuery, 'q'>,
+    query?: Omit<GameShapes[Game]['search']['query'], 'q'>,
     options?: CallOptions,
-  ): Promise<Page<SearchResult>>;
+  ): Promise<Page<Found<Game>>>;
   /** Names for what was typed so far, from one letter on: 1 unit. */
-  suggest(q: string, query?: Omit<SuggestNamesQuery, 'q'>, options?: CallOptions): Promise<Suggestion[]>;
+  suggest(
+    q: string,
+    query?: Omit<GameShapes[Game]['suggest']['query'], 'q'>,
+    options?: CallOptions,
+  ): Promise<Suggested<Game>[]>;
   /** Records of one kind side by side: 5 units (on the plan `internal` 1). */
-  compare(query: CompareRecordsQuery, options?: CallOptions): Promise<CompareRecordsResult>;
+  readonly compare: Call<GameShapes[Game]['compare']>;
   /** The calculators: 1 unit each, `optimize` 5 (on the plan `internal` 1). */
-  readonly calc: Calculators;
+  readonly calc: Calculators<Game>;
   /** The games that the service has. Free, and without a key. */
   games(options?: CallOptions): Promise<Games['data']>;
   /** What the game has: its lists and how long they are. Free. */
@@ -107,31 +113,32 @@ const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) 
  *
  * @throws TypeError for an address or a key that cannot be one; the key is not repeated.
  */
-export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions): Caryll {
+export function createCaryll<Game extends GameId = 'bloodborne'>({
+  game,
+  ...options
+}: CaryllOptions<Game>): Caryll<Game> {
   const connection = createConnection(options);
   const { request } = connection;
-  const root = `/v1/${encodeURIComponent(game)}`;
+  const root = `/v1/${encodeURIComponent(String(game ?? 'bloodborne'))}`;
   const dataOf = async <Data>(path: string, query?: object, callOptions?: CallOptions) =>
     (await request<{ data: Data }>(path, query as Record<string, string>, callOptions)).body.data;
 
-  return {
-    ...(Object.fromEntries(
-      segments.map((segment) => [camel(segment), createList(connection, `${root}/${segment}`)]),
-    ) as unknown as Lists),
+  const routes: Routes<Game> = {
     calc: Object.fromEntries(
       calculators.map((name) => [
         camel(name),
         (query: object, callOptions?: CallOptions) => dataOf(`${root}/calc/${name}`, query, callOptions),
       ]),
-    ) as unknown as Calculators,
+    ) as unknown as Calculators<Game>,
     get units() {
       return connection.units();
     },
     request,
     search: async (q, query, callOptions) =>
-      (await request<Page<SearchResult>>(`${root}/search`, { ...query, q }, callOptions)).body,
+      (await request<Page<Found<Game>>>(`${root}/search`, { ...query, q }, callOptions)).body,
     suggest: (q, query, callOptions) => dataOf(`${root}/suggest`, { ...query, q }, callOptions),
-    compare: (query, callOptions) => dataOf(`${root}/compare`, query, callOptions),
+    compare: ((query: object, callOptions?: CallOptions) =>
+      dataOf(`${root}/compare`, query, callOptions)) as Routes<Game>['compare'],
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
     usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),
@@ -147,4 +154,8 @@ export function createCaryll({ game = 'bloodborne', ...options }: CaryllOptions)
       };
     },
   };
+  const lists = Object.fromEntries(
+    segments.map((segment) => [camel(segment), createList(connection, `${root}/${segment}`)]),
+  ) as unknown as Lists<Game>;
+  return Object.defineProperties(lists, Object.getOwnPropertyDescriptors(routes)) as Caryll<Game>;
 }

@@ -1,4 +1,4 @@
-import type { ListShapes } from './api.ts';
+import type { GameShapes } from './api.ts';
 import type { Answer, CallOptions, Connection, Query } from './connection.ts';
 import { CaryllError } from './errors.ts';
 
@@ -83,8 +83,13 @@ type ListOf<Shape> = Shape extends { query: infer Wanted; row: infer Row }
       : List<Wanted, Views>
     : never;
 
+/** The games that this client has types for. */
+export type GameId = keyof GameShapes;
+
 /** The lists of a game. */
-export type Lists = { readonly [Name in keyof ListShapes]: ListOf<ListShapes[Name]> };
+export type Lists<Game extends GameId = 'bloodborne'> = {
+  readonly [Name in keyof GameShapes[Game]['lists']]: ListOf<GameShapes[Game]['lists'][Name]>;
+};
 
 /** A list of any shape, as it is at run time. */
 interface AnyList {

@@ -3,16 +3,26 @@ import type { Schema } from './schema.ts';
 /** The document of a game beside the first one. */
 export interface GameDocument {
   readonly gameId: string;
+  /** Its title. */
+  readonly name: string;
   readonly document: Schema;
 }
 
 type Named = Readonly<Record<string, Schema>>;
 
+/** A game as the beginning of a name, which no digit can be. */
 const titled = (gameId: string) =>
   gameId
     .split('-')
     .map((word) => `${word[0]!.toUpperCase()}${word.slice(1)}`)
-    .join('');
+    .join('')
+    .replace(/^(?=\d)/, 'Game');
+
+const withSmall = (text: string) => `${text[0]!.toLowerCase()}${text.slice(1)}`;
+
+/** The name of an operation that only one game has. */
+export const operationIdIn = (gameId: string, id: string): string =>
+  `${withSmall(titled(gameId))}${id[0]!.toUpperCase()}${id.slice(1)}`;
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -65,20 +75,30 @@ function addComponents(
  * and the components, operations and tags that only it has begin with its name.
  *
  * @param plain the first without its examples.
+ * @param firstId its game.
  */
-export function withGames(first: Schema, plain: Schema, others: readonly GameDocument[]): Schema {
+export function withGames(
+  first: Schema,
+  plain: Schema,
+  firstId: string,
+  others: readonly GameDocument[],
+): Schema {
   const { paths, components, tags } = structuredClone(first) as {
     paths: Record<string, Schema>;
     components: Record<string, Record<string, Schema>>;
     tags: { readonly name: string; readonly description: string }[];
   };
-  for (const { gameId, document } of others) {
+  const gamesAt = new Map<string, string[]>();
+  for (const { gameId, name: game, document } of others) {
     const title = titled(gameId);
     const names = addComponents(components, document['components'] as Record<string, Named>, title);
     const used = new Set<string>();
     for (const [path, each] of Object.entries(document['paths'] as Named)) {
       const item = renamed(each, names);
-      if (equal(signatureOf(item), signatureOf((plain['paths'] as Named)[path]))) continue;
+      if (equal(signatureOf(item), signatureOf((plain['paths'] as Named)[path]))) {
+        gamesAt.set(path, [...(gamesAt.get(path) ?? []), gameId]);
+        continue;
+      }
       const operation = item['get'] as {
         readonly operationId: string;
         readonly tags: readonly string[];
@@ -90,14 +110,21 @@ export function withGames(first: Schema, plain: Schema, others: readonly GameDoc
         ...item,
         get: {
           ...operation,
-          operationId: `${title[0]!.toLowerCase()}${title.slice(1)}${operationId[0]!.toUpperCase()}${operationId.slice(1)}`,
-          tags: operation.tags.map((tag) => `${title}: ${tag}`),
+          operationId: operationIdIn(gameId, operationId),
+          tags: operation.tags.map((tag) => `${game}: ${tag}`),
           parameters: parameters.filter(({ name }) => name !== 'gameId'),
         },
       };
     }
     for (const { name, description } of document['tags'] as typeof tags)
-      if (used.has(name)) tags.push({ name: `${title}: ${name}`, description });
+      if (used.has(name)) tags.push({ name: `${game}: ${name}`, description });
+  }
+  // A path that not every game has names those that do.
+  for (const path of Object.keys(plain['paths'] as Named)) {
+    const games = [firstId, ...(gamesAt.get(path) ?? [])];
+    const isOfGame = path.startsWith('/v1/{gameId}/') && games.length <= others.length;
+    if (isOfGame)
+      paths[path] = { ...paths[path], get: { ...(paths[path]!['get'] as Schema), 'x-games': games } };
   }
   return { ...first, tags, paths, components };
 }

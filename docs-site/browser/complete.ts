@@ -4,6 +4,10 @@ import { recordNames } from './records.ts';
 /** The most that a browser has to look through for one field. */
 const mostOptions = 400;
 
+/** The game of a panel: of its route, where only one game has that, or else the one that is filled in. */
+export const gameOf = (panel: HTMLElement, filledIn = ''): string =>
+  /^\/v1\/([\w-]+)\//.exec(panel.dataset['template'] ?? '')?.[1] ?? filledIn;
+
 /**
  * Completion in the fields of a panel: slugs of records and closed sets of values, one list each. The browser shows
  * them, without requests to the service.
@@ -16,7 +20,7 @@ export function complete(panel: HTMLElement): void {
 
     const draw = async () => {
       const { completes, values } = field.dataset;
-      const gameId = panel.querySelector<HTMLInputElement>('[name=gameId]')?.value ?? '';
+      const gameId = gameOf(panel, panel.querySelector<HTMLInputElement>('[name=gameId]')?.value);
       const known: readonly (readonly string[])[] =
         completes === undefined
           ? values!.split(' ').map((value) => [value])

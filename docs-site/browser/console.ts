@@ -1,6 +1,6 @@
 import { recordTarget, tryAddress } from '../record-address.ts';
 import { requestTarget, type SampleRequest, sampleLanguages } from '../samples.ts';
-import { complete } from './complete.ts';
+import { complete, gameOf } from './complete.ts';
 import { openHistory, remember } from './history.ts';
 import { jsonHtml, type LeadOf } from './json-view.ts';
 import { openKeyDialog, plan, planChanged, showRemaining } from './key.ts';
@@ -79,7 +79,7 @@ function headerTable(headers: Headers): HTMLElement {
 async function leadsOf(panel: HTMLElement): Promise<LeadOf> {
   const leads: Readonly<Record<string, string>> = JSON.parse(panel.dataset['leads']!);
   const { targets, segmentOfKind } = await recordNames();
-  const gameId = requestOf(panel).pathValues['gameId'] ?? '';
+  const gameId = gameOf(panel, requestOf(panel).pathValues['gameId']);
   return (text, path, holder) => {
     if (/^\/v1(\/|$)/.test(text)) return tryAddress(text, prefix);
     const known = leads[path.slice(1).join('[].')];

@@ -23,7 +23,7 @@ const options: Options = {
   storeFields: ['url', 'kind', 'title', 'where', 'target', 'veil'],
   tokenize: (text) => text.split(/[\s/{}.,:;()"'`<>[\]?&=|…–-]+/u).filter(Boolean),
   searchOptions: {
-    boost: { title: 4, where: 2, words: 3 },
+    boost: { title: 4, where: 2, words: 5 },
     prefix: (term) => term.length > 1,
     // Two letters that changed places are two edits.
     fuzzy: (term) => (term.length < 4 ? false : Math.min(2, Math.ceil(term.length / 4))),
@@ -37,7 +37,7 @@ const options: Options = {
  * nearly the same name, readers look for the boss.
  */
 const boosted = (kind: string) => (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
-  stored!['kind'] === kind ? 1.5 : stored!['where'] === 'bosses' ? 1.25 : 1;
+  stored!['kind'] === kind ? 2.5 : stored!['where'] === 'bosses' ? 1.25 : 1;
 
 export type Finder = (query: string) => Entry[];
 

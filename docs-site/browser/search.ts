@@ -11,8 +11,6 @@ const input = find<HTMLInputElement>('input', dialog);
 const list = find('#search-results');
 const state = find('.search-state', dialog);
 const most = 12;
-/** The game in which the service searches. */
-const game = 'bloodborne';
 
 let finder: Promise<Finder> | undefined;
 
@@ -85,7 +83,7 @@ interface Hit {
 }
 
 /** Searches descriptions and effects, too, which only the service has; that costs what a search costs. */
-async function askService(query: string): Promise<void> {
+async function askService(game: string, query: string): Promise<void> {
   state.textContent = 'Searching …';
   try {
     const response = await fetch(
@@ -122,17 +120,16 @@ async function askService(query: string): Promise<void> {
 /** What a search of the service costs each plan. */
 const searchCost = JSON.parse(document.body.dataset['searchCost']!) as Readonly<Record<string, number>>;
 
-function serviceChoice(query: string): Choice[] {
+async function serviceChoices(query: string): Promise<Choice[]> {
   if (key.get() === undefined || query.length < 2) return [];
   const cost = searchCost[plan.get() ?? ''] ?? Math.max(...Object.values(searchCost));
-  return [
-    {
-      kind: 'Ask',
-      title: `Records that mention “${query}”`,
-      where: unitsText(cost),
-      choose: () => void askService(query),
-    },
-  ];
+  const games = Object.keys((await recordNames()).games);
+  return games.map((game) => ({
+    kind: 'Ask',
+    title: `Records${games.length > 1 ? ` of ${game.replaceAll('-', ' ')}` : ''} that mention “${query}”`,
+    where: unitsText(cost),
+    choose: () => void askService(game, query),
+  }));
 }
 
 /** Shows the results for the text in the field. */
@@ -145,9 +142,10 @@ export async function search(): Promise<void> {
   }
   try {
     const found = (await load())(query).slice(0, most);
+    const asked = await serviceChoices(query);
     if (input.value.trim() !== query) return;
     show(
-      [...found.map(choiceOf), ...serviceChoice(query)],
+      [...found.map(choiceOf), ...asked],
       found.length === 0 ? `No results for “${query}” in these pages and names.` : '',
     );
   } catch {

@@ -9,4 +9,6 @@ export interface GameCode {
   readonly numbers?: NumberRanges;
   /** Adds what is written by hand to its GraphQL schema. */
   readonly extend?: (graph: ExtensibleGraph) => void;
+  /** `extend` adds the comparison of records, too, because it compares more than sort keys. */
+  readonly compares?: true;
 }

@@ -1,4 +1,5 @@
 import { searchKinds } from '../data/search/types.ts';
+import { addCompare } from '../graph/compare.ts';
 import { createGraph } from '../graph/create-graph.ts';
 import type { Graph } from '../graph/graph.ts';
 import { modelOf } from '../kinds/declare.ts';
@@ -14,7 +15,7 @@ export { defaultGame } from './default-game.ts';
 
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {
-  bloodborne: { kinds, views, sets, numbers, extend: extendGraph },
+  bloodborne: { kinds, views, sets, numbers, extend: extendGraph, compares: true },
 };
 
 const graphs = new WeakMap<GameKinds, Graph>();
@@ -35,7 +36,10 @@ export function graphOf(game: GameKinds): Graph {
     numbers: code.numbers ?? {},
     search: searchKinds(game),
   };
-  const graph = createGraph(source, code.extend);
+  const graph = createGraph(source, (parts) => {
+    code.extend?.(parts);
+    if (!code.compares) addCompare(parts);
+  });
   graphs.set(game, graph);
   return graph;
 }

@@ -2,7 +2,9 @@ import { schemaOf } from '../data/releases.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { figureOf } from './orders.ts';
-import { checkSlugCount, unknownSlugs } from './refusals.ts';
+import { checkSlugCount, refusesArguments, unknownSlugs } from './refusals.ts';
+import { leadsTo } from './relations.ts';
+import { scalar } from './scalars.ts';
 
 /** A number of several records, in the order in which they were named; null where it is not known. */
 export interface ComparedField {
@@ -14,7 +16,7 @@ export interface ComparedField {
 }
 
 /** The segments of the lists whose records have numbers, with their tables. */
-export const comparableKinds = ({ narrowings, model }: GraphParts): ReadonlyMap<string, string> =>
+const comparableKinds = ({ narrowings, model }: GraphParts): ReadonlyMap<string, string> =>
   new Map(
     [...narrowings.values()].flatMap(({ table, figures, isList }) => {
       const file = model.tables.get(table)?.file;
@@ -25,7 +27,6 @@ export const comparableKinds = ({ narrowings, model }: GraphParts): ReadonlyMap<
 /**
  * The numbers by which the list of a kind is sorted, of some of its records. Those that are known of none are left out.
  *
- * @param lower the fields of which less is better.
  * @throws Problem for slugs that are too few, too many or repeated, or name no record.
  */
 export async function compareFields(
@@ -33,7 +34,6 @@ export async function compareFields(
   context: GraphContext,
   table: string,
   slugs: readonly string[],
-  lower: readonly string[],
 ): Promise<ComparedField[]> {
   checkSlugCount(slugs, 2, slugs.join(',').slice(0, 200));
   const narrowing = graph.narrowings.get(table)!;
@@ -47,15 +47,15 @@ export async function compareFields(
   const found = new Map(rows.map((row) => [row.slug as string, row]));
   const unknown = slugs.filter((slug) => !found.has(slug));
   if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
-  return fields.flatMap(([field, { of }], index) => {
+  return fields.flatMap(([field, { of, lowerIsBetter = false }], index) => {
     const values = slugs.map((slug) => found.get(slug)![`n${index}`] ?? null);
     if (values.every((value) => value === null)) return [];
-    return [{ field, of, values, lower_is_better: lower.includes(field) }];
+    return [{ field, of, values, lower_is_better: lowerIsBetter }];
   });
 }
 
 /** The places of the best of the known values; none where all records that it is known of have the same. */
-export function bestOf({ values, lower_is_better }: ComparedField): number[] {
+function bestOf({ values, lower_is_better }: ComparedField): number[] {
   const known = values.filter((value) => value !== null);
   const best = lower_is_better ? Math.min(...known) : Math.max(...known);
   if (values.every((value) => value === best)) return [];
@@ -63,5 +63,117 @@ export function bestOf({ values, lower_is_better }: ComparedField): number[] {
 }
 
 /** How much each value is above the first one; null where either is not known. */
-export const differencesOf = ({ values: [first = null, ...others] }: ComparedField): (number | null)[] =>
+const differencesOf = ({ values: [first = null, ...others] }: ComparedField): (number | null)[] =>
   [first, ...others].map((value) => (value === null || first === null ? null : value - first));
+
+/** Rows that a comparison reads: the price of computing it. */
+const rowsRead = 300;
+
+/** Records of one kind side by side. */
+export interface Comparison {
+  readonly kind: string;
+  readonly slugs: readonly string[];
+  readonly rows: readonly ComparedField[];
+}
+
+/** What the field that compares records has in every game. */
+export interface ComparisonParts {
+  /** The tables of the kinds that can be compared, by the segment of their list. */
+  readonly kinds: ReadonlyMap<string, string>;
+  readonly CompareKind: ReturnType<typeof scalar<'Slug'>>;
+  readonly type: ReturnType<typeof comparisonType>;
+  readonly extensions: Readonly<Record<string, unknown>>;
+}
+
+function comparisonType({ builder }: GraphParts, ratings: string) {
+  const ComparedFieldType = builder.objectRef<ComparedField>('ComparedField').implement({
+    description: 'One number of the compared records.',
+    fields: (t) => ({
+      field: t.exposeString('field', { description: `Its name, as in \`sort\`${ratings}.` }),
+      description: t.exposeString('of', { description: 'What the number is.' }),
+      values: t.field({
+        type: ['Float'],
+        nullable: { list: false, items: true },
+        description: 'Its values in the order of `slugs`; null when unknown.',
+        resolve: ({ values }) => [...values],
+      }),
+      lowerIsBetter: t.exposeBoolean('lower_is_better', {
+        description: 'True if the lowest value is the best.',
+      }),
+      best: t.intList({
+        description: 'Positions of the best values, from 0; empty when all are equal.',
+        resolve: bestOf,
+      }),
+      differences: t.field({
+        type: ['Float'],
+        nullable: { list: false, items: true },
+        description: 'Difference of each value to the first; null when either is unknown.',
+        resolve: differencesOf,
+      }),
+    }),
+  });
+  return builder.objectRef<Comparison>('Comparison').implement({
+    description: 'Records side by side, a row for each number.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'The list that they belong to.' }),
+      slugs: t.stringList({
+        description: 'Slugs of the records, in the order given.',
+        resolve: ({ slugs }) => [...slugs],
+      }),
+      rows: t.field({
+        type: [ComparedFieldType],
+        description: 'The numbers that are known for at least one of them.',
+        resolve: ({ rows }) => rows,
+      }),
+    }),
+  });
+}
+
+/**
+ * The types of a comparison.
+ *
+ * @param ratings what a row can be besides a sort key, in words.
+ */
+export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonParts {
+  const kinds = comparableKinds(graph);
+  return {
+    kinds,
+    CompareKind: scalar(
+      graph.builder,
+      'CompareKind' as 'Slug',
+      'A list whose records have numbers to compare, named as in its path, e.g. `weapons`.',
+      { type: 'string', enum: [...kinds.keys()].sort() },
+      (value) => {
+        if (!kinds.has(value as string))
+          throw new TypeError(
+            `CompareKind must be one of ${[...kinds.keys()].join(', ')}; received ${String(value)}`,
+          );
+        return value as string;
+      },
+    ),
+    type: comparisonType(graph, ratings),
+    extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },
+  };
+}
+
+/** Adds the comparison of records to a game whose kinds have sort keys. */
+export function addCompare(graph: GraphParts): void {
+  if (comparableKinds(graph).size === 0) return;
+  const { kinds, CompareKind, type, extensions } = comparisonParts(graph);
+  graph.builder.queryField('compare', (t) =>
+    t.field({
+      type,
+      description: 'Records of one kind side by side.',
+      args: {
+        kind: t.arg({ type: CompareKind, required: true, description: 'The list that they belong to.' }),
+        slugs: t.arg({ type: ['Slug'], required: true, description: 'The records, 2 to 100.' }),
+      },
+      extensions,
+      resolve: async (_root, { kind, slugs }, context): Promise<Comparison> => ({
+        kind,
+        slugs,
+        rows: await compareFields(graph, context, kinds.get(kind)!, slugs),
+      }),
+    }),
+  );
+}

@@ -89,12 +89,12 @@ function valuesOf(
 
 function figureOf(graph: GraphParts, sort: SortDeclaration): Figure {
   if (typeof sort === 'string') return { of: sort };
-  const { of, at, first } = sort;
-  if (first === undefined) return { of, ...(at !== undefined && { at }) };
+  const { at, first, ...figure } = sort;
+  if (first === undefined) return { ...figure, ...(at !== undefined && { at }) };
   const [table, column] = first.of.split('.') as [string, string];
   const by = namingColumn(graph, table, first.by);
   return {
-    of,
+    ...figure,
     at: (schema) =>
       `select r.${column} from ${schema}.${table} r where r.${by.column} = t.slug and ${by.condition} and ${first.where} order by ${first.order ?? `r.${column}`} limit 1`,
   };

@@ -29,6 +29,8 @@ export interface Filter {
 export interface Figure {
   /** What it is, in words, e.g. `hit points`. */
   readonly of: string;
+  /** The lowest value is the best. */
+  readonly lowerIsBetter?: true;
   /**
    * Its place: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; or a statement
    * that reads other tables, with this one called `t`. By default the column with the same name.

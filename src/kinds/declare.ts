@@ -46,6 +46,8 @@ export type SortDeclaration =
   | string
   | {
       readonly of: string;
+      /** The lowest value is the best, e.g. of a price. */
+      readonly lowerIsBetter?: true;
       /** The field that has it, or a path into one, e.g. `figures.attack.physical`. */
       readonly at?: string;
       /**

@@ -1,5 +1,11 @@
-import type { Declarations, KindDeclaration, LinkDeclaration, RestDeclaration } from './declare.ts';
-import type { Field, Model, Table } from './model.ts';
+import {
+  computed,
+  type Declarations,
+  type KindDeclaration,
+  type RestDeclaration,
+  type SortDeclaration,
+} from './declare.ts';
+import { camelCase, type Field, type Model, type Table } from './model.ts';
 
 /**
  * The defaults for a kind without a declaration: filters for closed sets, flags and references, its numbers as sort
@@ -29,63 +35,166 @@ function filtersOf({ fields, file }: Table): NonNullable<KindDeclaration['filter
   );
 }
 
-const isNumber = ({ type, isList }: Field) => !isList && (type.name === 'Int' || type.name === 'Float');
+const isNumber = ({ type, isList, schema }: Field) =>
+  !isList && (type.name === 'Int' || type.name === 'Float') && schema['x-best'] !== 'none';
 
+function sortOf(field: Field, of: string, at?: string): SortDeclaration {
+  const isLowerBetter = field.schema['x-best'] === 'lowest';
+  if (at === undefined && !isLowerBetter) return of;
+  return { of, ...(at !== undefined && { at }), ...(isLowerBetter && { lowerIsBetter: true }) };
+}
+
+/** The numbers of a record, and those of the objects in it, e.g. `attack_fire` for `attack.fire`. */
 const sortsOf = ({ fields }: Table): NonNullable<KindDeclaration['sorts']> =>
-  Object.fromEntries(fields.filter(isNumber).map((field) => [field.name, inWords(field)]));
+  Object.fromEntries(
+    fields.flatMap((field): [string, SortDeclaration][] => {
+      const { name, type, isList } = field;
+      if (isNumber(field)) return [[name, sortOf(field, inWords(field))]];
+      if (isList || type.is !== 'object' || field.flatten) return [];
+      return type.fields
+        .filter(isNumber)
+        .map((inner) => [
+          `${name}_${inner.name}`,
+          sortOf(inner, `${plain(name)}, ${inWords(inner)}`, `${name}.${inner.name}`),
+        ]);
+    }),
+  );
 
-/** Rows of other tables that name a record of this one. */
-function linksOf({ name, fields, edges }: Table, { tables }: Model): NonNullable<KindDeclaration['links']> {
-  const links = new Map<string, LinkDeclaration>();
+/** A way from a record to rows of another table that name it. */
+interface Way {
+  readonly name: string;
+  /** The rows in words, e.g. `mills`. */
+  readonly rows: string;
+  readonly other: Table;
+  /** The field of those rows that names it. */
+  readonly by: Field;
+  /** What holds for the rows, where the schema names the list (`x-inverse`). */
+  readonly condition: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** The ways from a record: those that the schemas name, and one for each other reference to it. */
+function waysOf({ name, fields, edges }: Table, { tables }: Model): Way[] {
+  const ways = new Map<string, Way>();
   const taken = new Set([...fields, ...edges].map(({ served }) => served));
   const kindsFirst = [...tables.values()].sort((a, b) => Number(b.isRecord) - Number(a.isRecord));
   for (const other of kindsFirst) {
     const [owner, ...owners] = other.owners;
     const records = owner && owners.length === 0 ? tables.get(owner.table)! : other;
     const plural = (records.file ?? `${other.name}s`).replaceAll('-', '_');
-    for (const { references, column, isList, type } of other.fields) {
+    for (const by of other.fields) {
+      const { references, column, isList, type, schema } = by;
       if (references !== name || isList || type.is !== 'scalar') continue;
-      const isFree = !links.has(plural) && !taken.has(plural);
-      links.set(isFree ? plural : `${plural}_by_${column.replace(/_slug$/, '')}`, [
-        `${other.name}.${column}`,
-        `${sentence(plain(plural)).slice(0, -1)} that name it as \`${column}\`.`,
-      ]);
+      const inverse = Object.entries(schema['x-inverse'] ?? {});
+      for (const [list, condition] of inverse)
+        ways.set(list, { name: list, rows: plain(list), other, by, condition });
+      if (inverse.length > 0) continue;
+      const isFree = !ways.has(plural) && !taken.has(plural);
+      const way = isFree ? plural : `${plural}_by_${column.replace(/_slug$/, '')}`;
+      ways.set(way, { name: way, rows: plain(plural), other, by, condition: undefined });
     }
   }
-  return Object.fromEntries(links);
+  return [...ways.values()];
 }
 
-function restOf({ file, fields, edges }: Table, { tables }: Model): RestDeclaration {
+/** Rows of other tables that name a record of this one. */
+const linksOf = (table: Table, model: Model): NonNullable<KindDeclaration['links']> =>
+  Object.fromEntries(
+    waysOf(table, model).map(({ name, rows, other, by: { column }, condition = {} }) => {
+      const wanted = Object.entries(condition);
+      const where = (row: never) => wanted.every(([key, value]) => (row[key] ?? null) === value);
+      const link = [
+        `${other.name}.${column}`,
+        `${sentence(`${rows} that name it as \`${column}\``)}`,
+      ] as const;
+      return [name, wanted.length > 0 ? [...link, { where }] : link];
+    }),
+  );
+
+const servedFields = ({ fields }: Table) =>
+  fields.flatMap(({ served }) => (served === false ? [] : [served]));
+
+/** A list that other records write, with whose the rows are instead of what they name. */
+function inverseSelection({ name, other, by, condition = {} }: Way): string {
+  if (other.isRecord || other.pair !== undefined) return `${name} { slug name }`;
+  const [owner, ...owners] = other.owners;
+  const whose =
+    owners.length > 0
+      ? ['kind: subject_kind', 'slug: subject_slug', 'name: subject_name']
+      : owner?.description === undefined
+        ? []
+        : [owner!.column];
+  const known = [by.served, other.subject, ...Object.keys(condition), 'kind', 'slug', 'name'];
+  const own = servedFields(other).filter((field) => !known.includes(field));
+  return `${name} { ${[...whose, ...own].join(' ')} }`;
+}
+
+/** A list of the record's own. */
+function edgeSelection(served: string, edge: Table): string {
+  if (edge.pair !== undefined) return `${served} { slug name }`;
+  return edge.subject === undefined ? served : `${served} { slug name ${servedFields(edge).join(' ')} }`;
+}
+
+type Slugs = Readonly<Record<string, string | null>>;
+
+/** The record that an edge names, one of several kinds. */
+function subjectFields({ fields, subject }: Table): NonNullable<KindDeclaration['fields']> {
+  const named = fields.filter(({ references, column }) => column === `${references}_slug`);
+  const loads = Object.fromEntries(named.map(({ column, references }) => [column, references!]));
+  const slugOf = (row: Slugs) => row[`${row[subject!]}_slug`]!;
+  return {
+    slug: computed<Slugs>({ type: 'Slug', description: 'Slug of its record.', value: slugOf }),
+    name: computed<Slugs>({
+      type: 'String',
+      description: 'Its name.',
+      loads,
+      value: (row, load) =>
+        load<{ readonly name: string }, string>(row[subject!]!, slugOf(row), ({ name }) => name),
+    }),
+  };
+}
+
+/** The name of a list whose word is that of one record, e.g. `armor`: each needs a name of its own. */
+function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'noun'> {
+  const plural = camelCase(file!);
+  return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};
+}
+
+function restOf(table: Table, model: Model): RestDeclaration {
+  const { file, edges } = table;
   const nouns = plain(file!);
   const noun = nouns.replace(/ies$/, 'y').replace(/s$/, '');
-  const own = fields.flatMap(({ served }) => (served === false ? [] : [served]));
-  const lists = edges.flatMap(({ served, table }) =>
-    served === false ? [] : [tables.get(table)!.pair === undefined ? served : `${served} { slug name }`],
+  const lists = edges.flatMap(({ served, table: edge }) =>
+    served === false ? [] : [edgeSelection(served, model.tables.get(edge)!)],
   );
+  const inverse = waysOf(table, model).filter(({ condition }) => condition !== undefined);
   return {
     list: sentence(nouns),
     one: `One ${noun}.`,
     views: {
       summary: [`One of the ${nouns} in a list.`, 'slug name'],
-      detail: [`One of the ${nouns} with its own fields.`, ['...summary', ...own].join(' ')],
-      full: [`All data about one of the ${nouns}.`, ['...detail', ...lists, '...RecordNotes'].join(' ')],
+      detail: [`One of the ${nouns} with its own fields.`, ['...summary', ...servedFields(table)].join(' ')],
+      full: [
+        `All data about one of the ${nouns}.`,
+        ['...detail', ...lists, ...inverse.map(inverseSelection), '...RecordNotes'].join(' '),
+      ],
     },
   };
 }
 
 /** The declarations of a game, with the defaults for kinds of records that have none. */
 export function withDefaults(model: Model, declarations: Declarations): Declarations {
-  const records = [...model.tables.values()].filter(
-    ({ name, isRecord }) => isRecord && !(name in declarations),
-  );
-  const defaults = records.map((table): [string, KindDeclaration] => [
-    table.name,
-    {
+  const defaults = [...model.tables.values()].flatMap((table): [string, KindDeclaration][] => {
+    if (table.name in declarations) return [];
+    if (table.subject !== undefined) return [[table.name, { fields: subjectFields(table) }]];
+    if (!table.isRecord) return [];
+    const kind = {
+      ...listNameOf(table),
       filters: filtersOf(table),
       sorts: sortsOf(table),
       links: linksOf(table, model),
       rest: restOf(table, model),
-    },
-  ]);
+    };
+    return [[table.name, kind]];
+  });
   return { ...declarations, ...Object.fromEntries(defaults) };
 }

@@ -86,6 +86,8 @@ export interface Table {
   readonly owners: readonly Owner[];
   /** The reference of an edge that has no other field. */
   readonly pair: Field | undefined;
+  /** Of edges that name a record of one of several kinds: the field with its kind. */
+  readonly subject: string | undefined;
   /** Of edges: texts that may give something away. */
   readonly spoilers: readonly string[];
 }
@@ -279,7 +281,12 @@ export function readModel(
     const table = schema['x-table']!;
     const element = presentOf(schema.items!);
     const type = element.title ?? typeNameOf(table);
-    const fields = fieldsOf(element, { kind: type, type }, table);
+    const subject = element['x-subject'];
+    const fields = fieldsOf(element, { kind: type, type }, table).map((each) =>
+      subject !== undefined && each.references !== undefined && each.column === `${each.references}_slug`
+        ? { ...each, served: false as const }
+        : each,
+    );
     const [only, ...more] = fields;
     const before = tables.get(table);
     tables.set(table, {
@@ -295,6 +302,7 @@ export function readModel(
         ...(before?.owners ?? []),
         { table: owner, column: `${owner}_slug`, description: schema['x-owner'] ?? element['x-owner'] },
       ],
+      subject,
       pair: more.length === 0 && only?.references !== undefined ? only : undefined,
       spoilers: element['x-spoilers'] ?? [],
     });
@@ -323,6 +331,7 @@ export function readModel(
       fields,
       edges: edges.map(([field, each]) => addEdges(name, field, each)),
       owners: [],
+      subject: undefined,
       pair: undefined,
       spoilers: record['x-spoilers'] ?? [],
     });

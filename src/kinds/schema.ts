@@ -74,6 +74,11 @@ export interface DataSchema {
   readonly 'x-flatten'?: { readonly prefix?: string; readonly suffix?: string };
   /** On a list of edges, or on the edges: what callers read about the record that has the list, where an edge leads back to it. */
   readonly 'x-owner'?: string;
+  /**
+   * On an edge that names a record of one of several kinds: the field with its kind. The fields with the slugs, one
+   * for each kind, are served as `slug` and `name`.
+   */
+  readonly 'x-subject'?: string;
   /** On an edge: the texts of it that may give something away. */
   readonly 'x-spoilers'?: readonly string[];
   /** On a list: the field that names the record of this kind whose list it is, too, where it is empty here. */
@@ -82,6 +87,11 @@ export interface DataSchema {
   readonly 'x-phrase'?: boolean;
   /** On a field that may be null or absent: that there is none. Without it: that it is not known. */
   readonly 'x-null-means'?: 'none';
+  /**
+   * On a number: `lowest` where the lowest value is the best, e.g. of a price; `none` where no value is better than
+   * another, e.g. of a coordinate, so that it is no sort key. Without it the highest is the best.
+   */
+  readonly 'x-best'?: 'lowest' | 'none';
   /** On a text with a pattern: the meaning of the pattern, for messages. */
   readonly 'x-pattern-means'?: string;
   /** On the consequence of a condition: the condition, for messages. */
@@ -111,10 +121,12 @@ export const annotations = [
   'x-link',
   'x-flatten',
   'x-owner',
+  'x-subject',
   'x-spoilers',
   'x-same-as',
   'x-phrase',
   'x-null-means',
+  'x-best',
   'x-pattern-means',
   'x-because',
 ] as const satisfies readonly (keyof DataSchema)[];

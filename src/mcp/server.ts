@@ -78,7 +78,7 @@ const toolFailure = (lines: readonly string[], meta: Record<string, unknown>): C
  * Reads what a service offers: its OpenAPI document, and the plan of the key, which determines prices. Both are free.
  */
 export async function openAssistant({ url, key, game }: AssistantOptions): Promise<Assistant> {
-  const caryll = createCaryll({ url, key, game });
+  const caryll = createCaryll({ url, key });
   const { plan } = await caryll.usage();
   const { body: document } = await caryll.request<OpenApiDocument>('/openapi.json');
   const toolbox = createToolbox({ document, gameId: game, plan });

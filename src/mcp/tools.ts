@@ -12,6 +12,8 @@ interface OpenApiOperation {
   readonly summary: string;
   readonly description: string;
   /** Units: one number for every plan, or one for each plan. */
+  /** The games that have it; all when absent. */
+  readonly 'x-games'?: readonly string[];
   readonly 'x-quota-cost': number | Readonly<Record<string, number>>;
   readonly parameters?: readonly (OpenApiParameter | { readonly $ref: string })[];
 }
@@ -125,14 +127,32 @@ const prefix = '/v1/{gameId}/';
 /** Operations whose responses are not JSON or have no data of a game. */
 const leftOut: readonly string[] = ['getExport', 'getFeed', 'getHealth'];
 
+/** The operations that a game has, as if all games had them. */
+function operationsOfGame({ paths }: OpenApiDocument, gameId: string) {
+  const own = `/v1/${gameId}/`;
+  // No name begins with a digit.
+  const title = gameId
+    .replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+    .replace(/^(?=\d)/, 'game');
+  return Object.entries(paths).flatMap(([path, { get }]) => {
+    if (path.startsWith(own)) {
+      const [first = '', ...rest] = get.operationId.slice(title.length);
+      const operationId = `${first.toLowerCase()}${rest.join('')}`;
+      return [{ ...get, path: prefix + path.slice(own.length), operationId }];
+    }
+    const isOfGame = !/^\/v1\/[a-z0-9-]+\//.test(path) && (get['x-games'] ?? [gameId]).includes(gameId);
+    return isOfGame ? [{ ...get, path }] : [];
+  });
+}
+
 /**
  * The tools that follow from the operations of a service: one for each list, calculator and so on, and a single one for
  * the records of all kinds, because assistants choose better among thirty tools than among fifty.
  */
 export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox {
-  const operations = Object.entries(document.paths)
-    .map(([path, { get }]) => ({ path, ...get }))
-    .filter(({ operationId }) => !leftOut.includes(operationId));
+  const operations = operationsOfGame(document, gameId).filter(
+    ({ operationId }) => !leftOut.includes(operationId),
+  );
   const costOf = ({ 'x-quota-cost': cost }: OpenApiOperation) =>
     typeof cost === 'number' ? cost : (cost[plan] ?? Math.max(...Object.values(cost)));
   /** A list costs as much as a search when it returns whole records or records by slug. */

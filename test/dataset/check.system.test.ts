@@ -14,7 +14,9 @@ import { tinyFiles, writeTinySeeds } from './tiny-game.ts';
 
 type Loose = any;
 
-const real = loadDataset(fromRoot('seeds'));
+const published = loadDataset(fromRoot('seeds'));
+/** What the rules of Bloodborne are about. */
+const real = { ...published, games: published.games.slice(0, 1) };
 const tiny = loadDataset(writeTinySeeds());
 
 /** A copy whose records may be broken. */
@@ -43,7 +45,7 @@ function broken(
 const withoutPlace = ({ line: _line, column: _column, ...fault }: Fault) => faultLine(fault);
 
 test('the published data have no errors', () => {
-  const { errors } = checkDataset(real, rulesOf);
+  const { errors } = checkDataset(published, rulesOf);
   expect(errors.map(faultLine)).toEqual([]);
 });
 

@@ -91,14 +91,16 @@ test('derive writes its operations, its schema and its paths, and changes nothin
   const before = document();
   execFileSync(process.execPath, [inRoot('dist', 'derive.js')], { cwd: root, env, stdio: 'pipe' });
   expect(readdirSync(inRoot('schema', 'tidewater', 'operations'))).toEqual([
+    'compare.graphql',
     'harbors.graphql',
     'ships.graphql',
   ]);
   expect(readFileSync(inRoot('schema', 'tidewater', 'schema.graphql'), 'utf8')).toContain('enum Rig');
+  expect(readFileSync(inRoot('client', 'src', 'api.ts'), 'utf8')).toContain('"tidewater": {');
   const after = document();
   const own = Object.keys(after.paths).filter((each) => !(each in before.paths));
   expect(own.sort()).toEqual(
-    ['harbors', 'harbors/{slug}', 'quality', 'search', 'ships', 'ships/{slug}', 'suggest'].map(
+    ['compare', 'harbors', 'harbors/{slug}', 'quality', 'search', 'ships', 'ships/{slug}', 'suggest'].map(
       (each) => `/v1/tidewater/${each}`,
     ),
   );
@@ -126,7 +128,7 @@ test('the service starts with it beside the others', async () => {
   await until('a key', () => /CARYLL_KEY=\S+/.test(said));
   [, key] = /CARYLL_KEY=(\S+)/.exec(said) as unknown as [string, string];
   const { data } = await (await get('/v1')).json();
-  expect(data.map(({ id }: { id: string }) => id)).toEqual(['bloodborne', 'tidewater']);
+  expect(data.map(({ id }: { id: string }) => id)).toEqual(['bloodborne', 'elden-ring', 'tidewater']);
 });
 
 test.each(requests)('%s', async (command, expected) => {

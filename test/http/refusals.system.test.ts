@@ -604,8 +604,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         {},
         {
           code: 'game_not_found',
-          detail: `There is no game "${game}"; this service has bloodborne.`,
-          extras: { did_you_mean: near, available_games: ['bloodborne'] },
+          detail: `There is no game "${game}"; this service has bloodborne, elden-ring.`,
+          extras: { did_you_mean: near, available_games: ['bloodborne', 'elden-ring'] },
         },
       );
     }

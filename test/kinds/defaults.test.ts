@@ -51,7 +51,7 @@ test('closed sets, flags and references are filters, and numbers are sort keys',
     owner_slug: 'Only mills whose `owner_slug` is this record.',
     heir_slug: 'Only mills whose `heir_slug` is this record.',
     power: 'Only mills with this `power`.',
-    is_old: 'Only mills of which `is_old` is true, or only others.',
+    is_old: 'Only mills whose `is_old` is true, or only the others.',
   });
   expect(declarations['mill']!.sorts).toEqual({});
   expect(declarations['miller']!.sorts).toEqual({ age: 'age in years' });
@@ -94,4 +94,60 @@ test('its list and record have all fields of the schema', () => {
     ' ...MillSummary owner_slug: ownerSlug heir_slug: heirSlug power is_old: isOld sails { area }',
   );
   expect(text).toContain('serves {\n    slug\n    name\n  }\n  ...RecordNotes');
+});
+
+test('lists that other records write, and edges of several kinds, are in the widest view', () => {
+  const named = (table: string): DataSchema => ({ ...slug, 'x-references': table });
+  const all = readModel(
+    new Map([
+      ['common', { $defs: { slug: { type: 'string' } } }],
+      [
+        'coins',
+        kind('coin', {
+          weight: { type: 'number', 'x-best': 'lowest' },
+          place: { type: 'number', 'x-best': 'none' },
+        }),
+      ],
+      [
+        'swords',
+        kind('sword', {
+          edge: { type: 'object', title: 'Edge', properties: { length: { type: 'number' } } },
+        }),
+      ],
+      [
+        'thieves',
+        kind('thief', {
+          loot: {
+            type: 'array',
+            'x-table': 'loot',
+            'x-owner': 'The thief.',
+            items: {
+              'x-subject': 'kind',
+              properties: {
+                kind: { enum: ['coin', 'sword'] },
+                coin_slug: { ...named('coin'), 'x-inverse': { stolen_by: { kind: 'coin' } } },
+                sword_slug: named('sword'),
+                count: { type: 'integer' },
+              },
+              required: ['kind', 'count'],
+            },
+          },
+        }),
+      ],
+    ]),
+  );
+  const { coin, sword, thief, loot } = withDefaults(all, {});
+  expect(coin!.sorts).toEqual({ weight: { of: 'weight', lowerIsBetter: true } });
+  expect(sword!.sorts).toEqual({ edge_length: { of: 'edge, length', at: 'edge.length' } });
+  expect(coin!.rest!.views['full']![1]).toBe('...detail stolen_by { thief_slug count } ...RecordNotes');
+  expect(thief!.rest!.views['full']![1]).toBe('...detail loot { slug name kind count } ...RecordNotes');
+  const [, , options] = coin!.links!['stolen_by']!;
+  const isLinked = options!.where as (row: object) => boolean;
+  expect([isLinked({ kind: 'coin' }), isLinked({ kind: 'sword' })]).toEqual([true, false]);
+  const row = { kind: 'sword', coin_slug: null, sword_slug: 'rapier' } as never;
+  const load = (table: string, of: string) => `${table}/${of}`;
+  expect([loot!.fields!['slug']!.value(row, load), loot!.fields!['name']!.value(row, load)]).toEqual([
+    'rapier',
+    'sword/rapier',
+  ]);
 });

@@ -22,6 +22,8 @@ const { prefix, onlyLists, onlyGame } = document.currentScript!.dataset as {
   onlyGame?: string;
 };
 
+const listsWithoutRecords = JSON.parse(onlyLists) as Readonly<Record<string, readonly string[]>>;
+
 function readKept(): Map<string, Kept> {
   try {
     return new Map(JSON.parse(keptAnswers.get() ?? '[]'));
@@ -38,7 +40,7 @@ const secret = key.get();
 function sendAll(address: Address): void {
   // Without a key only the list of games can be requested.
   if (secret === undefined && address.game !== undefined) return;
-  for (const target of targetsOf(address, onlyLists.split(' '))) {
+  for (const target of targetsOf(address, listsWithoutRecords[address.game ?? ''] ?? [])) {
     const response = send(target, { prefix, secret, known: kept.get(target) });
     // The code that takes it handles the rejection, too.
     response.catch(() => undefined);

@@ -123,9 +123,11 @@ function Kinds({ model, game }: { model: ExplorerModel; game: GameIndex }) {
             : [];
         })}
       </div>
-      <p>
-        <a href={page('/docs/map')}>The map</a> shows its locations and how they connect.
-      </p>
+      {model.hasMap && (
+        <p>
+          <a href={page('/docs/map')}>The map</a> shows its locations and how they connect.
+        </p>
+      )}
     </>
   );
 }
@@ -143,7 +145,11 @@ function Explorer({ model, caller }: { model: ExplorerModel; caller: Caller }) {
   useEffect(() => {
     const follow = () => {
       // Other fragments, such as that of the link to the content, are places of this page.
-      if (/^(#\/|$)/.test(location.hash)) setAddress(readAddress(location.hash));
+      if (!/^(#\/|$)/.test(location.hash)) return;
+      const next = readAddress(location.hash);
+      // Each game has a model of its own, which the page begins with.
+      if (next.game !== undefined && next.game !== model.game) location.reload();
+      else setAddress(next);
     };
     addEventListener('hashchange', follow);
     const dialog = find<HTMLDialogElement>('#key');
@@ -297,7 +303,10 @@ function Bar({
 /** Draws the explorer into its place on the page. */
 export const start: PageScript['start'] = async (root, caller) => {
   // A module is there at once when the page has preloaded it; what is fetched would have to be waited for.
-  const { model } = (await import(root.dataset['model']!)) as { model: ExplorerModel };
+  const models: Readonly<Record<string, string>> = JSON.parse(root.dataset['models']!);
+  const { game = '' } = readAddress(location.hash);
+  const script = `${root.dataset['prefix']}${models[game] ?? Object.values(models)[0]}`;
+  const { model } = (await import(script)) as { model: ExplorerModel };
   root.replaceChildren();
   render(<Explorer model={model} caller={caller} />, root);
 };

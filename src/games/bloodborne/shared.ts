@@ -33,6 +33,7 @@ export const onSale = (table: string): Record<string, LinkDeclaration> => ({
 /** The lowest price as a sort key: what is not on sale for blood echoes comes last. */
 export const lowestPrice = (table: string): SortDeclaration => ({
   of: 'the lowest price in blood echoes',
+  lowerIsBetter: true,
   first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'blood_echoes'" },
 });
 

@@ -13,7 +13,11 @@ export const item: KindDeclaration = {
     price: lowestPrice('item'),
     sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
     echoes_value: { of: 'blood echoes gained by using it', at: 'figures.echoes_value' },
-    bullet_cost: { of: 'quicksilver bullets per use', at: 'figures.bullet_cost' },
+    bullet_cost: {
+      of: 'quicksilver bullets per use',
+      at: 'figures.bullet_cost',
+      lowerIsBetter: true,
+    },
     max_carry: { of: 'how many can be carried', at: 'figures.max_carry' },
   },
   links: {

@@ -1,0 +1,466 @@
+// Derived from the JSON Schemas of the data files by `npm run derive`.
+
+import type { RecordRow } from '../../src/graph/rows.ts';
+
+/** Its official names in the languages of the game; absent where only the name itself is known. */
+export interface Names {
+readonly en: string;
+readonly de?: string | null;
+readonly fr?: string | null;
+readonly it?: string | null;
+readonly es?: string | null;
+readonly es_ar?: string | null;
+readonly pl?: string | null;
+readonly pt_br?: string | null;
+readonly ru?: string | null;
+readonly ja?: string | null;
+readonly ko?: string | null;
+readonly zh_cn?: string | null;
+readonly zh_tw?: string | null;
+}
+
+export type ArmorSlot = 'chest' | 'hands' | 'head' | 'legs';
+
+/** Share of damage that is taken away, in percent; below 0 more is taken. */
+export interface Negation {
+readonly physical: number;
+readonly strike: number;
+readonly slash: number;
+readonly pierce: number;
+readonly magic: number;
+readonly fire: number;
+readonly lightning: number;
+readonly holy: number;
+}
+
+export interface ArmorResistance {
+readonly immunity: number;
+readonly robustness: number;
+readonly focus: number;
+readonly vitality: number;
+}
+
+export type Currency = 'runes' | 'lost_ashes_of_war' | 'dragon_heart' | 'starlight_shard';
+
+export type AcquisitionKind = 'treasure' | 'boss_drop' | 'enemy_drop' | 'event' | 'starting' | 'crafting' | 'alteration' | 'other';
+
+/** A spot in the coordinates of a map tile. */
+export interface Position {
+readonly map_id: string;
+readonly x: number;
+readonly y: number;
+readonly z: number;
+readonly grace_slug?: string | null;
+}
+
+export type AshAffinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | 'flame_art' | 'lightning' | 'sacred' | 'magic' | 'cold' | 'poison' | 'blood' | 'occult';
+
+/** Defenses. */
+export interface Defense {
+readonly physical: number | null;
+readonly strike: number | null;
+readonly slash: number | null;
+readonly pierce: number | null;
+readonly magic: number | null;
+readonly fire: number | null;
+readonly lightning: number | null;
+readonly holy: number | null;
+}
+
+/** Resistance to status effects: the build-up that it takes. */
+export interface StatusResistance {
+readonly poison: number | null;
+readonly scarlet_rot: number | null;
+readonly bleed: number | null;
+readonly frost: number | null;
+readonly sleep: number | null;
+readonly madness: number | null;
+readonly death_blight: number | null;
+}
+
+export interface Stats {
+readonly vigor: number;
+readonly mind: number;
+readonly endurance: number;
+readonly strength: number;
+readonly dexterity: number;
+readonly intelligence: number;
+readonly faith: number;
+readonly arcane: number;
+}
+
+export type Element = 'physical' | 'magic' | 'fire' | 'lightning' | 'holy';
+
+/** One stat. */
+export type WeaponStat = 'strength' | 'dexterity' | 'intelligence' | 'faith' | 'arcane';
+
+/** A damage type. */
+export interface ElementStats {
+readonly element: Element;
+readonly stats: readonly WeaponStat[];
+}
+
+/** An exception. */
+export interface ElementRate {
+readonly element: Element;
+readonly stat: WeaponStat;
+readonly rate: number;
+}
+
+export type LootKind = 'weapon' | 'armor' | 'talisman' | 'ash_of_war' | 'spell' | 'item';
+
+export type ItemKind = 'consumable' | 'crafting_material' | 'crystal_tear' | 'great_rune' | 'information' | 'key_item' | 'regenerative' | 'remembrance' | 'renowned_spirit_ash' | 'spirit_ash' | 'upgrade_material' | 'wondrous_physick';
+
+/** A material. */
+export interface RecipeMaterial {
+readonly item_slug: string;
+readonly quantity: number;
+}
+
+/** A point. */
+export interface ScalingPoint {
+readonly x: number;
+readonly y: number;
+readonly exponent: number;
+}
+
+export type SpellSchool = 'incantation' | 'sorcery';
+
+export interface SpellRequirements {
+readonly intelligence: number;
+readonly faith: number;
+readonly arcane: number;
+}
+
+/** Base attack by damage type. */
+export interface Attack {
+readonly physical: number;
+readonly magic: number;
+readonly fire: number;
+readonly lightning: number;
+readonly holy: number;
+}
+
+/** How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+export interface Scaling {
+readonly strength: number;
+readonly dexterity: number;
+readonly intelligence: number;
+readonly faith: number;
+readonly arcane: number;
+}
+
+/** An upgrade. */
+export interface UpgradeLevel {
+readonly level: number;
+readonly attack: Attack;
+readonly scaling: Scaling;
+readonly status_offset_1: number;
+readonly status_offset_2: number;
+}
+
+export type WeaponType = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
+
+/** What guarding with it takes away. */
+export interface Guard {
+readonly physical: number;
+readonly magic: number;
+readonly fire: number;
+readonly lightning: number;
+readonly holy: number;
+readonly boost: number;
+}
+
+/** Stats needed; 0 where none is. */
+export interface Requirements {
+readonly strength: number;
+readonly dexterity: number;
+readonly intelligence: number;
+readonly faith: number;
+readonly arcane: number;
+}
+
+export type UpgradePath = 'standard' | 'somber';
+
+export type Affinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | 'flame_art' | 'lightning' | 'sacred' | 'magic' | 'cold' | 'poison' | 'blood' | 'occult' | 'unique';
+
+export type CurveSubject = 'physical' | 'magic' | 'fire' | 'lightning' | 'holy' | 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight';
+
+/** A curve. */
+export interface AffinityCurve {
+readonly of: CurveSubject;
+readonly curve_slug: string;
+}
+
+export type StatusEffect = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight';
+
+/** A status effect. */
+export interface StatusBuildUp {
+readonly kind: StatusEffect;
+readonly amount: number;
+}
+
+/** An offer of a merchant. */
+export interface StockRow {
+readonly subject_name: string;
+readonly armor_slug: string | null;
+readonly ash_of_war_slug: string | null;
+readonly gesture_slug: string | null;
+readonly item_slug: string | null;
+readonly spell_slug: string | null;
+readonly talisman_slug: string | null;
+readonly weapon_slug: string | null;
+readonly merchant_slug: string;
+readonly currency: Currency;
+readonly price: number;
+readonly stock: number | null;
+readonly stock_flag: number | null;
+readonly unlock_flag: number | null;
+}
+
+/** One way to obtain it. */
+export interface AcquisitionRow {
+readonly subject_name: string;
+readonly armor_slug: string | null;
+readonly ash_of_war_slug: string | null;
+readonly gesture_slug: string | null;
+readonly item_slug: string | null;
+readonly spell_slug: string | null;
+readonly talisman_slug: string | null;
+readonly weapon_slug: string | null;
+readonly kind: AcquisitionKind;
+readonly location_slug: string | null;
+readonly boss_slug: string | null;
+readonly quantity: number | null;
+readonly position: Position | null;
+readonly event_flag: number | null;
+}
+
+/** A piece of armor. */
+export interface ArmorRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly slot: ArmorSlot;
+readonly weight: number;
+readonly poise: number;
+readonly negation: Negation;
+readonly resistance: ArmorResistance;
+readonly sell_price: number | null;
+readonly altered_from_slug: string | null;
+}
+
+/** An ash of war. */
+export interface AshOfWarRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly skill: string | null;
+readonly affinity: AshAffinity | null;
+readonly fits: readonly string[];
+}
+
+/** A form or body of a boss. */
+export interface BossFormRow {
+readonly boss_slug: string;
+readonly name: string | null;
+readonly area: string | null;
+readonly npc_param_id: number;
+readonly hp: number | null;
+readonly defense: Defense;
+readonly negation: Negation;
+readonly resistance: StatusResistance;
+readonly poise: number | null;
+}
+
+/** A boss in one place. */
+export interface BossRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly location_slug: string | null;
+readonly runes: number | null;
+readonly event_flag: number | null;
+readonly position: Position | null;
+}
+
+/** A weapon of a class. */
+export interface ClassWeaponRow {
+readonly class_slug: string;
+readonly weapon_slug: string;
+readonly quantity: number;
+}
+
+/** A piece of armor of a class. */
+export interface ClassArmorRow {
+readonly class_slug: string;
+readonly armor_slug: string;
+readonly slot: ArmorSlot;
+}
+
+/** A class to start with. */
+export interface ClassRow extends RecordRow {
+readonly names: Names | null;
+readonly level: number;
+readonly stats: Stats;
+readonly sort_order: number;
+}
+
+/** One set. */
+export interface ElementScalingRow extends RecordRow {
+readonly names: Names | null;
+readonly number: number;
+readonly elements: readonly ElementStats[];
+readonly rates: readonly ElementRate[];
+}
+
+/** An enemy in one place. */
+export interface EnemyVariantRow {
+readonly enemy_slug: string;
+readonly npc_param_id: number;
+readonly name: string | null;
+readonly location_slug: string | null;
+readonly area: string | null;
+readonly hp: number | null;
+readonly defense: Defense;
+readonly negation: Negation;
+readonly resistance: StatusResistance;
+readonly poise: number | null;
+}
+
+/** An enemy in a location. */
+export interface EnemyPlacementRow {
+readonly enemy_slug: string;
+readonly location_slug: string;
+readonly variants: number;
+}
+
+/** Something that an enemy drops by chance. */
+export interface EnemyLootRow {
+readonly enemy_slug: string;
+readonly kind: LootKind;
+readonly weapon_slug: string | null;
+readonly armor_slug: string | null;
+readonly talisman_slug: string | null;
+readonly ash_of_war_slug: string | null;
+readonly spell_slug: string | null;
+readonly item_slug: string | null;
+readonly quantity: number;
+readonly chance: number;
+readonly is_once: boolean;
+readonly lot_id: number;
+}
+
+/** An ordinary enemy. */
+export interface EnemyRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+}
+
+/** A gesture. */
+export interface GestureRow extends RecordRow {
+readonly names: Names | null;
+readonly menu_order: number;
+}
+
+/** A site of grace. */
+export interface GraceRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly location_slug: string;
+readonly event_flag: number | null;
+readonly position: Position | null;
+}
+
+/** A consumable, a key item, a material, a spirit ash or another good. */
+export interface ItemRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly kind: ItemKind;
+readonly max_held: number | null;
+readonly max_stored: number | null;
+readonly sell_price: number | null;
+readonly fp: number | null;
+readonly hp: number | null;
+readonly max_upgrade: number | null;
+readonly recipe: readonly RecipeMaterial[] | null;
+}
+
+/** A region, a dungeon or a castle. */
+export interface LocationRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly parent_slug: string | null;
+readonly map_ids: readonly string[];
+}
+
+/** Someone who sells things. */
+export interface MerchantRow extends RecordRow {
+readonly names: Names | null;
+readonly area: string | null;
+readonly places: readonly Position[];
+}
+
+/** A curve. */
+export interface ScalingCurveRow extends RecordRow {
+readonly names: Names | null;
+readonly number: number;
+readonly points: readonly ScalingPoint[];
+}
+
+/** A sorcery or an incantation. */
+export interface SpellRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly school: SpellSchool;
+readonly fp: number | null;
+readonly fp_charged: number | null;
+readonly stamina: number | null;
+readonly slots: number | null;
+readonly requirements: SpellRequirements;
+}
+
+/** A talisman. */
+export interface TalismanRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly weight: number;
+readonly sell_price: number | null;
+readonly conflict_group: number | null;
+}
+
+/** One way in which upgrades raise a weapon. */
+export interface UpgradeTypeRow extends RecordRow {
+readonly names: Names | null;
+readonly number: number;
+readonly levels: readonly UpgradeLevel[];
+}
+
+/** A weapon with an affinity. */
+export interface WeaponAffinityRow {
+readonly weapon_slug: string;
+readonly affinity: Affinity;
+readonly attack: Attack;
+readonly scaling: Scaling;
+readonly upgrade_type_slug: string;
+readonly element_scaling_slug: string;
+readonly status_effect_ids: readonly number[];
+readonly curves: readonly AffinityCurve[];
+readonly status: readonly StatusBuildUp[];
+}
+
+/** A weapon, a shield, a staff, a seal or ammunition. */
+export interface WeaponRow extends RecordRow {
+readonly names: Names | null;
+readonly is_dlc: boolean;
+readonly type: WeaponType;
+readonly is_ammunition: boolean;
+readonly weight: number | null;
+readonly critical: number | null;
+readonly attack: Attack;
+readonly stamina_attack: number | null;
+readonly guard: Guard | null;
+readonly requirements: Requirements;
+readonly skill: string | null;
+readonly upgrade_path: UpgradePath | null;
+readonly max_upgrade: number;
+readonly is_infusable: boolean;
+readonly recipe: readonly RecipeMaterial[] | null;
+}

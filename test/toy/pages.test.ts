@@ -1,0 +1,112 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { deriveClient } from '../../derive/client.ts';
+import { readDataModel } from '../../derive/data-model.ts';
+import { createOpenApi } from '../../derive/openapi/document.ts';
+import { withGames } from '../../derive/openapi/games.ts';
+import { operationsOfKinds } from '../../derive/operations.ts';
+import { explorerModel } from '../../docs-site/explorer-model.ts';
+import { operationFinder, type OpenApiDocument } from '../../docs-site/openapi-view.ts';
+import { referencePages } from '../../docs-site/reference.ts';
+import { tryItOf } from '../../docs-site/try-it.ts';
+import { loadDataset } from '../../src/dataset/load.ts';
+import { graphOf } from '../../src/games/graphs.ts';
+import { defaultPlans } from '../../src/keys/plans.ts';
+import { readGames } from '../../src/kinds/served.ts';
+import { createToolbox, type OpenApiDocument as ToolDocument } from '../../src/mcp/tools.ts';
+import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
+import { fromRoot } from '../../src/root.ts';
+import { bloodborne } from '../bloodborne.ts';
+import { toyId, toySeeds } from './toy.ts';
+
+/** What follows from a game of data alone without a service: its operations, its routes, its pages and its types. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const graph = graphOf(readGames(toySeeds).get(toyId)!);
+const { model, declarations, schema } = graph;
+const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
+const written = [...operationsOfKinds(model, declarations, schema, shared)].map(([name, text]) => {
+  const file = path.join(folder, `${name}.graphql`);
+  writeFileSync(file, text);
+  return file;
+});
+const operations = loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]);
+const options = { version: '1.0.0', plans: defaultPlans, examples: { operations: {}, problems: {} } };
+const first = createOpenApi(loadOperations(bloodborne), bloodborne.schema, options);
+const openApi = withGames(first, first, 'bloodborne', [
+  { gameId: toyId, name: 'Three Mills', document: createOpenApi(operations, schema, options) },
+]);
+const document = openApi as unknown as OpenApiDocument;
+
+test('its lists, records and comparison are paths of its own, and others name the game that has them', () => {
+  const own = Object.keys(document.paths).filter((each) => each.startsWith(`/v1/${toyId}/`));
+  expect(own.map((each) => each.slice(`/v1/${toyId}/`.length)).sort()).toEqual([
+    'compare',
+    'flours',
+    'flours/{slug}',
+    'millers',
+    'millers/{slug}',
+    'mills',
+    'mills/{slug}',
+    'quality',
+    'search',
+    'suggest',
+  ]);
+  const gamesAt = (at: string) => (document.paths[at]!.get as { readonly 'x-games'?: string[] })['x-games'];
+  expect([gamesAt('/v1/{gameId}/bosses'), gamesAt('/v1/{gameId}/changes')]).toEqual([
+    ['bloodborne'],
+    undefined,
+  ]);
+});
+
+test('the client has its lists, and none of another game', async () => {
+  const api = await deriveClient(openApi, 'bloodborne');
+  const [, shapes] = /"3-mills": \{([\s\S]*?)\n\};/.exec(api)!;
+  expect(shapes).toContain(
+    'mills: { query: Game3MillsListMillsQuery; views: { summary: Game3MillsMillSummary;',
+  );
+  expect(shapes).toContain('changes: { query: ListChangesQuery; row: RecordChange };');
+  expect(shapes).not.toContain('bosses');
+});
+
+test('the explorer knows its kinds, filters and links', () => {
+  const [data] = loadDataset(toySeeds).games;
+  const dataModel = readDataModel(schema, operations);
+  const explorer = explorerModel({ openApi: document, operations, dataModel, data: data!, hasMap: false });
+  expect(explorer.kinds.map(({ segment, title }) => [segment, title])).toEqual([
+    ['flours', 'Flours'],
+    ['millers', 'Millers'],
+    ['mills', 'Mills'],
+  ]);
+  expect(explorer.kinds[2]!.filters.map(({ name }) => name)).toEqual(['power', 'owner_slug', 'is_working']);
+  expect(explorer.links).toMatchObject({ owner_slug: 'millers', home_slug: 'mills' });
+  expect(explorer.names['millers']!['ada-brook']).toBe('Ada Brook');
+});
+
+test('it has pages in the reference, with slugs to complete', () => {
+  const at = operationFinder(document);
+  const dataModel = readDataModel(schema, operations);
+  const tryIt = tryItOf(operations.list, dataModel, (route) => at(toyId, route).id);
+  const pages = referencePages(document, tryIt).map(({ page }) => page);
+  const mills = pages.find(({ title }) => title === 'Three Mills: Mills')!;
+  expect(mills.path).toBe('/docs/reference/three-mills-mills');
+  expect(mills.body.html).toContain(`data-template="/v1/${toyId}/mills/{slug}"`);
+  expect(mills.body.html).toContain('data-completes="millers"');
+});
+
+test('the tools of an assistant are those of the game', () => {
+  const namesOf = (gameId: string) =>
+    createToolbox({ document: openApi as unknown as ToolDocument, gameId, plan: 'free' }).tools.map(
+      ({ name }) => name,
+    );
+  expect(namesOf(toyId)).toEqual(
+    expect.arrayContaining(['list_mills', 'search_records', 'compare_records', 'list_changes', 'get_record']),
+  );
+  expect(namesOf(toyId)).not.toContain('list_bosses');
+  expect(namesOf('bloodborne').filter((name) => /mills/.test(name))).toEqual([]);
+});
