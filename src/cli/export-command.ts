@@ -10,7 +10,7 @@ import { addCommand, checkChoice, withChoices } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
-import { chooseGame, servedRelease } from './served.ts';
+import { chooseGame, gameOption, servedRelease } from './served.ts';
 
 const formats = [...exportFormats, 'csv'] as const;
 
@@ -63,7 +63,7 @@ export function addExportCommand(data: Command, context: Context): void {
     options: [
       withChoices(new Option('--format <format>', 'file format').makeOptionMandatory(), formats),
       new Option('--out <path>', 'the file; for csv the folder').makeOptionMandatory(),
-      ['--game <id>', 'id of the game (default: the only one)'],
+      gameOption,
       ['--force', 'replace existing files'],
     ],
     async action(_none, options: ExportOptions) {

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander';
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { graphOf } from '../games/graphs.ts';
+import { defaultGame, graphOf } from '../games/graphs.ts';
 import { loadOperations, viewNames } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { createReplies, operationRequest } from '../rest/replies.ts';
@@ -10,7 +10,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 import { type Fields, printRecord, printRecords } from './record-view.ts';
-import { chooseGame, servedRelease } from './served.ts';
+import { chooseGame, gameOption, servedRelease } from './served.ts';
 
 /** Commands that read data in the form that routes return, without a service or a key. */
 
@@ -58,8 +58,6 @@ async function ask({ release, game, path, query }: Asked): Promise<Body> {
   return JSON.parse(reply.body.toString());
 }
 
-const gameOption = ['--game <id>', 'id of the game (default: the only one)'] as const;
-
 /** Prints a page of a list, and how to get the next one. */
 function printPage(context: Context, records: readonly Fields[], meta: PageMeta | undefined): void {
   if (records.length === 0) context.say('Nothing was found.');
@@ -100,8 +98,9 @@ export function addGetCommand(program: Command, context: Context): void {
     jsonHelp: 'print JSON: the body that the route returns',
     async action([target]: [string], { view, game: id }: { view?: string; game?: string }) {
       const release = await servedRelease(context);
-      const game = chooseGame(release, id);
       const [rawPath = '', ...rest] = target.split('?');
+      const [, gameInPath] = /^\/?v1\/([^/]+)\//.exec(rawPath) ?? [];
+      const game = chooseGame(release, gameInPath ?? id);
       const { pairs, undecodable } = readQuery(rest.join('?'));
       const query = { pairs: view === undefined ? pairs : [...pairs, ['view', view] as const], undecodable };
       const path = rawPath.replace(/^\/?(v1\/[^/]+\/)?/, '').replace(/\/$/, '');
@@ -158,7 +157,8 @@ export function addSearchCommand(program: Command, context: Context): void {
         json: () => body,
         print() {
           printPage(context, hits, body.meta);
-          if (hits.length > 0) context.say('`caryll get <path>` shows the record.');
+          const ofGame = game.id === defaultGame ? '' : ` --game ${game.id}`;
+          if (hits.length > 0) context.say(`\`caryll get <path>${ofGame}\` shows the record.`);
         },
       };
     },

@@ -2,6 +2,7 @@ import type { Database } from '../data/database.ts';
 import { migrate, migrationState } from '../data/migrate.ts';
 import { createReleases, type Release, type ReleaseGame } from '../data/releases.ts';
 import { importDataset } from '../dataset/import.ts';
+import { defaultGame } from '../games/default-game.ts';
 import { checkChoice } from './command.ts';
 import type { Context } from './context.ts';
 import { loadCheckedSeeds } from './data-files.ts';
@@ -33,11 +34,10 @@ export async function servedRelease(context: Context): Promise<Release> {
   return (await readRelease(database))!;
 }
 
-/** @throws CommandError when the game does not exist, or when none is named and there are several. */
-export function chooseGame({ games }: Release, id: string | undefined): ReleaseGame {
-  const known = [...games.keys()];
-  if (id !== undefined) checkChoice('--game', id, known);
-  const game = games.get(id ?? known[0]!);
-  if (game !== undefined && (id !== undefined || known.length === 1)) return game;
-  throw new CommandError('usage', `--game must be one of ${known.join(', ')}; received none.`);
+export const gameOption = ['--game <id>', `id of the game (default: ${defaultGame})`] as const;
+
+/** The game with this id; without one that of `/graphql`. @throws CommandError when the release does not have it. */
+export function chooseGame({ games }: Release, id: string = defaultGame): ReleaseGame {
+  checkChoice('--game', id, [...games.keys()]);
+  return games.get(id)!;
 }

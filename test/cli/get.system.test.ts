@@ -46,6 +46,13 @@ describe('get', () => {
     expect((await run(`get ${path} --json`)).json.data.slug).toBe('eye');
   });
 
+  test.each(['get /v1/elden-ring/weapons/dagger', 'get weapons/dagger --game elden-ring'])(
+    'takes the game of %s',
+    async (line) => {
+      expect((await run(`${line} --json`)).json.data.slug).toBe('dagger');
+    },
+  );
+
   test('of a small terminal fits into it', async () => {
     const { out } = await run('get weapons/saw-cleaver', { isTerminal: true, columns: 60 });
     for (const line of out.split('\n')) expect(line.length).toBeLessThanOrEqual(60);
@@ -53,9 +60,10 @@ describe('get', () => {
 
   test.each([
     ['bosses/father-gascoine', 4, /No record has the slug .* Did you mean "father-gascoigne"/],
-    ['bossses', 4, /There is no "bossses" here\.\nDid you mean bosses/],
+    ['bossses', 4, /There is no "bossses"\.\nDid you mean bosses/],
     ['bosses?page_size=500', 2, /page_size/],
-    ['bosses --game elden-ring', 2, /--game must be one of bloodborne; received "elden-ring"/],
+    ['bosses --game sekiro', 2, /--game must be one of bloodborne, elden-ring; received "sekiro"/],
+    ['/v1/sekiro/bosses', 2, /--game must be one of bloodborne, elden-ring; received "sekiro"/],
     ['bosses --view whole', 2, /view/],
   ])('%s is refused with %d', async (line, code, message) => {
     const said = await run(`get ${line}`);

@@ -19,7 +19,7 @@ inBrowser('a browser', () => {
   test.each([
     ['/docs', 'main h1'],
     ['/docs/reference/bosses', 'form'],
-    ['/docs/explore', '.cards.kinds a'],
+    ['/docs/explore', '.cards a'],
     ['/docs/map', '.map-picture'],
     ['/graphql', '.graphiql-editors .monaco-editor'],
   ])('shows %s without an error', async (path, shown) => {

@@ -116,7 +116,7 @@ const cases: readonly [name: string, code: string, message: RegExp, question: ()
     /The query has 21 aliases; 20 are allowed/,
     () => ({ query: many, headers: withKey(keys.internal) }),
   ],
-  ['a missing key', 'missing_api_key', /needs an API key/, () => ({ query: games, headers: {} })],
+  ['a missing key', 'missing_api_key', /requires an API key/, () => ({ query: games, headers: {} })],
   [
     'a malformed key',
     'malformed_api_key',
@@ -168,7 +168,7 @@ describe.each([
         query: '{ bosses { data { name } } }',
         headers: withKey(out.key),
       });
-      expect(shown.message).toMatch(/cannot be reached/);
+      expect(shown.message).toMatch(/data is unavailable at the moment/);
       expect(shown.code).toBe('unavailable');
     } finally {
       client.acquireConnection = acquireConnection;

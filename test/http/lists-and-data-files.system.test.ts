@@ -153,6 +153,7 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
   const has = (wanted: string) => parameters.some(({ name }) => name === wanted);
   if (!has('slugs') || !has('page')) return [];
   const list = path.split('/').at(-1)!;
+  if (path !== `/v1/{gameId}/${list}`) return [];
   return [
     {
       list,

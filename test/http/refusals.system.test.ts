@@ -135,7 +135,7 @@ async function expectRefusal(
 const howToGetAKey = 'Keys are issued by the maintainer on request; see /docs.';
 const missing = `This route requires an API key in the header X-API-Key or Authorization: Bearer. ${howToGetAKey}`;
 const malformed =
-  /^What was sent is not an API key: .* Keys are issued by the maintainer on request; see \/docs\.$/;
+  /^The value is not an API key: .* Keys are issued by the maintainer on request; see \/docs\.$/;
 
 /** Each way of having no valid key: what is sent, and what comes back. */
 const strangers: readonly [string, ProblemCode, string | RegExp, () => Record<string, string>][] = [

@@ -114,7 +114,7 @@ describe('tools', () => {
       /^invalid_parameter \(400\): [\s\S]*trick_weapon[\s\S]*Cost 0 units/,
     );
     const unknown = await call('list_weapons', { categry: 'firearm' });
-    expect(unknown.texts[0]).toMatch(/^invalid_argument: categry: .*category/);
+    expect(unknown.texts[0]).toMatch(/^invalid_argument: categry must be .* Did you mean category\?$/);
     expect(await call('list_weapons', { category: { is: 'firearm' } })).toMatchObject({ isError: true });
     expect((await call('search_records')).texts[0]).toMatch(/^invalid_argument: q must have a value/);
     expect((await call('get_record', { kind: 'bosse', slug: 'x' })).texts[0]).toMatch(/bosses/);
