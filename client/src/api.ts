@@ -3568,6 +3568,116 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description One of the upgrade paths with its own fields. */
+        EldenRingUpgradePathDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Upgrades in order. */
+            steps: {
+                /** @description The upgrade reached. */
+                level: number;
+                /** @description Slug of the smithing stone. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+        };
+        /** @description All data about one of the upgrade paths. */
+        EldenRingUpgradePathFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
+            names: {
+                /** @description English. */
+                en: string;
+                /** @description German. */
+                de: string | null;
+                /** @description French. */
+                fr: string | null;
+                /** @description Italian. */
+                it: string | null;
+                /** @description Spanish of Spain. */
+                es: string | null;
+                /** @description Spanish of Latin America. */
+                es_ar: string | null;
+                /** @description Polish. */
+                pl: string | null;
+                /** @description Portuguese of Brazil. */
+                pt_br: string | null;
+                /** @description Russian. */
+                ru: string | null;
+                /** @description Japanese. */
+                ja: string | null;
+                /** @description Korean. */
+                ko: string | null;
+                /** @description Chinese in simplified characters. */
+                zh_cn: string | null;
+                /** @description Chinese in traditional characters. */
+                zh_tw: string | null;
+            } | null;
+            /** @description Upgrades in order. */
+            steps: {
+                /** @description The upgrade reached. */
+                level: number;
+                /** @description Slug of the smithing stone. */
+                item_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the upgrade paths in a list. */
+        EldenRingUpgradePathSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game. */
+            name: string;
+        };
         /** @description One of the upgrade types with its own fields. */
         EldenRingUpgradeTypeDetail: {
             /** @description Identifier within the game and resource. */
@@ -3635,10 +3745,6 @@ export interface components {
                     /** @description With arcane. */
                     arcane: number;
                 };
-                /** @description Rows by which the first status effect moves on. */
-                status_offset_1: number;
-                /** @description Rows by which the second moves on. */
-                status_offset_2: number;
             }[];
         };
         /** @description All data about one of the upgrade types. */
@@ -3708,10 +3814,6 @@ export interface components {
                     /** @description With arcane. */
                     arcane: number;
                 };
-                /** @description Rows by which the first status effect moves on. */
-                status_offset_1: number;
-                /** @description Rows by which the second moves on. */
-                status_offset_2: number;
             }[];
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
@@ -3827,15 +3929,14 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /**
-             * @description Which smithing stones improve it; null when nothing does.
-             * @enum {string|null}
-             */
-            upgrade_path: "somber" | "standard" | null;
+            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            upgrade_path_slug: string | null;
             /** @description Highest upgrade. */
             max_upgrade: number;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
+            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            is_paired: boolean;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
@@ -3937,15 +4038,14 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /**
-             * @description Which smithing stones improve it; null when nothing does.
-             * @enum {string|null}
-             */
-            upgrade_path: "somber" | "standard" | null;
+            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            upgrade_path_slug: string | null;
             /** @description Highest upgrade. */
             max_upgrade: number;
             /** @description Takes ashes of war. */
             is_infusable: boolean;
+            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            is_paired: boolean;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
@@ -3990,8 +4090,6 @@ export interface components {
                 upgrade_type_slug: string;
                 /** @description Slug of the Which stats each damage type scales with. */
                 element_scaling_slug: string;
-                /** @description Rows of the tables of status effects that it builds up. */
-                status_effect_ids: number[];
                 /** @description Curves that differ from the usual one, 0 for damage and 6 for status effects. */
                 curves: {
                     /**
@@ -4009,8 +4107,8 @@ export interface components {
                      * @enum {string}
                      */
                     kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
-                    /** @description Build-up of a hit before stats and upgrades. */
-                    amount: number;
+                    /** @description Build-up of a hit before stats, at each upgrade from +0 on. */
+                    by_level: number[];
                 }[];
             }[];
             /** @description Who sells it. */
@@ -7927,7 +8025,7 @@ export interface components {
              * @description Only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-types" | "weapons";
+            kind?: "armor" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8040,6 +8138,21 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingListUpgradePathsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         EldenRingListUpgradeTypesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -8066,10 +8179,12 @@ export interface components {
             type?: ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip") | ("arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip")[];
             /** @description Only weapons whose `is_ammunition` is true, or only the others. */
             is_ammunition?: boolean;
-            /** @description Only weapons with this `upgrade_path`. */
-            upgrade_path?: ("somber" | "standard") | ("somber" | "standard")[];
+            /** @description Only weapons whose `upgrade_path_slug` is this record. */
+            upgrade_path_slug?: string | string[];
             /** @description Only weapons whose `is_infusable` is true, or only the others. */
             is_infusable?: boolean;
+            /** @description Only weapons whose `is_paired` is true, or only the others. */
+            is_paired?: boolean;
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */
@@ -8257,6 +8372,9 @@ export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
+export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
+export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
+export type EldenRingUpgradePathSummary = components['schemas']['EldenRingUpgradePathSummary'];
 export type EldenRingUpgradeTypeDetail = components['schemas']['EldenRingUpgradeTypeDetail'];
 export type EldenRingUpgradeTypeFull = components['schemas']['EldenRingUpgradeTypeFull'];
 export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgradeTypeSummary'];
@@ -8440,6 +8558,7 @@ export type EldenRingSearchRecordsQuery = components['schemas']['EldenRingSearch
 export type EldenRingSuggestNamesQuery = components['schemas']['EldenRingSuggestNamesQuery'];
 export type EldenRingListSpellsQuery = components['schemas']['EldenRingListSpellsQuery'];
 export type EldenRingListTalismansQuery = components['schemas']['EldenRingListTalismansQuery'];
+export type EldenRingListUpgradePathsQuery = components['schemas']['EldenRingListUpgradePathsQuery'];
 export type EldenRingListUpgradeTypesQuery = components['schemas']['EldenRingListUpgradeTypesQuery'];
 export type EldenRingListWeaponsQuery = components['schemas']['EldenRingListWeaponsQuery'];
 
@@ -8495,6 +8614,7 @@ merchants: { query: EldenRingListMerchantsQuery; views: { summary: EldenRingMerc
 scalingCurves: { query: EldenRingListScalingCurvesQuery; views: { summary: EldenRingScalingCurveSummary; detail: EldenRingScalingCurveDetail; full: EldenRingScalingCurveFull }; hasRecords: true };
 spells: { query: EldenRingListSpellsQuery; views: { summary: EldenRingSpellSummary; detail: EldenRingSpellDetail; full: EldenRingSpellFull }; hasRecords: true };
 talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTalismanSummary; detail: EldenRingTalismanDetail; full: EldenRingTalismanFull }; hasRecords: true };
+upgradePaths: { query: EldenRingListUpgradePathsQuery; views: { summary: EldenRingUpgradePathSummary; detail: EldenRingUpgradePathDetail; full: EldenRingUpgradePathFull }; hasRecords: true };
 upgradeTypes: { query: EldenRingListUpgradeTypesQuery; views: { summary: EldenRingUpgradeTypeSummary; detail: EldenRingUpgradeTypeDetail; full: EldenRingUpgradeTypeFull }; hasRecords: true };
 weapons: { query: EldenRingListWeaponsQuery; views: { summary: EldenRingWeaponSummary; detail: EldenRingWeaponDetail; full: EldenRingWeaponFull }; hasRecords: true }; };
 calculators: {  };
@@ -8505,7 +8625,7 @@ compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsR
 }
 
 /** The segments of the paths of all lists. */
-export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-types"];
+export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 
 /** The last segments of the paths of all calculators. */
 export const calculators = ["attack-rating","damage","level","upgrade","armor","optimize"];

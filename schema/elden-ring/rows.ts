@@ -132,6 +132,13 @@ readonly faith: number;
 readonly arcane: number;
 }
 
+/** One upgrade. */
+export interface UpgradePathStep {
+readonly level: number;
+readonly item_slug: string;
+readonly quantity: number;
+}
+
 /** Base attack by damage type. */
 export interface Attack {
 readonly physical: number;
@@ -155,8 +162,6 @@ export interface UpgradeLevel {
 readonly level: number;
 readonly attack: Attack;
 readonly scaling: Scaling;
-readonly status_offset_1: number;
-readonly status_offset_2: number;
 }
 
 export type WeaponType = 'arrow' | 'axe' | 'backhand_blade' | 'ballista' | 'ballista_bolt' | 'beast_claw' | 'bolt' | 'bow' | 'claw' | 'colossal_sword' | 'colossal_weapon' | 'crossbow' | 'curved_greatsword' | 'curved_sword' | 'dagger' | 'fist' | 'flail' | 'glintstone_staff' | 'great_hammer' | 'great_katana' | 'great_spear' | 'greatarrow' | 'greataxe' | 'greatbow' | 'greatshield' | 'greatsword' | 'halberd' | 'hammer' | 'hand_to_hand' | 'heavy_thrusting_sword' | 'katana' | 'light_bow' | 'light_greatsword' | 'medium_shield' | 'perfume_bottle' | 'reaper' | 'sacred_seal' | 'small_shield' | 'spear' | 'straight_sword' | 'throwing_blade' | 'thrusting_shield' | 'thrusting_sword' | 'torch' | 'twinblade' | 'whip';
@@ -180,8 +185,6 @@ readonly faith: number;
 readonly arcane: number;
 }
 
-export type UpgradePath = 'standard' | 'somber';
-
 export type Affinity = 'standard' | 'heavy' | 'keen' | 'quality' | 'fire' | 'flame_art' | 'lightning' | 'sacred' | 'magic' | 'cold' | 'poison' | 'blood' | 'occult' | 'unique';
 
 export type CurveSubject = 'physical' | 'magic' | 'fire' | 'lightning' | 'holy' | 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep' | 'madness' | 'death_blight';
@@ -197,7 +200,7 @@ export type StatusEffect = 'poison' | 'scarlet_rot' | 'bleed' | 'frost' | 'sleep
 /** A status effect. */
 export interface StatusBuildUp {
 readonly kind: StatusEffect;
-readonly amount: number;
+readonly by_level: readonly number[];
 }
 
 /** An offer of a merchant. */
@@ -426,6 +429,12 @@ readonly sell_price: number | null;
 readonly conflict_group: number | null;
 }
 
+/** The smithing stones that weapons of a path need. */
+export interface UpgradePathRow extends RecordRow {
+readonly names: Names | null;
+readonly steps: readonly UpgradePathStep[];
+}
+
 /** One way in which upgrades raise a weapon. */
 export interface UpgradeTypeRow extends RecordRow {
 readonly names: Names | null;
@@ -441,7 +450,6 @@ readonly attack: Attack;
 readonly scaling: Scaling;
 readonly upgrade_type_slug: string;
 readonly element_scaling_slug: string;
-readonly status_effect_ids: readonly number[];
 readonly curves: readonly AffinityCurve[];
 readonly status: readonly StatusBuildUp[];
 }
@@ -459,8 +467,9 @@ readonly stamina_attack: number | null;
 readonly guard: Guard | null;
 readonly requirements: Requirements;
 readonly skill: string | null;
-readonly upgrade_path: UpgradePath | null;
+readonly upgrade_path_slug: string | null;
 readonly max_upgrade: number;
 readonly is_infusable: boolean;
+readonly is_paired: boolean;
 readonly recipe: readonly RecipeMaterial[] | null;
 }

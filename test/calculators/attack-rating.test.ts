@@ -11,7 +11,7 @@ import {
   unmetRequirements,
 } from '../../src/games/bloodborne/calculators/attack-rating.ts';
 import { fitGems, readGemEffect } from '../../src/games/bloodborne/calculators/blood-gems.ts';
-import { valueAt } from '../../src/games/bloodborne/calculators/stat-curve.ts';
+import { valueAt } from '../../src/games/calculators/stat-curve.ts';
 import { fromRoot } from '../../src/root.ts';
 import { noStats, randomFrom, recordsOf, saturation, weaponAt } from './data.ts';
 

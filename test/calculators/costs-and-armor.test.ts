@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { type ArmorPiece, bestArmor } from '../../src/games/bloodborne/calculators/armor-optimum.ts';
-import { damageOf, hitsToKill, shareThrough } from '../../src/games/bloodborne/calculators/damage.ts';
+import { type ArmorPiece, bestArmor } from '../../src/games/calculators/armor-optimum.ts';
+import { hitsToKill, shareThrough } from '../../src/games/calculators/defense.ts';
+import { damageOf } from '../../src/games/bloodborne/calculators/damage.ts';
 import { type LevelCost, levelFor, levelSteps } from '../../src/games/bloodborne/calculators/level-costs.ts';
 import { type UpgradeStep, upgradeCosts } from '../../src/games/bloodborne/calculators/upgrade-costs.ts';
 import { randomFrom, recordsOf } from './data.ts';

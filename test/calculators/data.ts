@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ByStat, ByType } from '../../src/games/bloodborne/calculators/attack-rating.ts';
-import type { Curve } from '../../src/games/bloodborne/calculators/stat-curve.ts';
+import type { Curve } from '../../src/games/calculators/stat-curve.ts';
 import { fromRoot } from '../../src/root.ts';
 
 /** Records of a data file of Bloodborne. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type Curve, valueAt } from '../../src/games/bloodborne/calculators/stat-curve.ts';
+import { type Curve, valueAt } from '../../src/games/calculators/stat-curve.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 

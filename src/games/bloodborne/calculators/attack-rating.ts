@@ -1,4 +1,4 @@
-import { type Curve, nearlyWhole, valueAt } from './stat-curve.ts';
+import { type Curve, nearlyWhole, valueAt } from '../../calculators/stat-curve.ts';
 
 /** Types of attack, in the order in which the game lists them. */
 export const attackTypes = ['physical', 'blood', 'arcane', 'fire', 'bolt'] as const;

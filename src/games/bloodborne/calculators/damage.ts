@@ -1,27 +1,6 @@
 import { type AttackType, attackTypes, type ByType } from './attack-rating.ts';
-import { nearlyWhole } from './stat-curve.ts';
-
-/** Least and most that is left of an attack. */
-export const leastShare = 0.1;
-export const mostShare = 0.9;
-
-/**
- * The share of an attack that a defense lets through, from 0.1 to 0.9; it depends only on attack / defense.
- *
- * Source: DamageService.cs of the calculator of Hikkaruu (BloodborneCalculator) only; the results were not compared
- * with the game.
- *
- * @param attack points of attack, move included.
- * @param defense points of defense against its type.
- */
-export function shareThrough(attack: number, defense: number): number {
-  const ratio = defense <= 0 ? Number.POSITIVE_INFINITY : attack / defense;
-  if (ratio < 1 / 8) return leastShare;
-  if (ratio < 1) return (19.2 / 49) * (ratio - 0.125) ** 2 + 0.1;
-  if (ratio < 2.5) return (-0.4 / 3) * (ratio - 2.5) ** 2 + 0.7;
-  if (ratio < 8) return (-0.8 / 121) * (ratio - 8) ** 2 + 0.9;
-  return mostShare;
-}
+import { shareThrough } from '../../calculators/defense.ts';
+import { nearlyWhole } from '../../calculators/stat-curve.ts';
 
 /** What an attack deals of each type. */
 export interface Hit {
@@ -84,7 +63,3 @@ export function damageOf({
   }, 0);
   return { total, by_type: byType };
 }
-
-/** How often a hit must land; null when the damage is unknown or zero. */
-export const hitsToKill = (hp: number, damage: number | null): number | null =>
-  damage === null || damage <= 0 ? null : Math.ceil(hp / damage);

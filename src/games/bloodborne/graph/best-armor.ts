@@ -1,7 +1,7 @@
 import type { ValueOf } from './sets.ts';
 import type { BloodborneTypes } from './types.ts';
 import type { ArmorRow, ArmorSlot as ArmorSlotName } from '../../../../schema/rows.ts';
-import { bestArmor } from '../calculators/armor-optimum.ts';
+import { bestArmor } from '../../calculators/armor-optimum.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { recordNamed, refusesArguments } from '../../../graph/refusals.ts';
 import { leadsTo, leadsToRows, linkFields, recordBy } from '../../../graph/relations.ts';

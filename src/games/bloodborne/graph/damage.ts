@@ -8,7 +8,8 @@ import type {
   GemEffect,
   Unverified as UnverifiedName,
 } from '../calculators/attack-rating.ts';
-import { damageOf, type Hit, hitsToKill } from '../calculators/damage.ts';
+import { damageOf, type Hit } from '../calculators/damage.ts';
+import { hitsToKill } from '../../calculators/defense.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { recordNamed, refusesArguments, unknownArgument } from '../../../graph/refusals.ts';
 import { leadsTo, linkFields } from '../../../graph/relations.ts';

@@ -42,8 +42,7 @@ function front<Piece extends ArmorPiece>(outfits: readonly Outfit<Piece>[]): Out
  * The pieces, at most one a slot, with the highest total within a weight; of several such outfits the lightest.
  *
  * Exact: slots are combined one after the other, and only an outfit that another beats in both value and weight is
- * dropped on the way. The game shows no weight and has no limit; the weights are those of its tables
- * (EquipParamProtector).
+ * dropped on the way.
  *
  * @param slots names of the slots, in the order of the result.
  * @param maxWeight without it, any weight.

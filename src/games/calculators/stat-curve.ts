@@ -9,7 +9,7 @@ export interface Curve {
   /** By ascending x. */
   readonly points: readonly CurvePoint[];
   /** The game cuts the value to a whole number. */
-  readonly is_cut: boolean;
+  readonly is_cut?: boolean;
 }
 
 /** Cutting must not lose a whole number that arithmetic made a little too small. */
