@@ -22,6 +22,8 @@ import { guideInsertions } from './guides.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
 import { mapPage } from './map-page.ts';
+import { progressModel } from './progress-model.ts';
+import { checklistPage } from './checklist-page.ts';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
 
@@ -116,6 +118,12 @@ const explorers = games.map((game) => {
   const text = `export const model = ${JSON.stringify(model)};\n`;
   return { model, modelScript: writeLasting(`explorer-${model.game}`, 'js', text) };
 });
+const worlds = games.flatMap(({ data, map: { gameId } }) => {
+  const model = progressModel(data, { segments: records.segmentOfKind, hasMap: gameId === map.gameId });
+  if (model === undefined) return [];
+  const text = `export const model = ${JSON.stringify(model)};\n`;
+  return [{ model, modelScript: writeLasting(`progress-${model.game}`, 'js', text) }];
+});
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, searchIndex } = renderSite({
   ...sources,
@@ -139,6 +147,12 @@ const { pages, problem, searchIndex } = renderSite({
       spoilers: explorers[0]!.model.spoilers,
       script: writeLasting('map', 'js', bundled('map.js')),
       style: browseStyle,
+      progressScript: worlds.find(({ model }) => model.game === map.gameId)?.modelScript,
+    }),
+    checklistPage({
+      script: writeLasting('checklist', 'js', bundled('checklist.js')),
+      style: browseStyle,
+      games: worlds,
     }),
   ],
   assets: {

@@ -70,6 +70,7 @@ const [program, , , app, browsing] = await Promise.all([
     entryPoints: {
       explore: 'docs-site/browser/explore/main.tsx',
       map: 'docs-site/browser/map.ts',
+      checklist: 'docs-site/browser/checklist/main.tsx',
       browse: 'docs-site/browser/browse.css',
     },
     outdir: 'dist/docs-site/browser',

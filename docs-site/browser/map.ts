@@ -1,3 +1,4 @@
+import { showProgress } from './map-progress.ts';
 import { element, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
 import { showSpoilers, spoilersAreShown } from './spoilers.ts';
@@ -264,6 +265,8 @@ export const start: PageScript['start'] = (root) => {
   });
 
   drawSpoilers();
+  const { progress: model, game } = root.dataset;
+  if (model !== undefined && game !== undefined) showProgress({ root, model, game, links });
   camera.showAll();
   // In a small window names would be too small to read; it begins where most ways meet.
   const busiest = [...sections].reduce((most, next) =>

@@ -75,6 +75,7 @@ inBrowser('every kind of page', () => {
     ...guideNames.map((name) => `/${name}`),
     '/explore',
     '/map',
+    '/checklist',
     '/reference/bosses',
     '/reference/calculators',
     '/reference/npcs',

@@ -55,7 +55,7 @@ test('an identifier is unique on a page', () => {
 });
 
 test('there is a page for every guide and a section for every operation', () => {
-  for (const name of guideNames) expect([...pages.keys()]).toContain(`/docs/${name}`);
+  for (const name of guideNames) expect(pages.get(`/docs/${name}`)?.html).toContain('<body class="guide"');
   const sections = [...pages].flatMap(([path, { html }]) =>
     path.startsWith('/docs/reference/') ? idsOf(html) : [],
   );
@@ -110,7 +110,9 @@ test('a page and its assets are small', () => {
       ...[...pages].filter(([path]) => pattern.test(path)).map(([, { html }]) => gzipSync(html).length),
     );
   expect(size(/\/explorer?(-[\w-]+)?\.[^/]*\.js$/)).toBeLessThan(18_000);
-  expect(size(/\/(?!explorer?[.-])[^/]*\.js$/)).toBeLessThan(5_000);
+  expect(size(/\/(progress|checklist)(-[\w-]+)?\.[^/]*\.js$/)).toBeLessThan(20_000);
+  expect(size(/\/map\.[^/]*\.js$/)).toBeLessThan(8_000);
+  expect(size(/\/(?!explorer?[.-]|progress[.-]|checklist[.-]|map\.)[^/]*\.js$/)).toBeLessThan(5_000);
   expect(size(/\.css$/)).toBeLessThan(8_000);
   expect(size(/^\/docs(?!\/assets)/)).toBeLessThan(20_000);
 });

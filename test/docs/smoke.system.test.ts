@@ -21,6 +21,7 @@ inBrowser('a browser', () => {
     ['/docs/reference/bosses', 'form'],
     ['/docs/explore', '.cards a'],
     ['/docs/map', '.map-picture'],
+    ['/docs/checklist', '.progress-counts'],
     ['/graphql', '.graphiql-editors .monaco-editor'],
   ])('shows %s without an error', async (path, shown) => {
     const context = await browser.newContext();

@@ -112,3 +112,15 @@ export function worldOf(rows: (table: string) => readonly Row[], stages: readonl
     stages: stages.map(({ stage }) => stage),
   };
 }
+
+/** What is done in the steps of stories and how phases begin, by token; the arguments are those of `worldOf`. */
+export function notesOf(
+  rows: (table: string) => readonly Row[],
+  stages: readonly Stage[],
+): ReadonlyMap<string, string> {
+  const notes = new Map(stages.map((each) => [`stage:${each.stage}`, each.notes]));
+  for (const { slug: npc, steps } of rows('npc'))
+    for (const { slug, notes: text } of (steps ?? []) as readonly NpcStep[])
+      notes.set(`npc:${String(npc)}/${slug}`, text);
+  return notes;
+}

@@ -1,9 +1,18 @@
 import type { Release } from '../../../data/releases.ts';
 import { type InputFault, Problem } from '../../../problem.ts';
-import { type Loss, lookAhead } from '../../progress/ahead.ts';
-import type { NpcStep, Requirement, Stage } from '../../progress/gates.ts';
-import { type Progress, progressOf, tokenOf, type World } from '../../progress/reach.ts';
-import { type Row, worldOf, worldTables } from '../world.ts';
+import type { Requirement, Stage } from '../../progress/gates.ts';
+import { type Progress, progressOf, tokenOf } from '../../progress/reach.ts';
+import {
+  type Atlas,
+  type Report,
+  reportOf,
+  sortThings,
+  type SpoilerChoice,
+  type Thing,
+  thingOf,
+  type Turning,
+} from '../../progress/report.ts';
+import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
 import { type Route, routeBetween, type Step } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { nearest } from '../../../text/nearest.ts';
@@ -15,30 +24,6 @@ import { refusesArguments, unknownSlugs } from '../../../graph/refusals.ts';
 import { leadsTo, leadsToRows, linkFields } from '../../../graph/relations.ts';
 import { scalar } from '../../../graph/scalars.ts';
 
-/** The world of a release, and the names of its records by kind. */
-interface Atlas {
-  readonly world: World;
-  readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** What is done in the steps of stories and how phases begin, by token. */
-  readonly notes: ReadonlyMap<string, string>;
-}
-
-/** Something that is open, opens, ends or is needed. What is hidden has a count only, and perhaps a kind. */
-interface Thing {
-  readonly kind: string | null;
-  readonly slug: string | null;
-  readonly step: string | null;
-  readonly stage: string | null;
-  readonly quantity: number | null;
-  readonly name: string | null;
-  readonly notes: string | null;
-  readonly have: string | null;
-  readonly count: number;
-  readonly isForGood: boolean | null;
-}
-
-type SpoilerChoice = 'none' | 'mild' | 'all';
-
 /** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
 const maxEntries = 200;
@@ -47,8 +32,6 @@ const maxInsight = 99;
 const maxNamed = 20;
 
 const entryPattern = '^(boss|item|place|npc|insight|stage):[a-z0-9_-]+([/:][a-z0-9-]+)?$';
-
-const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Entries in one order, so that a state is written in one way. */
 function entriesOf(value: unknown): string[] {
@@ -61,62 +44,6 @@ function entriesOf(value: unknown): string[] {
   if (new Set(entries).size < entries.length)
     throw new TypeError('ProgressEntries must have each entry once');
   return [...entries].sort();
-}
-
-/** A token as a thing; of a place, the record is a location. */
-function thingOf(
-  { names, notes }: Atlas,
-  token: string,
-  more: { readonly quantity?: number; readonly isForGood?: boolean } = {},
-): Thing {
-  const colon = token.indexOf(':');
-  const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
-  const [slug, step] = rest.split('/') as [string, string?];
-  const table = kind === 'place' ? 'location' : kind;
-  const isRecord = kind !== 'insight' && kind !== 'stage';
-  return {
-    kind: table,
-    slug: isRecord ? slug : null,
-    step: step ?? null,
-    stage: kind === 'stage' ? rest : null,
-    quantity: kind === 'insight' ? Number(rest) : (more.quantity ?? null),
-    name: names.get(table)?.get(slug) ?? null,
-    notes: notes.get(token) ?? null,
-    have: /^(boss|item|place|npc|insight|stage)$/.test(kind) ? token : null,
-    count: 1,
-    isForGood: more.isForGood ?? null,
-  };
-}
-
-const placeOf = ({ kind, slug, step, stage, isForGood }: Thing) =>
-  [kind ?? '~', slug ?? stage ?? '~', step ?? '', isForGood].join(' ');
-const sorted = (things: readonly Thing[]) => [...things].sort((a, b) => inOrder(placeOf(a), placeOf(b)));
-
-/** What may be named, in order; and the rest by kind, or as one number. */
-function disclosed(
-  things: readonly Thing[],
-  isOpen: (thing: Thing) => boolean,
-  choice: SpoilerChoice,
-): Thing[] {
-  const shown = things.filter((each) => choice === 'all' || isOpen(each));
-  const hidden = new Map<string, Thing>();
-  for (const thing of things) {
-    if (shown.includes(thing)) continue;
-    const kind = choice === 'mild' ? thing.kind : null;
-    const name = `${kind} ${thing.isForGood}`;
-    const count = (hidden.get(name)?.count ?? 0) + 1;
-    const nothing = {
-      slug: null,
-      step: null,
-      stage: null,
-      quantity: null,
-      name: null,
-      notes: null,
-      have: null,
-    };
-    hidden.set(name, { ...nothing, kind, count, isForGood: thing.isForGood });
-  }
-  return sorted([...shown, ...hidden.values()]);
 }
 
 /** One error in an entry of `have`. */
@@ -250,12 +177,8 @@ export function addProgress(graph: ExtensibleGraph): void {
       names.set(String(kind), ofKind.set(String(slug), String(name)));
     }
     const stages = (release.games.get(gameId)?.facts['stages'] ?? []) as readonly Stage[];
-    const notes = new Map(stages.map((each) => [`stage:${each.stage}`, each.notes]));
-    for (const { slug: npc, steps } of rows[worldTables.indexOf('npc')] ?? [])
-      for (const { slug, notes: text } of (steps ?? []) as readonly NpcStep[])
-        notes.set(`npc:${String(npc)}/${slug}`, text);
-    const world = worldOf((table) => rows[worldTables.indexOf(table)]!, stages);
-    return { world, names, notes };
+    const rowsIn = (table: string) => rows[worldTables.indexOf(table)]!;
+    return { world: worldOf(rowsIn, stages), names, notes: notesOf(rowsIn, stages) };
   }
 
   /** The data of a release, read once. */
@@ -401,13 +324,7 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
   });
 
-  interface OpenNow {
-    readonly locations: readonly Thing[];
-    readonly bosses: readonly Thing[];
-    readonly obtainable: readonly Thing[];
-    readonly npcs: readonly Thing[];
-  }
-  const Open = builder.objectRef<OpenNow>('ProgressOpen').implement({
+  const Open = builder.objectRef<Report['open']>('ProgressOpen').implement({
     description: 'What is open now, by kind and slug.',
     fields: (t) => ({
       locations: t.field({
@@ -434,10 +351,6 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
   });
 
-  interface Turning {
-    readonly gate: Thing;
-    readonly things: readonly Thing[];
-  }
   const gateField = (t: FieldBuilder<Turning>) => ({
     gate: t.field({
       type: Thing,
@@ -460,12 +373,7 @@ export function addProgress(graph: ExtensibleGraph): void {
     }),
   });
 
-  interface Ahead {
-    readonly open: OpenNow;
-    readonly closing: readonly Turning[];
-    readonly next: readonly Turning[];
-  }
-  const Data = builder.objectRef<Ahead>('Progress').implement({
+  const Data = builder.objectRef<Report>('Progress').implement({
     description: 'What can be done now, and what follows from it.',
     fields: (t) => ({
       open: t.field({ type: Open, description: 'What is open now.', resolve: ({ open }) => open }),
@@ -491,7 +399,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       }),
     }),
   });
-  const Answer = builder.objectRef<{ data: Ahead; spoilers: SpoilerChoice }>('ProgressAnswer').implement({
+  const Answer = builder.objectRef<{ data: Report; spoilers: SpoilerChoice }>('ProgressAnswer').implement({
     description: 'What can be done now, and how the result was chosen.',
     fields: (t) => ({
       data: t.field({ type: Data, description: 'What can be done now.', resolve: ({ data }) => data }),
@@ -522,37 +430,8 @@ export function addProgress(graph: ExtensibleGraph): void {
       extensions,
       resolve: async (_root, { have, spoilers }, context) => {
         const atlas = await atlasOf(context);
-        const ahead = lookAhead(atlas.world, readEntries(atlas, have ?? []));
-        const choice = spoilers as SpoilerChoice;
-        const isOpen = ({ kind, slug, step, have: entry }: Thing) =>
-          ahead.next.has(step === null ? `${kind}:${slug}` : entry!) || ahead.places.has(entry ?? '');
-        const openThings = (tokens: Iterable<string>) =>
-          sorted([...tokens].map((each) => thingOf(atlas, each)));
-        const next = [...ahead.next];
-        const gates = (things: (turn: (typeof ahead.turns)[number]) => Thing[]) =>
-          ahead.turns
-            .map((turn) => ({
-              gate: thingOf(atlas, turn.token),
-              things: disclosed(things(turn), isOpen, choice),
-            }))
-            .filter((each) => each.things.length > 0)
-            .sort((a, b) => inOrder(placeOf(a.gate), placeOf(b.gate)));
-        const isDeed = (token: string) => /^(boss|npc|stage):/.test(token);
-        return {
-          spoilers: choice,
-          data: {
-            open: {
-              locations: openThings(ahead.places),
-              bosses: openThings(next.filter((each) => each.startsWith('boss:'))),
-              obtainable: openThings(next.filter((each) => !isDeed(each))),
-              npcs: openThings(next.filter((each) => each.startsWith('npc:'))),
-            },
-            closing: gates(({ loses }) =>
-              loses.map(({ token, isForGood }: Loss) => thingOf(atlas, token, { isForGood })),
-            ),
-            next: gates(({ opens }) => opens.map((token) => thingOf(atlas, token))),
-          },
-        };
+        const progress = readEntries(atlas, have ?? []);
+        return { spoilers, data: reportOf(atlas, progress, spoilers as SpoilerChoice) };
       },
     }),
   );
@@ -630,7 +509,7 @@ export function addProgress(graph: ExtensibleGraph): void {
             way: step.way,
             needs: step.needs.map(needed),
           })),
-          missing: sorted(route.missing.map(needed)),
+          missing: sortThings(route.missing.map(needed)),
           reason: route.reason,
         };
       },

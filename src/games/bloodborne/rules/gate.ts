@@ -7,16 +7,19 @@ import {
   tokenOf,
   type World,
 } from '../../progress/reach.ts';
-import { worldOf } from '../world.ts';
+import { notesOf, worldOf } from '../world.ts';
 import { type Entry, rule, type Subject } from '../../../dataset/rules/rule.ts';
 
 const edgeTables: ReadonlySet<string> = new Set(['acquisition', 'stock', 'enemy_placement', 'enemy_loot']);
 
 const stagesOf = ({ data }: Pick<Subject, 'data'>) => (data.game['stages'] ?? []) as readonly Stage[];
 
-/** What is needed or ended in a game, read from its records. */
-export function worldOfFiles({ data, list, edges }: Pick<Subject, 'data' | 'list' | 'edges'>): World {
-  return worldOf((table) => {
+type Files = Pick<Subject, 'data' | 'list' | 'edges'>;
+
+/** The tables of a world, read from the records of a game. */
+const rowsOfFiles =
+  ({ list, edges }: Files) =>
+  (table: string) => {
     if (!edgeTables.has(table)) return list(table).map(({ value }) => value);
     return edges(table).map(({ kind, slug, value }) => ({
       ...value,
@@ -25,8 +28,14 @@ export function worldOfFiles({ data, list, edges }: Pick<Subject, 'data' | 'list
       subject_slug: slug,
       [`${kind.table}_slug`]: slug,
     }));
-  }, stagesOf({ data }));
-}
+  };
+
+/** What is needed or ended in a game, read from its records. */
+export const worldOfFiles = (files: Files): World => worldOf(rowsOfFiles(files), stagesOf(files));
+
+/** What is done in the steps of stories and how phases begin, read from its records. */
+export const notesOfFiles = (files: Files): ReadonlyMap<string, string> =>
+  notesOf(rowsOfFiles(files), stagesOf(files));
 
 /** Every gate, with the entry that has it. */
 function* gatesOf({ list, edges }: Subject): Generator<readonly [entry: Entry, gate: Gate]> {

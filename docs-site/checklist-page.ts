@@ -1,0 +1,29 @@
+import { marker } from '../src/http/docs-markers.ts';
+import { html } from '../src/text/html.ts';
+import type { Page } from './layout.ts';
+import type { ProgressModel } from './progress-model.ts';
+
+export interface ChecklistPageParts {
+  /** Paths of the assets that this page loads beside those of all. */
+  readonly script: string;
+  readonly style: string;
+  /** Of each game with gates the path of the module that exports its ProgressModel as `model`, and the model. */
+  readonly games: readonly { readonly modelScript: string; readonly model: ProgressModel }[];
+}
+
+const prefix = marker('prefix');
+
+/** The page of the checklist: what it needs, and the place where docs-site/browser/checklist draws it. */
+export const checklistPage = ({ script, style, games }: ChecklistPageParts): Page => ({
+  path: '/docs/checklist',
+  title: 'Checklist',
+  description:
+    'Mark what you have done in a game, and see what is open now, what is about to close, and what opens next. No key needed; your marks stay in this browser.',
+  kind: 'reference',
+  toc: [],
+  links: html`<link rel="stylesheet" href="${prefix}${style}">
+<link rel="modulepreload" href="${prefix}${script}">
+<link rel="modulepreload" href="${prefix}${games[0]!.modelScript}">
+`,
+  body: html`<div id="checklist" class="progress" data-script="${prefix}${script}" data-models="${JSON.stringify(Object.fromEntries(games.map(({ model, modelScript }) => [model.game, modelScript])))}" data-titles="${JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}"><h1>Checklist</h1><p class="no-js">The checklist needs JavaScript. <a href="${prefix}/docs/reference/progress">The reference</a> describes the request with the same result.</p></div>`,
+});

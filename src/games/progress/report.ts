@@ -1,0 +1,139 @@
+import { type Ahead, lookAhead } from './ahead.ts';
+import type { Progress, World } from './reach.ts';
+
+/** The world of a release, and what is shown of it. */
+export interface Atlas {
+  readonly world: World;
+  /** Names of records by kind and slug. */
+  readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** What is done in the steps of stories and how phases begin, by token. */
+  readonly notes: ReadonlyMap<string, string>;
+}
+
+/** Something that is open, opens, ends or is needed. What is hidden has a count only, and perhaps a kind. */
+export interface Thing {
+  readonly kind: string | null;
+  readonly slug: string | null;
+  readonly step: string | null;
+  readonly stage: string | null;
+  readonly quantity: number | null;
+  readonly name: string | null;
+  readonly notes: string | null;
+  readonly have: string | null;
+  readonly count: number;
+  readonly isForGood: boolean | null;
+}
+
+/** How much is shown about what is not open yet: how many there are, how many of each kind, or names. */
+export type SpoilerChoice = 'none' | 'mild' | 'all';
+
+/** Something that can be done now, and what it opens or ends. */
+export interface Turning {
+  readonly gate: Thing;
+  readonly things: readonly Thing[];
+}
+
+/** What can be done now and what follows from it, as far as it may be shown. Every list is by kind and slug. */
+export interface Report {
+  readonly open: {
+    readonly locations: readonly Thing[];
+    readonly bosses: readonly Thing[];
+    readonly obtainable: readonly Thing[];
+    readonly npcs: readonly Thing[];
+  };
+  /** What can be done now and ends something. */
+  readonly closing: readonly Turning[];
+  /** What can be done now and opens something. */
+  readonly next: readonly Turning[];
+}
+
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A token as a thing; of a place, the record is a location. */
+export function thingOf(
+  { names, notes }: Pick<Atlas, 'names' | 'notes'>,
+  token: string,
+  more: { readonly quantity?: number; readonly isForGood?: boolean } = {},
+): Thing {
+  const colon = token.indexOf(':');
+  const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
+  const [slug, step] = rest.split('/') as [string, string?];
+  const table = kind === 'place' ? 'location' : kind;
+  const isRecord = kind !== 'insight' && kind !== 'stage';
+  return {
+    kind: table,
+    slug: isRecord ? slug : null,
+    step: step ?? null,
+    stage: kind === 'stage' ? rest : null,
+    quantity: kind === 'insight' ? Number(rest) : (more.quantity ?? null),
+    name: names.get(table)?.get(slug) ?? null,
+    notes: notes.get(token) ?? null,
+    have: /^(boss|item|place|npc|insight|stage)$/.test(kind) ? token : null,
+    count: 1,
+    isForGood: more.isForGood ?? null,
+  };
+}
+
+const placeOf = ({ kind, slug, step, stage, isForGood }: Thing) =>
+  [kind ?? '~', slug ?? stage ?? '~', step ?? '', isForGood].join(' ');
+
+/** Things by kind and slug. */
+export const sortThings = (things: readonly Thing[]): Thing[] =>
+  [...things].sort((a, b) => inOrder(placeOf(a), placeOf(b)));
+
+const nothing = { slug: null, step: null, stage: null, quantity: null, name: null, notes: null, have: null };
+
+/** What may be named, in order; and the rest by kind, or as one number. */
+function disclosed(
+  things: readonly Thing[],
+  isOpen: (thing: Thing) => boolean,
+  choice: SpoilerChoice,
+): Thing[] {
+  const shown = things.filter((each) => choice === 'all' || isOpen(each));
+  const hidden = new Map<string, Thing>();
+  for (const thing of things) {
+    if (shown.includes(thing)) continue;
+    const kind = choice === 'mild' ? thing.kind : null;
+    const name = `${kind} ${thing.isForGood}`;
+    const count = (hidden.get(name)?.count ?? 0) + 1;
+    hidden.set(name, { ...nothing, kind, count, isForGood: thing.isForGood });
+  }
+  return sortThings([...shown, ...hidden.values()]);
+}
+
+/**
+ * What somebody can do who has come so far.
+ *
+ * @param ahead what `lookAhead` returns for them, where it is already known.
+ */
+export function reportOf(
+  atlas: Atlas,
+  progress: Progress,
+  choice: SpoilerChoice,
+  ahead: Ahead = lookAhead(atlas.world, progress),
+): Report {
+  const isOpen = ({ kind, slug, step, have: entry }: Thing) =>
+    ahead.next.has(step === null ? `${kind}:${slug}` : entry!) || ahead.places.has(entry ?? '');
+  const openThings = (tokens: Iterable<string>) =>
+    sortThings([...tokens].map((each) => thingOf(atlas, each)));
+  const next = [...ahead.next];
+  const gates = (things: (turn: Ahead['turns'][number]) => Thing[]) =>
+    ahead.turns
+      .map((turn) => ({
+        gate: thingOf(atlas, turn.token),
+        things: disclosed(things(turn), isOpen, choice),
+      }))
+      .filter((each) => each.things.length > 0)
+      .sort((a, b) => inOrder(placeOf(a.gate), placeOf(b.gate)));
+  const isDeed = (token: string) => /^(boss|npc|stage):/.test(token);
+  return {
+    open: {
+      locations: openThings(ahead.places),
+      bosses: openThings(next.filter((each) => each.startsWith('boss:'))),
+      obtainable: openThings(next.filter((each) => !isDeed(each))),
+      npcs: openThings(next.filter((each) => each.startsWith('npc:'))),
+    },
+    closing: gates(({ loses }) => loses.map(({ token, isForGood }) => thingOf(atlas, token, { isForGood }))),
+    next: gates(({ opens }) => opens.map((token) => thingOf(atlas, token))),
+  };
+}
