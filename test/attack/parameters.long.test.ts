@@ -105,7 +105,7 @@ const pathOf = ({ path }: Route, replaced: Record<string, string> = {}) =>
 
 /** A query string that a route accepts, except for one parameter, which gets another value. */
 function targetOf(route: Route, name: string, value: string): string {
-  const operation = operations.find(({ path }) => path === route.path);
+  const operation = operations.find(({ path }) => path === route.path.replace('/elden-ring/', '/{gameId}/'));
   const others = operation === undefined ? [] : sampleQuery(operation).split('&');
   const query = [...others.filter((each) => each !== '' && !each.startsWith(`${name}=`)), `${name}=${value}`];
   return `${pathOf(route)}?${query.join('&')}`;

@@ -349,7 +349,7 @@ inBrowser.each([
     expect(await hit.textContent()).toContain('/v1/bloodborne/bosses/father-gascoigne');
     await shown('records');
     await healthy('#search');
-    const ask = page.locator('[role=option]', { hasText: 'Records whose text' });
+    const ask = page.locator('[role=option]', { hasText: 'Records of bloodborne that mention' });
     expect(await ask.textContent()).toContain('1 unit');
     await ask.click();
     await page.locator('.search-state', { hasText: 'found by the service · 1 unit' }).waitFor();

@@ -33,7 +33,7 @@ beforeAll(async () => {
   program = openProgram();
   folder = mkdtempSync(path.join(tmpdir(), 'caryll-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=110m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
     mounted = true;
   } catch {
     noteSkipped('a full disk (no right to mount a small one, which root on Linux has)');

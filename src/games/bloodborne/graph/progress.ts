@@ -39,7 +39,8 @@ function entriesOf(value: unknown): string[] {
   if (entries.length < 1 || entries.length > maxEntries)
     throw new TypeError(`ProgressEntries must be 1 to ${maxEntries} entries; received ${entries.length}`);
   for (const entry of entries)
-    if (typeof entry !== 'string' || entry.length > 200)
+    // Characters are counted as JSON Schema counts them.
+    if (typeof entry !== 'string' || [...entry].length > 200)
       throw new TypeError(`ProgressEntries must be texts; received ${excerpt(JSON.stringify(entry))}`);
   if (new Set(entries).size < entries.length)
     throw new TypeError('ProgressEntries must have each entry once');
