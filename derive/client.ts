@@ -176,7 +176,7 @@ function gamesText(
       `${JSON.stringify(id)}: {`,
       `lists: ${members(lists)};`,
       `calculators: ${members(calculators)};`,
-      ...['search', 'suggest', 'compare'].map((rest) => shapeOf(routes, rest)),
+      ...['search', 'suggest', 'lookup', 'compare'].map((rest) => shapeOf(routes, rest)),
       '};',
     ].join('\n'),
   );

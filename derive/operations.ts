@@ -55,6 +55,56 @@ query compareRecords(
 }
 `;
 
+/** The look-up of records by ids of the game. */
+const lookupOperation = `"A record that has an id of the game."
+fragment LookupRecord on LookupRecord {
+  type
+  slug
+  name
+  url
+}
+
+"An id of the game and the record that has it. If several have it, \`also\` lists the others."
+fragment LookupEntry on LookupEntry {
+  id
+  type
+  slug
+  name
+  url
+  also {
+    ...LookupRecord
+  }
+}
+
+"A table of the game of which ids are known."
+fragment LookupTable on LookupTable {
+  table
+  ids
+  types
+}
+
+"""
+Records by the ids that the game itself has for them: rows of its parameter tables, and event flags. \`data\` has an entry for each id in its order, and null where no record is known. Without parameters, \`data\` is empty and \`meta.tables\` lists the tables. Costs 1 unit for each 20 ids, and no more than a search.
+"""
+query lookUpRecords(
+  "Table of the game, by its name there. Required with \`id\`."
+  $table: IdTable
+  "Its ids: 1 to 100, separated by commas. Required with \`table\`."
+  $id: [DataId!]
+) @rest(path: "/v1/{gameId}/lookup", cost: ids) {
+  lookup(table: $table, ids: $id) {
+    data {
+      ...LookupEntry
+    }
+    meta {
+      tables {
+        ...LookupTable
+      }
+    }
+  }
+}
+`;
+
 /** Arguments of every list, before and behind its filters. */
 const paging = [
   ['page', 'page', 'Page! = 1', 'Which page, from 1.'],
@@ -81,7 +131,8 @@ export function operationsOfKinds(
 ): Map<string, string> {
   const operationsOf = operationWriter(model, schema, shared);
   const files = new Map<string, string>();
-  const compare = schema.getQueryType()!.getFields()['compare'];
+  const { compare, lookup } = schema.getQueryType()!.getFields();
+  if (lookup !== undefined) files.set('lookup', lookupOperation);
   // A game that compares more than sort keys has a file of its own.
   if (compare?.args.length === 2) files.set('compare', compareOperation);
   for (const table of model.tables.values()) {

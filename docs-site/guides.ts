@@ -267,6 +267,8 @@ export function guideInsertions({
   examples,
   quality,
 }: GuideParts): Record<string, () => string> {
+  const exampleOf = (operationId: string, title: string) =>
+    `\`\`\`json ${title}\n${JSON.stringify(examples.operations[operationId]?.body, null, 2)}\n\`\`\``;
   return {
     'get-a-key': () => `Keys are issued on request; there is no sign-up. ${marker('contact')}`,
     plans: plansTable,
@@ -276,8 +278,8 @@ export function guideInsertions({
     calculator: calculatorPanel,
     unverified: unverifiedTable,
     filters: () => filtersTable(openApi),
-    'search-example': () =>
-      `\`\`\`json Search results\n${JSON.stringify(examples.operations['searchRecords']?.body, null, 2)}\n\`\`\``,
+    'search-example': () => exampleOf('searchRecords', 'Search results'),
+    'lookup-example': () => exampleOf('lookUpRecords', 'Records of ids'),
     relations: () => relationTables(dataModel),
     tables: exportTables,
     quality: () => qualityTables(quality),

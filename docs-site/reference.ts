@@ -203,7 +203,7 @@ export function exampleRequest(operation: OperationView) {
   for (const { in: place, name, schema } of operation.parameters) {
     if (place !== 'query') continue;
     if (['integer', 'number', 'boolean'].includes(String(schema.type))) queryTypes[name] = 'plain';
-    if (schema.type === 'array') queryTypes[name] = 'list';
+    if (schema.type === 'array') queryTypes[name] = schema.items?.type === 'integer' ? 'numbers' : 'list';
   }
   return {
     template: operation.path,

@@ -1,8 +1,8 @@
 /**
- * How code writes query parameters that are not text: unquoted (numbers, true and false), or as a list of values
- * separated by commas.
+ * How code writes query parameters that are not text: unquoted (numbers, true and false), or as a list of texts or
+ * numbers separated by commas.
  */
-export type QueryTypes = Readonly<Record<string, 'plain' | 'list'>>;
+export type QueryTypes = Readonly<Record<string, 'plain' | 'list' | 'numbers'>>;
 
 /** A GET request as the samples need it. Everything in it is decoded. */
 export interface SampleRequest {
@@ -48,6 +48,7 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 function literal(values: Readonly<Record<string, string>>, types: QueryTypes = {}): string {
   const written = (name: string, value: string) => {
     if (types[name] === 'plain') return value;
+    if (types[name] === 'numbers') return `[${value.split(',').join(', ')}]`;
     return types[name] === 'list' ? `[${value.split(',').map(quoted).join(', ')}]` : quoted(value);
   };
   return `{ ${Object.entries(values)
@@ -124,7 +125,7 @@ export const sampleLanguages: readonly SampleLanguage[] = [
         'const caryll = createClient<paths>({',
         `  baseUrl: ${quoted(request.baseUrl)},`,
         request.keyed && "  headers: { 'X-API-Key': process.env.CARYLL_KEY },",
-        Object.keys(request.query).some((name) => request.queryTypes[name] === 'list') &&
+        Object.keys(request.query).some((name) => /list|numbers/.test(request.queryTypes[name] ?? '')) &&
           "  querySerializer: { array: { style: 'form', explode: false } },",
         '});',
         params.length > 0

@@ -2901,6 +2901,38 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description An id of the game and the record that has it. If several have it, `also` lists the others. */
+        EldenRingLookupEntry: {
+            /** @description The id. */
+            id: number;
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+            /** @description The other records that have the id, by kind in the order of the search, then by slug. */
+            also: components["schemas"]["EldenRingLookupRecord"][];
+        };
+        /** @description A record that has an id of the game. */
+        EldenRingLookupRecord: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "spell" | "talisman" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+        };
         /** @description One of the merchants with its own fields. */
         EldenRingMerchantDetail: {
             /** @description Identifier within the game and resource. */
@@ -5188,6 +5220,38 @@ export interface components {
             /** @description Slugs of the bosses fought there. */
             boss_slugs: string[];
         };
+        /** @description An id of the game and the record that has it. If several have it, `also` lists the others. */
+        LookupEntry: {
+            /** @description The id. */
+            id: number;
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+            /** @description The other records that have the id, by kind in the order of the search, then by slug. */
+            also: components["schemas"]["LookupRecord"][];
+        };
+        /** @description A record that has an id of the game. */
+        LookupRecord: {
+            /**
+             * @description Kind of the record.
+             * @enum {string}
+             */
+            type: "armor" | "blood_gem" | "boss" | "chalice_dungeon" | "enemy" | "gesture" | "item" | "lamp" | "npc" | "rune" | "weapon";
+            /** @description Its slug. */
+            slug: string;
+            /** @description Its name. */
+            name: string;
+            /** @description Path of the record; null if its kind has only a list. */
+            url: string | null;
+        };
         /** @description Something that ends; if it is hidden, how many things there are. */
         LostThing: {
             /**
@@ -6769,6 +6833,7 @@ export interface components {
             /** @description The numbers that are known for at least one of them. */
             rows: components["schemas"]["ComparedField"][];
         };
+        LookUpRecordsResult: components["schemas"]["LookupEntry"] | null;
         EldenRingCompareRecordsResult: {
             /** @description The list that they belong to. */
             kind: string;
@@ -6777,6 +6842,7 @@ export interface components {
             /** @description The numbers that are known for at least one of them. */
             rows: components["schemas"]["EldenRingComparedField"][];
         };
+        EldenRingLookUpRecordsResult: components["schemas"]["EldenRingLookupEntry"] | null;
         ListArmorSetsQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -7383,6 +7449,17 @@ export interface components {
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        LookUpRecordsQuery: {
+            /**
+             * @description Table of the game, by its name there. Required with `id`.
+             * @enum {string}
+             */
+            table?: "AtkParam_Pc" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GemGenParam" | "ItemLotParam" | "NpcParam" | "ReturnPointParam";
+            /** @description Its ids: 1 to 100, separated by commas. Required with `table`. */
+            id?: number | number[];
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8005,6 +8082,17 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingLookUpRecordsQuery: {
+            /**
+             * @description Table of the game, by its name there. Required with `id`.
+             * @enum {string}
+             */
+            table?: "BonfireWarpParam" | "CharaInitParam" | "EquipParamAccessory" | "EquipParamGem" | "EquipParamGoods" | "EquipParamProtector" | "EquipParamWeapon" | "EventFlag" | "GameAreaParam" | "GestureParam" | "ItemLotParam_enemy" | "Magic" | "NpcParam" | "SpEffectParam";
+            /** @description Its ids: 1 to 100, separated by commas. Required with `table`. */
+            id?: number | number[];
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         EldenRingListMerchantsQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -8358,6 +8446,8 @@ export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary']
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
 export type EldenRingLocationFull = components['schemas']['EldenRingLocationFull'];
 export type EldenRingLocationSummary = components['schemas']['EldenRingLocationSummary'];
+export type EldenRingLookupEntry = components['schemas']['EldenRingLookupEntry'];
+export type EldenRingLookupRecord = components['schemas']['EldenRingLookupRecord'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
@@ -8428,6 +8518,8 @@ export type LocationEnemy = components['schemas']['LocationEnemy'];
 export type LocationFull = components['schemas']['LocationFull'];
 export type LocationLamp = components['schemas']['LocationLamp'];
 export type LocationSummary = components['schemas']['LocationSummary'];
+export type LookupEntry = components['schemas']['LookupEntry'];
+export type LookupRecord = components['schemas']['LookupRecord'];
 export type LostThing = components['schemas']['LostThing'];
 export type Material = components['schemas']['Material'];
 export type MerchantDetail = components['schemas']['MerchantDetail'];
@@ -8506,7 +8598,9 @@ export type WeaponVariantSummary = components['schemas']['WeaponVariantSummary']
 export type WornPiece = components['schemas']['WornPiece'];
 export type CalculateAttackRatingResult = components['schemas']['CalculateAttackRatingResult'];
 export type CompareRecordsResult = components['schemas']['CompareRecordsResult'];
+export type LookUpRecordsResult = components['schemas']['LookUpRecordsResult'];
 export type EldenRingCompareRecordsResult = components['schemas']['EldenRingCompareRecordsResult'];
+export type EldenRingLookUpRecordsResult = components['schemas']['EldenRingLookUpRecordsResult'];
 export type ListArmorSetsQuery = components['schemas']['ListArmorSetsQuery'];
 export type ListArmorQuery = components['schemas']['ListArmorQuery'];
 export type ListBloodGemsQuery = components['schemas']['ListBloodGemsQuery'];
@@ -8529,6 +8623,7 @@ export type ListItemsQuery = components['schemas']['ListItemsQuery'];
 export type ListLampsQuery = components['schemas']['ListLampsQuery'];
 export type ListLevelCostsQuery = components['schemas']['ListLevelCostsQuery'];
 export type ListLocationsQuery = components['schemas']['ListLocationsQuery'];
+export type LookUpRecordsQuery = components['schemas']['LookUpRecordsQuery'];
 export type ListMerchantsQuery = components['schemas']['ListMerchantsQuery'];
 export type ListNpcsQuery = components['schemas']['ListNpcsQuery'];
 export type ListOriginsQuery = components['schemas']['ListOriginsQuery'];
@@ -8551,6 +8646,7 @@ export type EldenRingListGesturesQuery = components['schemas']['EldenRingListGes
 export type EldenRingListGracesQuery = components['schemas']['EldenRingListGracesQuery'];
 export type EldenRingListItemsQuery = components['schemas']['EldenRingListItemsQuery'];
 export type EldenRingListLocationsQuery = components['schemas']['EldenRingListLocationsQuery'];
+export type EldenRingLookUpRecordsQuery = components['schemas']['EldenRingLookUpRecordsQuery'];
 export type EldenRingListMerchantsQuery = components['schemas']['EldenRingListMerchantsQuery'];
 export type EldenRingGetQualityQuery = components['schemas']['EldenRingGetQualityQuery'];
 export type EldenRingListScalingCurvesQuery = components['schemas']['EldenRingListScalingCurvesQuery'];
@@ -8595,6 +8691,7 @@ armor: { query: CalculateArmorQuery; result: BestArmor };
 optimize: { query: CalculateOptimizeQuery; result: BestStats }; };
 search: { query: SearchRecordsQuery; result: SearchResult };
 suggest: { query: SuggestNamesQuery; result: Suggestion };
+lookup: { query: LookUpRecordsQuery; result: LookUpRecordsResult };
 compare: { query: CompareRecordsQuery; result: CompareRecordsResult };
 };
 "elden-ring": {
@@ -8620,6 +8717,7 @@ weapons: { query: EldenRingListWeaponsQuery; views: { summary: EldenRingWeaponSu
 calculators: {  };
 search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
 suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
+lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult };
 compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsResult };
 };
 }

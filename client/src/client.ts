@@ -41,6 +41,8 @@ type Calculators<Game extends GameId> = {
 
 type Found<Game extends GameId> = GameShapes[Game]['search']['result'];
 type Suggested<Game extends GameId> = GameShapes[Game]['suggest']['result'];
+type LookedUp<Game extends GameId> = GameShapes[Game]['lookup']['result'];
+type LookupQuery<Game extends GameId> = GameShapes[Game]['lookup']['query'];
 
 /** A file with everything that is published of a game. */
 export interface Download {
@@ -75,6 +77,16 @@ export interface Routes<Game extends GameId> {
     query?: Omit<GameShapes[Game]['suggest']['query'], 'q'>,
     options?: CallOptions,
   ): Promise<Suggested<Game>[]>;
+  /**
+   * Records by ids of the game itself (rows of a table, event flags), up to 100, in their order; null where none is
+   * known: 1 unit for each 20 ids.
+   */
+  lookup(
+    table: NonNullable<LookupQuery<Game>['table']>,
+    ids: readonly number[],
+    query?: Omit<LookupQuery<Game>, 'table' | 'id'>,
+    options?: CallOptions,
+  ): Promise<LookedUp<Game>[]>;
   /** Records of one kind side by side: 5 units (on the plan `internal` 1). */
   readonly compare: Call<GameShapes[Game]['compare']>;
   /** The calculators: 1 unit each, `optimize` 5 (on the plan `internal` 1). */
@@ -137,6 +149,8 @@ export function createCaryll<Game extends GameId = 'bloodborne'>({
     search: async (q, query, callOptions) =>
       (await request<Page<Found<Game>>>(`${root}/search`, { ...query, q }, callOptions)).body,
     suggest: (q, query, callOptions) => dataOf(`${root}/suggest`, { ...query, q }, callOptions),
+    lookup: (table, ids, query, callOptions) =>
+      dataOf(`${root}/lookup`, { ...query, table, id: ids }, callOptions),
     compare: ((query: object, callOptions?: CallOptions) =>
       dataOf(`${root}/compare`, query, callOptions)) as Routes<Game>['compare'],
     games: (callOptions) => dataOf('/v1', {}, callOptions),

@@ -148,10 +148,15 @@ export function createOpenApi(
           ...operation.parameters.map((parameter) => {
             const shape = parameterOf(parameter);
             const value = example && exampleValue(parameter, operation.path, example.path);
-            const listed = (shape['schema'] as Schema)['type'] === 'array';
+            const { type, items } = shape['schema'] as Schema;
+            const isIntegers = (items as Schema | undefined)?.['type'] === 'integer';
+            const several = () => {
+              const values = String(value).split(',');
+              return isIntegers ? values.map(Number) : values;
+            };
             return {
               ...shape,
-              ...(value === undefined ? {} : { example: listed ? String(value).split(',') : value }),
+              ...(value === undefined ? {} : { example: type === 'array' ? several() : value }),
             };
           }),
           { $ref: '#/components/parameters/IfNoneMatch' },

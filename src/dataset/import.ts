@@ -7,6 +7,7 @@ import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
 import { sortIndexes } from '../kinds/sorts.ts';
 import { completeStatements, createStatements, hasSubject, schemaName } from '../kinds/tables.ts';
 import { checkVersions, recordChanges } from './changes.ts';
+import { dataIdsOf } from './data-ids.ts';
 import { type DataRecord, type EdgeList, fillerOf } from './kinds.ts';
 import type { Dataset, GameData } from './load.ts';
 import { createMarkedTexts, type MarkedText } from './marked-texts.ts';
@@ -101,8 +102,10 @@ function surveyOf(data: GameSource): Survey {
     const records = data.records.get(kind.table) ?? [];
     const fill = fillerOf(kind, records);
     const counted = createQuality(kind, data.game.audits);
+    const idsOf = dataIdsOf(kind);
     for (const record of records) {
       counted.add(fill(record));
+      rows += idsOf(record).length;
       for (const { field } of kind.edges) rows += (record[field] as unknown[] | undefined)?.length ?? 0;
       markedTexts.add(kind.table, record);
     }
@@ -124,7 +127,9 @@ function* rowsOf(
   for (const kind of kinds) {
     const records = data.records.get(kind.table) ?? [];
     const fill = fillerOf(kind, records);
+    const idsOf = dataIdsOf(kind);
     for (const record of records) {
+      for (const id of idsOf(record)) yield ['data_id', { ...id }];
       const { draft: _draft, ...row }: Row = fill(record);
       for (const list of kind.edges) {
         const { field, table } = list;

@@ -52,7 +52,7 @@ export const canBeAudited = (kinds: readonly Kind[], name: string): boolean =>
   );
 
 /** Every value at the steps of a path. What is inside of a missing object is no value. */
-function* valuesAt(value: DataRecord, [step, ...rest]: readonly string[]): Generator<unknown> {
+export function* valuesAt(value: DataRecord, [step, ...rest]: readonly string[]): Generator<unknown> {
   const isEach = step!.endsWith('[]');
   const inner = value[isEach ? step!.slice(0, -2) : step!];
   if (rest.length === 0) yield inner;

@@ -4,6 +4,7 @@ import { createGraph } from '../graph/create-graph.ts';
 import type { Graph } from '../graph/graph.ts';
 import { modelOf } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
+import { gameIds } from '../kinds/ids.ts';
 import { type GameKinds, servedGames } from '../kinds/served.ts';
 import { extendGraph } from './bloodborne/graph/index.ts';
 import { numbers, sets } from './bloodborne/graph/sets.ts';
@@ -35,6 +36,7 @@ export function graphOf(game: GameKinds): Graph {
     sets: code.sets ?? {},
     numbers: code.numbers ?? {},
     search: searchKinds(game),
+    ids: gameIds(game),
   };
   const graph = createGraph(source, (parts) => {
     code.extend?.(parts);

@@ -3,6 +3,7 @@ import { addCommonTypes } from './common-types.ts';
 import { addDatasetReleases } from './dataset-release.ts';
 import type { ExtensibleGraph, Graph, GraphParts, GraphSource } from './graph.ts';
 import { typesOf } from './kinds.ts';
+import { addLookup } from './lookup.ts';
 import { addQuality } from './quality.ts';
 import { addNode } from './record.ts';
 import { addScalars } from './scalars.ts';
@@ -37,6 +38,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
   addDatasetReleases(parts);
   addQuality(parts);
   addSearch(parts);
+  addLookup(parts);
   const graph = { ...parts, types: typesOf(parts) };
   extend?.(graph);
   return { ...graph, schema: builder.toSchema() };

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Release } from '../data/releases.ts';
 import type { SearchKinds } from '../data/search/types.ts';
 import type { ComputedSets, Declarations, NumberRanges, Views } from '../kinds/declare.ts';
+import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
 import type { Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
 import type { CommonTypes } from './common-types.ts';
@@ -20,6 +21,7 @@ export interface GraphSource {
   readonly sets: ComputedSets;
   readonly numbers: NumberRanges;
   readonly search: SearchKinds;
+  readonly ids: GameIds;
 }
 
 /** A type whose values are rows of a table, loaded in batches by slug. A resolver may return either a slug or a row. */

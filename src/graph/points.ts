@@ -25,14 +25,15 @@ export function leadsToOf({ extensions }: { readonly extensions: object }): Lead
  * often as its page has records. Values, and parts of what is loaded already, are free.
  */
 export function pointsOf(
-  { slugs, pageSize }: Readonly<Record<string, unknown>>,
+  { slugs, ids, pageSize }: Readonly<Record<string, unknown>>,
   _context: unknown,
   field: { readonly extensions: object },
 ): { field: number; multiplier: number } {
   const leadsTo = leadsToOf(field);
   if (leadsTo === undefined || leadsTo.kind === 'page') return { field: 0, multiplier: 1 };
+  const named = slugs ?? ids;
   return {
     field: 1 + (('search' in leadsTo && leadsTo.search) || 0),
-    multiplier: Array.isArray(slugs) ? slugs.length : typeof pageSize === 'number' ? pageSize : 1,
+    multiplier: Array.isArray(named) ? named.length : typeof pageSize === 'number' ? pageSize : 1,
   };
 }

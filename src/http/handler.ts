@@ -60,6 +60,9 @@ export interface HandlerParts {
 const maxTargetLength = 8_192;
 /** Cost of a search, or of suggestions, for the limit on free work. */
 const searchUnits = 5;
+
+/** The units that work counts for which was not charged. */
+const workOf = ({ units }: OperationRequest) => Math.max(1, Math.min(units, searchUnits));
 const readMethods = ['GET', 'HEAD'] as const;
 
 /** A trailing slash makes no difference. */
@@ -229,13 +232,13 @@ export function createHandler(parts: HandlerParts) {
       if (known !== undefined) throw known;
       const reply = await replies.make(release, request);
       const isFree = cost === 0 || matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
-      if (isFree) uncharged.count(caller, request.cost === 'several' ? searchUnits : 1);
+      if (isFree) uncharged.count(caller, workOf(request));
       return reply;
     } catch (error) {
       const code = error instanceof Problem ? error.code : undefined;
       if (code === 'resource_not_found') await rateLimit.consume(exchange, caller, cost);
       else if (known === undefined)
-        uncharged.count(caller, request.cost === 'several' || code === 'unknown_reference' ? searchUnits : 1);
+        uncharged.count(caller, code === 'unknown_reference' ? searchUnits : workOf(request));
       throw error;
     }
   }

@@ -31,8 +31,8 @@ export interface RateLimit {
 }
 
 /** The units that a request costs if it succeeds. */
-export const costOf = ({ cost }: OperationRequest, { searchCost }: Plan): number =>
-  ({ none: 0, one: 1, several: searchCost })[cost];
+export const costOf = ({ units }: OperationRequest, { searchCost }: Plan): number =>
+  Math.min(units, searchCost);
 
 const fits = ({ keyLimit, ownerLimit }: Plan, { keyUsed, ownerUsed }: Counters, cost: number) =>
   keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;

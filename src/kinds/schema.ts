@@ -58,7 +58,7 @@ export interface DataSchema {
   readonly 'x-numbered'?: { readonly field: string; readonly from: number };
   /** On a file: the parameter table of each of the `external_ids` of its records; null where it is no row of a table. */
   readonly 'x-ids'?: Readonly<Record<string, string | null>>;
-  /** On a number: the parameter tables of the game of which it may be a row. */
+  /** On a number: the tables of the game itself of which it is a row, by their names there; `EventFlag` for a flag. */
   readonly 'x-id-of'?: readonly string[];
   /** On a string: the table whose key it must be. */
   readonly 'x-references'?: string;

@@ -98,6 +98,8 @@ export function createStatements({ tables }: Model, schema: string): string {
     `create table ${schema}.marked_text (kind ${slug}, text text not null, level text not null);`,
     // How well each field is known, a row for each kind.
     `create table ${schema}.field_quality (position integer primary key, kind text not null, records integer not null, fields jsonb not null);`,
+    // The ids of the game itself, each with a record that has it.
+    `create table ${schema}.data_id (id_table ${slug} not null, id bigint not null, kind ${slug} not null, slug ${slug} not null);`,
   ].join('\n');
 }
 
@@ -109,6 +111,7 @@ export function completeStatements({ tables }: Model, schema: string): string {
     ...records.map(
       ({ name }) => `insert into ${schema}.record select '${name}', slug, name from ${schema}.${name};`,
     ),
+    `create index on ${schema}.data_id (id_table, id);`,
     ...all.flatMap((table) => {
       const target = `${schema}.${table.name}`;
       const references = columnsOf(table).filter((column) => column.references !== undefined);

@@ -216,7 +216,9 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
   };
   /** The description of an operation, without the prices of other plans. */
   const described = (operation: OpenApiOperation) =>
-    `${operation.description.replace(/ Costs \d[^.]*\.$/, '')} ${costInWords(operation)}`;
+    / Costs \d+ units? for each /.test(operation.description)
+      ? operation.description
+      : `${operation.description.replace(/ Costs \d[^.]*\.$/, '')} ${costInWords(operation)}`;
 
   const ofOperations = operations
     .filter((operation) => !isRecord(operation))

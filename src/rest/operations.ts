@@ -48,7 +48,7 @@ export interface OperationParameter {
 }
 
 /** Variables with the same meaning in every operation; others are specific to a query. */
-export type VariableName = 'gameId' | 'slug' | 'slugs' | 'page' | 'page_size';
+export type VariableName = 'gameId' | 'slug' | 'slugs' | 'id' | 'page' | 'page_size';
 
 /** How much of a record a response has, from least to most. */
 export const viewNames = ['summary', 'detail', 'full'] as const;
@@ -88,8 +88,8 @@ export interface Operation {
   readonly isList: boolean;
   /** The root field whose value is the body; undefined if the whole response is the body. */
   readonly list: string | undefined;
-  /** Its price: nothing, 1 unit, or the plan's price of a search. */
-  readonly cost: 'none' | 'one' | 'search';
+  /** Its price: nothing, 1 unit, 1 unit for each 20 values of `id`, or the plan's price of a search. */
+  readonly cost: 'none' | 'one' | 'ids' | 'search';
   /** GraphQL type of the records in `data`, and the table of these; undefined of what is computed. */
   readonly recordType: string;
   readonly table: string | undefined;
@@ -323,8 +323,8 @@ function readRest(source: Source): { path: string; cost: Operation['cost']; data
   if (path === undefined) refuse(source, '@rest(path: "/v1/{gameId}/…")', 'none');
   if (!routePath.test(path))
     refuse(source, 'a path /v1/{gameId}/<resource> or /v1/{gameId}/<resource>/{slug}', `"${path}"`);
-  if (cost !== undefined && cost !== 'search' && cost !== 'none')
-    refuse(source, 'the cost `search` or `none`, or no cost for 1 unit', `"${cost}"`);
+  if (cost !== undefined && cost !== 'search' && cost !== 'ids' && cost !== 'none')
+    refuse(source, 'the cost `search`, `ids` or `none`, or no cost for 1 unit', `"${cost}"`);
   const [other] = Object.keys(unknown);
   if (other !== undefined) refuse(source, 'the arguments path, cost and dataset of @rest', other);
   if (dataset !== undefined && dataset !== 'none')

@@ -63,6 +63,10 @@ type ParameterSchema = OperationParameter['schema'];
 
 const itemsOf = (schema: ParameterSchema) => schema['items'] as ParameterSchema;
 
+const isIntegers = (schema: ParameterSchema) => itemsOf(schema)['type'] === 'integer';
+const integersOf = ({ minimum, maximum }: ParameterSchema) =>
+  `integers from ${String(minimum)} to ${String(maximum)}`;
+
 const aSlug = 'a slug (lower-case words joined by hyphens)';
 
 /** One sentence with what a parameter accepts. */
@@ -82,7 +86,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
     }
     if (allowed !== undefined)
       return `${name} must be a comma-separated list of ${(allowed as string[]).join(', ')}`;
-    return `${name} must be a comma-separated list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? 'slugs, each once'}`;
+    return `${name} must be a comma-separated list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(itemsOf(schema)) : 'slugs'}, each once`}`;
   }
   if (schema['minLength'] !== undefined) {
     const what = (schema['x-characters'] as string | undefined) ?? 'characters';
@@ -98,7 +102,10 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
   if (schema['type'] === 'boolean') return { allowed: ['true', 'false'] };
   const allowed = schema['enum'] ?? itemsOf(schema)?.['enum'];
   const several = schema['type'] === 'array' &&
-    schema['maxItems'] !== undefined && { max_items: schema['maxItems'] };
+    schema['maxItems'] !== undefined && {
+      ...(isIntegers(schema) && { min: itemsOf(schema)['minimum'], max: itemsOf(schema)['maximum'] }),
+      max_items: schema['maxItems'],
+    };
   if (allowed !== undefined) return { allowed, ...several };
   if (several)
     return schema['x-any-of'] === true ? { max_length: itemsOf(schema)['maxLength'], ...several } : several;
@@ -119,6 +126,13 @@ function howToWrite({ schema }: OperationParameter, { code }: InputFault): strin
 function receivedText(value: string): string {
   if (value === '') return 'an empty value';
   return value.trim() === value ? excerpt(value) : `"${excerpt(value)}"`;
+}
+
+/** The error of an integer according to its schema; undefined if it is valid. */
+function integerFault({ minimum, maximum }: ParameterSchema, text: string): string | undefined {
+  if (!canonicalInteger.test(text)) return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
+  const value = Number(text);
+  return value < (minimum as number) || value > (maximum as number) ? 'out_of_range' : undefined;
 }
 
 interface Read {
@@ -151,12 +165,8 @@ function readValue(parameter: OperationParameter, received: string): Read {
     },
   });
   if (schema['type'] === 'integer') {
-    if (!canonicalInteger.test(received))
-      return fault(writtenOtherwise.test(received) ? 'not_canonical' : 'not_an_integer');
-    const value = Number(received);
-    return value < (schema['minimum'] as number) || value > (schema['maximum'] as number)
-      ? fault('out_of_range')
-      : { value };
+    const found = integerFault(schema, received);
+    return found === undefined ? { value: Number(received) } : fault(found);
   }
   if (schema['type'] === 'number') {
     if (!canonicalNumber.test(received)) return fault('not_a_number');
@@ -185,13 +195,15 @@ function readValue(parameter: OperationParameter, received: string): Read {
     if (wrong !== undefined) return fault('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
     if (allowed !== undefined && !isAnyOf) return { value: [...new Set(values)].sort() };
     if (values.includes('')) return fault('empty');
+    const faultOf = isIntegers(schema) ? integerFault : textFault;
     const found = allowed
       ? undefined
-      : values.map((value) => textFault(items, value)).find((each) => each !== undefined);
+      : values.map((value) => faultOf(items, value)).find((each) => each !== undefined);
     if (found !== undefined) return fault(found);
     if (schema['uniqueItems'] === true && new Set(values).size < values.length)
       return fault('repeated_value');
     if (values.length > (schema['maxItems'] as number)) return fault('too_many');
+    if (isIntegers(schema)) return { value: values.map(Number) };
     // Any of them: the order has no meaning, and a single value stays one.
     if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
     // A list with repetitions declares the form of its values. A slug may have any form: for one without a record, the

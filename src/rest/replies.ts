@@ -51,9 +51,12 @@ export interface OperationRequest {
   readonly page: number;
   readonly pageSize: number;
   readonly view: ViewName | undefined;
-  /** `several` costs as much as a search. */
-  readonly cost: 'none' | 'one' | 'several';
+  /** What it costs, but no more than a search costs the plan: `Infinity` for just that. */
+  readonly units: number;
 }
+
+/** How many ids of a look-up cost one unit. */
+const idsInUnit = 20;
 
 /** The request of an operation for variables in the order of its declaration. */
 export function operationRequest(
@@ -62,9 +65,15 @@ export function operationRequest(
 ): OperationRequest {
   // A reply stays the same when its release is no longer the served one, and so does its tag.
   const { dataset, ...asked } = variables as Readonly<Record<VariableName | 'view' | 'dataset', unknown>>;
-  const { gameId, slug, slugs, page, page_size: pageSize, view = operation.defaultView } = asked;
+  const { gameId, slug, slugs, id: ids, page, page_size: pageSize, view = operation.defaultView } = asked;
   const rank = (name: unknown) => viewNames.indexOf(name as ViewName);
   const isWideList = operation.isList && rank(view) > rank(operation.defaultView);
+  const unitsOf = {
+    none: 0,
+    one: 1,
+    ids: Math.max(1, Math.ceil(((ids as readonly number[] | undefined)?.length ?? 0) / idsInUnit)),
+    search: Infinity,
+  };
   return {
     operation,
     variables,
@@ -75,7 +84,7 @@ export function operationRequest(
     page: page as number,
     pageSize: (slugs as readonly string[] | undefined)?.length ?? (pageSize as number),
     view: view as ViewName | undefined,
-    cost: operation.cost === 'search' || isWideList || slugs !== undefined ? 'several' : operation.cost,
+    units: isWideList || slugs !== undefined ? Infinity : unitsOf[operation.cost],
   };
 }
 

@@ -298,6 +298,19 @@ function badValues({ schema }: OperationParameter): readonly [string, string, st
       ['', '', 'empty'],
     ];
   }
+  if ((schema['items'] as { type?: string } | undefined)?.type === 'integer') {
+    const many = Array.from({ length: (schema['maxItems'] as number) + 1 }, (_, index) => index).join(',');
+    return [
+      ['one', 'one', 'not_an_integer'],
+      ['1.5', '1.5', 'not_an_integer'],
+      ['1,02', '1,02', 'not_canonical'],
+      ['9'.repeat(30), '9'.repeat(30), 'out_of_range'],
+      ['1,1', '1,1', 'repeated_value'],
+      ['1,,2', '1,,2', 'empty'],
+      [many, `${many.slice(0, 100)}…`, 'too_many'],
+      ['', '', 'empty'],
+    ];
+  }
   if (schema['uniqueItems'] === true) {
     const many = Array.from({ length: (schema['maxItems'] as number) + 1 }, (_, index) => `s${index}`).join(
       ',',
@@ -344,7 +357,10 @@ function limits({ schema }: OperationParameter): Record<string, unknown> {
   const several = schema['x-any-of'] === true && { max_items: 20 };
   if (allowed !== undefined) return { allowed, ...several };
   if (several) return { max_length: 80, ...several };
-  if (schema['type'] === 'array') return { max_items: schema['maxItems'] };
+  const items = schema['items'] as OperationParameter['schema'] | undefined;
+  if (items?.['type'] === 'integer')
+    return { min: items['minimum'], max: items['maximum'], max_items: schema['maxItems'] };
+  if (items !== undefined) return { max_items: schema['maxItems'] };
   if (schema['minLength'] !== undefined)
     return { min_length: schema['minLength'], max_length: schema['maxLength'] };
   return { max_length: schema['maxLength'] };

@@ -79,7 +79,7 @@ test.each([
   [
     'an unknown cost',
     one.replace('{slug}")', '{slug}", cost: "much")'),
-    /must have the cost `search` or `none`, or no cost for 1 unit; received "much"/,
+    /must have the cost `search`, `ids` or `none`, or no cost for 1 unit; received "much"/,
   ],
   [
     'a path without a game',

@@ -116,6 +116,34 @@ describe('without a line of code', () => {
   });
 });
 
+test('its records are found by the ids that its schemas mark', async () => {
+  const { rows, years, tables } = await ask(`{
+    rows: lookup(table: "ValleyParam", ids: [9, 1, 7]) {
+      data { id type slug name url also { type slug record { id } } }
+    }
+    years: lookup(table: "Chronicle", ids: [1652]) { data { record { name } } }
+    tables: lookup { data { slug } meta { tables { table ids types } } }
+  }`);
+  const url = (segment: string, slug: string) => `/v1/3-mills/${segment}/${slug}`;
+  const weir = { type: 'mill', slug: 'weir-mill', name: 'Weir Mill', url: url('mills', 'weir-mill') };
+  const barley = {
+    ...{ type: 'flour', slug: 'barley-flour', name: 'Barley Flour' },
+    url: url('flours', 'barley-flour'),
+  };
+  const also = [{ type: 'mill', slug: 'north-mill', record: { id: '3-mills:mill:north-mill' } }];
+  expect(rows.data).toEqual([{ id: 9, ...weir, also: [] }, null, { id: 7, ...barley, also }]);
+  expect(years.data).toEqual([{ record: { name: 'Weir Mill' } }]);
+  expect(tables).toEqual({
+    data: [],
+    meta: {
+      tables: [
+        { table: 'Chronicle', ids: 3, types: ['mill'] },
+        { table: 'ValleyParam', ids: 3, types: ['flour', 'mill'] },
+      ],
+    },
+  });
+});
+
 test('its data quality is counted', async () => {
   const { quality } = await ask(`{
     quality(kind: "mills") { kind records fields { field values known unknown notApplicable oneSource lastChecked } }

@@ -49,6 +49,7 @@ test('its lists, records and comparison are paths of its own, and others name th
     'compare',
     'flours',
     'flours/{slug}',
+    'lookup',
     'millers',
     'millers/{slug}',
     'mills',

@@ -1,0 +1,190 @@
+import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../data/data-ids.ts';
+import type { Release } from '../data/releases.ts';
+import type { FieldBuilder } from './builder.ts';
+import type { GraphParts } from './graph.ts';
+import { recordIn } from './loaders.ts';
+import { refusesArguments, wrongArgument } from './refusals.ts';
+import { leadsTo, leadsToRows } from './relations.ts';
+import { maxPageSize, rangeScalar, scalar } from './scalars.ts';
+
+/** The largest number of 32 bits without a sign: ids of games are no larger. */
+const maxId = 4_294_967_295;
+
+/** The records of an id: the one that is most often meant, and the others. */
+interface LookupEntry extends RecordOfId {
+  readonly also: readonly RecordOfId[];
+}
+
+/** The arguments: both, or neither. */
+interface Lookup {
+  readonly table: string | undefined;
+  readonly ids: readonly number[];
+}
+
+/** @throws Problem when only one of both is given, or for ids that are too many or repeated. */
+function checked(table: string | null | undefined, ids: readonly number[] | null | undefined): Lookup {
+  if (!table && !ids) return { table: undefined, ids: [] };
+  if (!table) throw wrongArgument('table', 'missing', 'table must be given with id; it is missing.');
+  if (!ids)
+    throw wrongArgument(
+      'id',
+      'missing',
+      'id must be given with table; it is missing. Leave out both to list the tables.',
+    );
+  const expected = `id must be 1 to ${maxPageSize} ids, each once`;
+  if (ids.length < 1 || ids.length > maxPageSize)
+    throw wrongArgument('id', 'out_of_range', `${expected}; received ${ids.length}.`, {
+      received: String(ids.length),
+      min: 1,
+      max: maxPageSize,
+    });
+  const again = ids.find((id, index) => ids.indexOf(id) !== index);
+  if (again !== undefined)
+    throw wrongArgument('id', 'repeated', `${expected}; received ${again} more than once.`, {
+      received: String(again),
+    });
+  return { table, ids };
+}
+
+/** Adds the look-up of records by the ids that the game itself has for them. A game whose data have none lacks it. */
+export function addLookup(graph: GraphParts): void {
+  const { builder, common, declarations, gameId, ids: known, model, search } = graph;
+  if (known.tables.length === 0) return;
+  // What people most often mean first; kinds that the search does not know follow by name.
+  const order = [...search.byUse, ...known.kinds.filter((kind) => !search.byUse.includes(kind))];
+
+  const IdTable = scalar(
+    builder,
+    'IdTable' as 'Slug',
+    'A table of the game itself, by its name there; `EventFlag` for event flags.',
+    { type: 'string', enum: known.tables },
+    (value) => {
+      if (!known.tables.includes(value as string))
+        throw new TypeError(`IdTable must be one of ${known.tables.join(', ')}; received ${String(value)}`);
+      return value as string;
+    },
+  );
+  const DataId = rangeScalar(
+    builder,
+    'DataId',
+    'An id of the game itself: a row of one of its tables, or an event flag.',
+    0,
+    maxId,
+  );
+  const LookupType = builder.enumType('LookupType', {
+    description: 'Kind of a record that an id of the game leads to.',
+    values: Object.fromEntries(
+      known.kinds.map((value) => [
+        value,
+        { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
+      ]),
+    ),
+  });
+
+  const urlOf = ({ kind, slug }: RecordOfId) =>
+    declarations[kind]?.rest?.one === undefined
+      ? null
+      : `/v1/${gameId}/${model.tables.get(kind)!.file!}/${slug}`;
+  const recordFields = <Row extends RecordOfId>(t: FieldBuilder<Row>) => ({
+    type: t.field({ type: LookupType, description: 'Kind of the record.', resolve: ({ kind }) => kind }),
+    slug: t.field({ type: 'Slug', description: 'Its slug.', resolve: ({ slug }) => slug }),
+    name: t.string({ description: 'Its name.', resolve: ({ name }) => name }),
+    url: t.string({
+      nullable: true,
+      description: 'Path of the record; null if its kind has only a list.',
+      resolve: urlOf,
+    }),
+    record: t.field({
+      type: common.Record,
+      description: 'The record itself.',
+      ...leadsToRows,
+      resolve: ({ kind, slug }, _args, context) => recordIn(graph, kind, context, slug) as never,
+    }),
+  });
+  const LookupRecordType = builder.objectRef<RecordOfId>('LookupRecord').implement({
+    description: 'Another record that has an id of the game.',
+    fields: recordFields,
+  });
+  const LookupEntryType = builder.objectRef<LookupEntry>('LookupEntry').implement({
+    description: 'An id of the game and the record that has it. If several have it, it is the first by kind.',
+    fields: (t) => ({
+      id: t.field({ type: DataId, description: 'The id.', resolve: ({ id }) => id }),
+      ...recordFields(t),
+      also: t.field({
+        type: [LookupRecordType],
+        description: 'The other records that have the id, by kind in the order of the search, then by slug.',
+        resolve: ({ also }) => also,
+      }),
+    }),
+  });
+  const LookupTableType = builder.objectRef<TableOfIds>('LookupTable').implement({
+    description: 'A table of the game of which ids are known.',
+    fields: (t) => ({
+      table: t.field({ type: IdTable, description: 'Its name in the game.', resolve: ({ table }) => table }),
+      ids: t.exposeInt('ids', { description: 'How many different ids are known.' }),
+      types: t.field({
+        type: [LookupType],
+        description: 'Kinds of the records that have them.',
+        resolve: ({ kinds }) => [...kinds],
+      }),
+    }),
+  });
+  const LookupMetaType = builder.objectRef<Lookup>('LookupMeta').implement({
+    description: 'What a look-up searches.',
+    fields: (t) => ({
+      tables: t.field({
+        type: [LookupTableType],
+        description: 'The table that was requested, or all tables if none was.',
+        ...leadsToRows,
+        resolve: ({ table }, _args, { release }) => readTablesOfIds(release, gameId, table),
+      }),
+    }),
+  });
+  const LookupPageType = builder.objectRef<Lookup>('Lookup').implement({
+    description: 'Records by ids of the game.',
+    fields: (t) => ({
+      data: t.field({
+        type: [LookupEntryType],
+        nullable: { list: false, items: true },
+        description: 'For each id in its order the record that has it; null if none is known.',
+        extensions: leadsTo({ kind: 'page' }),
+        resolve: ({ table, ids }, _args, { release }) => entriesOf(release, table, ids),
+      }),
+      meta: t.field({ type: LookupMetaType, description: 'The tables.', resolve: (lookup) => lookup }),
+    }),
+  });
+
+  async function entriesOf(
+    release: Release,
+    table: string | undefined,
+    ids: readonly number[],
+  ): Promise<(LookupEntry | null)[]> {
+    if (table === undefined) return [];
+    const rows = await readRecordsOfIds(release, gameId, table, ids);
+    rows.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || (a.slug < b.slug ? -1 : 1));
+    const byId = new Map<number, RecordOfId[]>();
+    for (const row of rows) byId.set(row.id, [...(byId.get(row.id) ?? []), row]);
+    return ids.map((id) => {
+      const [first, ...also] = byId.get(id) ?? [];
+      return first === undefined ? null : { ...first, also };
+    });
+  }
+
+  builder.queryField('lookup', (t) =>
+    t.field({
+      type: LookupPageType,
+      description:
+        'The records that have ids of the game itself, e.g. a row of a parameter table. Without arguments, the tables of which ids are known.',
+      args: {
+        table: t.arg({ type: IdTable, required: false, description: 'The table of the game.' }),
+        ids: t.arg({
+          type: [DataId],
+          required: false,
+          description: `Its ids, 1 to ${maxPageSize}, each once.`,
+        }),
+      },
+      extensions: { ...leadsTo({ kind: 'rows' }), ...refusesArguments },
+      resolve: (_root, { table, ids }) => checked(table, ids),
+    }),
+  );
+}
