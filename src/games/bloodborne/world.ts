@@ -6,19 +6,20 @@ export interface Row {
   readonly [field: string]: unknown;
 }
 
-/** The tables that a world is made of. */
-export const worldTables: readonly string[] = [
-  'location',
-  'location_connection',
-  'boss',
-  'npc',
-  'merchant',
-  'chalice_dungeon',
-  'acquisition',
-  'stock',
-  'enemy_placement',
-  'enemy_loot',
-];
+/** The tables that a world is made of, each with the columns that it is read from; the others are most of a row. */
+export const worldTables: Readonly<Record<string, string>> = {
+  location: 'slug, gate',
+  location_connection: 'from_slug, to_slug, one_way_reason, gate',
+  boss: 'slug, location_slug, gate',
+  npc: 'slug, location_slug, steps',
+  merchant: 'slug, location_slug, npc_slug',
+  chalice_dungeon: 'slug, location_slug',
+  acquisition:
+    'subject_kind, subject_slug, kind, location_slug, chalice_dungeon_slug, npc_slug, boss_slug, used_item_slug, gate',
+  stock: 'subject_kind, subject_slug, merchant_slug, gate',
+  enemy_placement: 'distinct enemy_slug, location_slug',
+  enemy_loot: 'distinct enemy_slug, kind, item_slug, blood_gem_slug, rune_slug, weapon_slug, armor_slug',
+};
 
 /** A gate that requires something more. */
 const andAlso = (gate: Gate | null | undefined, more: Requirement): Gate => ({

@@ -164,21 +164,22 @@ export function addProgress(graph: ExtensibleGraph): void {
 
   async function readAtlas(context: GraphContext): Promise<Atlas> {
     const { release } = context;
-    const [records, ...rows] = await Promise.all(
-      ['record', ...worldTables].map((table) =>
-        rowsOf<Row>(graph, context, {
-          sql: (schema) => `select * from ${schema}.${table}`,
-          keyColumn: 'slug',
+    const tables = { record: 'kind, slug, name', ...worldTables };
+    const rows = new Map(
+      await Promise.all(
+        Object.entries(tables).map(async ([table, columns]) => {
+          const sql = (schema: string) => `select ${columns} from ${schema}.${table}`;
+          return [table, await rowsOf<Row>(graph, context, { sql, keyColumn: 'slug' })] as const;
         }),
       ),
     );
+    const rowsIn = (table: string) => rows.get(table)!;
     const names = new Map<string, Map<string, string>>();
-    for (const { kind, slug, name } of records!) {
+    for (const { kind, slug, name } of rowsIn('record')) {
       const ofKind = names.get(String(kind)) ?? new Map<string, string>();
       names.set(String(kind), ofKind.set(String(slug), String(name)));
     }
     const stages = (release.games.get(gameId)?.facts['stages'] ?? []) as readonly Stage[];
-    const rowsIn = (table: string) => rows[worldTables.indexOf(table)]!;
     return { world: worldOf(rowsIn, stages), names, notes: notesOf(rowsIn, stages) };
   }
 
