@@ -7,7 +7,7 @@ import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
-import { defaultGame, servedGraph } from '../src/games/graphs.ts';
+import { servedGraph } from '../src/games/graphs.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
@@ -147,12 +147,13 @@ function relationTables({ resources, relations }: DataModel): string {
 }
 
 function unverifiedTable(): string {
-  const values = servedGraph(defaultGame).schema.getType('Unverified') as GraphQLEnumType;
-  return [
-    '| Name | Unverified rule |',
-    '|---|---|',
-    ...values.getValues().map(({ name, description }) => `| \`${name}\` | ${description} |`),
-  ].join('\n');
+  const rows = [...servedGames().keys()].flatMap((gameId) => {
+    const values = servedGraph(gameId).schema.getType('Unverified') as GraphQLEnumType | undefined;
+    return (values?.getValues() ?? []).map(
+      ({ name, description }) => `| \`${gameId}\` | \`${name}\` | ${description} |`,
+    );
+  });
+  return ['| Game | Name | Unverified rule |', '|---|---|---|', ...rows].join('\n');
 }
 
 /** The tables of an export with their columns, as Markdown. */

@@ -1550,6 +1550,71 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description Values of each damage type. */
+        EldenRingAttackByType: {
+            /** @description Physical. */
+            physical: number;
+            /** @description Magic. */
+            magic: number;
+            /** @description Fire. */
+            fire: number;
+            /** @description Lightning. */
+            lightning: number;
+            /** @description Holy. */
+            holy: number;
+        };
+        /** @description The attack rating of a weapon, with its parts and the steps of the calculation. */
+        EldenRingAttackRating: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Its affinity.
+             * @enum {string}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. */
+            level: number;
+            /** @description Whether it is held in both hands. */
+            two_handed: boolean;
+            /** @description All stats, including those not given. */
+            stats: components["schemas"]["EldenRingRatingStats"];
+            /** @description The rating: the sum of all types. The game shows it rounded down. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["EldenRingAttackByType"];
+            /** @description The base rating of the weapon itself, by type. */
+            base: components["schemas"]["EldenRingAttackByType"];
+            /** @description What stats add, by type; negative when a requirement is not met. */
+            bonus: components["schemas"]["EldenRingAttackByType"];
+            /** @description Status effects that it builds up; empty when there is none. */
+            status: components["schemas"]["EldenRingStatusRating"][];
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+            /** @description The stats that are too low; empty when none is. */
+            unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
+            /** @description How the rating is calculated, type by type. */
+            steps: components["schemas"]["EldenRingRatingStep"][];
+            /** @description Rules behind the result that were not compared with the game; empty when there is none. */
+            unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
+        };
+        /** @description The armor pieces that together have the highest value. */
+        EldenRingBestArmor: {
+            /**
+             * @description The value.
+             * @enum {string}
+             */
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            /** @description Maximum weight; null when there is no limit. */
+            max_weight: number | null;
+            /** @description The value of all pieces together: poise, or negation in percent. */
+            value: number;
+            /** @description Total weight. */
+            weight: number;
+            /** @description The pieces from head to legs, at most one per body part. */
+            pieces: components["schemas"]["EldenRingWornPiece"][];
+            /** @description Rules behind the result that were not compared with the game; empty when there is none. */
+            unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
+        };
         /** @description One of the bosses with its own fields. */
         EldenRingBossDetail: {
             /** @description Identifier within the game and resource. */
@@ -1952,6 +2017,78 @@ export interface components {
             best: number[];
             /** @description Difference of each value to the first; null when either is unknown. */
             differences: (number | null)[];
+        };
+        /** @description The damage of a hit to a boss or an enemy on the first playthrough. */
+        EldenRingDamage: {
+            /** @description Slug of the boss; null for an enemy. */
+            boss_slug: string | null;
+            /** @description Slug of the enemy; null for a boss. */
+            enemy_slug: string | null;
+            /**
+             * @description Kind of physical damage of the hit.
+             * @enum {string}
+             */
+            physical_damage: "physical" | "pierce" | "slash" | "strike";
+            /** @description The forms of the boss, or the variants of the enemy in all places, each with the damage. */
+            targets: components["schemas"]["EldenRingDamageTarget"][];
+            /** @description The attack rating behind it. */
+            rating: components["schemas"]["EldenRingDamageRating"];
+            /** @description Rules behind the result that were not compared with the game. */
+            unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
+        };
+        /** @description Damage by type, in HP. Null when the defense is unknown. */
+        EldenRingDamageByType: {
+            /** @description Physical. */
+            physical: number | null;
+            /** @description Magic. */
+            magic: number | null;
+            /** @description Fire. */
+            fire: number | null;
+            /** @description Lightning. */
+            lightning: number | null;
+            /** @description Holy. */
+            holy: number | null;
+        };
+        /** @description The attack rating behind the damage. The route for attack ratings has its steps. */
+        EldenRingDamageRating: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Its affinity.
+             * @enum {string}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. */
+            level: number;
+            /** @description Whether it is held in both hands. */
+            two_handed: boolean;
+            /** @description All stats, including those not given. */
+            stats: components["schemas"]["EldenRingRatingStats"];
+            /** @description The rating: the sum of all types. The game shows it rounded down. */
+            total: number;
+            /** @description The rating by type. */
+            by_type: components["schemas"]["EldenRingAttackByType"];
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+        };
+        /** @description A form of a boss or a variant of an enemy, and the damage to it. */
+        EldenRingDamageTarget: {
+            /** @description Its name; null when it has none. */
+            name: string | null;
+            /** @description Slug of the location; null when unknown. */
+            location_slug: string | null;
+            /** @description Where in it; null when unknown. */
+            area: string | null;
+            /** @description Its row in the tables of the game. */
+            npc_param_id: number;
+            /** @description Hit points; null when unknown. */
+            hp: number | null;
+            /** @description Damage of the hit, in HP; null when a defense is unknown. */
+            damage: number | null;
+            /** @description Damage by type. */
+            by_type: components["schemas"]["EldenRingDamageByType"];
+            /** @description How often the hit must land; null when the damage or the HP are unknown. */
+            hits_to_kill: number | null;
         };
         /** @description One of the element scalings with its own fields. */
         EldenRingElementScalingDetail: {
@@ -2769,6 +2906,28 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description The cost of rising from one level to another. */
+        EldenRingLevelPrice: {
+            /** @description Slug of the class; null when none was given. */
+            class_slug: string | null;
+            /** @description The level to start from. */
+            from: number;
+            /** @description The level to reach. */
+            to: number;
+            /** @description Runes for all levels together. */
+            runes: number;
+            /** @description The levels one by one; empty when there is nothing to pay. */
+            steps: components["schemas"]["EldenRingLevelStep"][];
+        };
+        /** @description One level, and the total cost up to it. */
+        EldenRingLevelStep: {
+            /** @description The level reached. */
+            level: number;
+            /** @description Runes for it. */
+            runes: number;
+            /** @description Runes for it and all levels before. */
+            sum: number;
+        };
         /** @description One of the locations with its own fields. */
         EldenRingLocationDetail: {
             /** @description Identifier within the game and resource. */
@@ -2933,6 +3092,13 @@ export interface components {
             /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
         };
+        /** @description A smithing stone and how many of it are needed. */
+        EldenRingMaterial: {
+            /** @description Slug of the smithing stone. */
+            item_slug: string;
+            /** @description How many. */
+            quantity: number;
+        };
         /** @description One of the merchants with its own fields. */
         EldenRingMerchantDetail: {
             /** @description Identifier within the game and resource. */
@@ -3079,6 +3245,41 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+        };
+        /** @description Stats that raise attack. */
+        EldenRingRatingStats: {
+            /** @description Strength. */
+            strength: number;
+            /** @description Dexterity. */
+            dexterity: number;
+            /** @description Intelligence. */
+            intelligence: number;
+            /** @description Faith. */
+            faith: number;
+            /** @description Arcane. */
+            arcane: number;
+        };
+        /** @description One step of calculating the rating of a damage type from the attack of a weapon. */
+        EldenRingRatingStep: {
+            /**
+             * @description The damage type.
+             * @enum {string}
+             */
+            type: "fire" | "holy" | "lightning" | "magic" | "physical";
+            /**
+             * @description What the step does.
+             * @enum {string}
+             */
+            kind: "base" | "scaling" | "unmet_requirement";
+            /**
+             * @description The stat that it comes from; null for the weapon itself.
+             * @enum {string|null}
+             */
+            source: "arcane" | "dexterity" | "faith" | "intelligence" | "strength" | null;
+            /** @description How much, with four decimals; its meaning depends on `kind`. */
+            amount: number;
+            /** @description The rating of the type after this step. */
+            result: number;
         };
         /** @description One of the scaling curves with its own fields. */
         EldenRingScalingCurveDetail: {
@@ -3415,6 +3616,20 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description Build-up of a status effect by a hit. */
+        EldenRingStatusRating: {
+            /**
+             * @description The status effect.
+             * @enum {string}
+             */
+            kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+            /** @description The build-up. */
+            amount: number;
+            /** @description The build-up of the weapon itself. */
+            base: number;
+            /** @description What arcane adds; negative when its requirement is not met. */
+            bonus: number;
+        };
         /** @description A record whose name somebody may be typing. `match` shows why it is suggested. */
         EldenRingSuggestion: {
             /**
@@ -3600,6 +3815,18 @@ export interface components {
             /** @description Name in the English version of the game. */
             name: string;
         };
+        /** @description A stat that is too low for the weapon. */
+        EldenRingUnmetRequirement: {
+            /**
+             * @description The stat.
+             * @enum {string}
+             */
+            stat: "arcane" | "dexterity" | "faith" | "intelligence" | "strength";
+            /** @description What the weapon requires. */
+            needed: number;
+            /** @description What the Tarnished has; strength with both hands where the weapon is held so. */
+            has: number;
+        };
         /** @description One of the upgrade paths with its own fields. */
         EldenRingUpgradePathDetail: {
             /** @description Identifier within the game and resource. */
@@ -3709,6 +3936,30 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+        };
+        /** @description The smithing stones for the upgrades of a weapon. */
+        EldenRingUpgradePrice: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /** @description Slug of its upgrade path; null when it cannot be upgraded. */
+            upgrade_path_slug: string | null;
+            /** @description The upgrade to start from. */
+            from: number;
+            /** @description The upgrade to reach. */
+            to: number;
+            /** @description Smithing stones for all upgrades together, in the order in which they are first needed. */
+            materials: components["schemas"]["EldenRingMaterial"][];
+            /** @description The upgrades one by one; empty when nothing is needed. */
+            steps: components["schemas"]["EldenRingUpgradeStep"][];
+        };
+        /** @description One upgrade. */
+        EldenRingUpgradeStep: {
+            /** @description The upgrade reached. */
+            level: number;
+            /** @description Slug of the smithing stone. */
+            item_slug: string;
+            /** @description How many of it. */
+            quantity: number;
         };
         /** @description One of the upgrade types with its own fields. */
         EldenRingUpgradeTypeDetail: {
@@ -4230,6 +4481,20 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+        };
+        /** @description An armor piece of the outfit. */
+        EldenRingWornPiece: {
+            /**
+             * @description Body part it covers.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece. */
+            armor_slug: string;
+            /** @description The value of the piece. */
+            value: number;
+            /** @description Its weight. */
+            weight: number;
         };
         /** @description A boss embedded in a location. */
         EmbeddedBoss: {
@@ -7884,6 +8149,96 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingCalculateAttackRatingQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
+             * @enum {string}
+             */
+            affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. A level above its highest is rejected. */
+            level?: number;
+            /** @description Strength. Without it, the lowest of any class. */
+            strength?: number;
+            /** @description Dexterity. Without it, the lowest of any class. */
+            dexterity?: number;
+            /** @description Intelligence. Without it, the lowest of any class. */
+            intelligence?: number;
+            /** @description Faith. Without it, the lowest of any class. */
+            faith?: number;
+            /** @description Arcane. Without it, the lowest of any class. */
+            arcane?: number;
+            /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
+            two_handed?: boolean;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingCalculateDamageQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
+             * @enum {string}
+             */
+            affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. A level above its highest is rejected. */
+            level?: number;
+            /** @description Strength. Without it, the lowest of any class. */
+            strength?: number;
+            /** @description Dexterity. Without it, the lowest of any class. */
+            dexterity?: number;
+            /** @description Intelligence. Without it, the lowest of any class. */
+            intelligence?: number;
+            /** @description Faith. Without it, the lowest of any class. */
+            faith?: number;
+            /** @description Arcane. Without it, the lowest of any class. */
+            arcane?: number;
+            /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
+            two_handed?: boolean;
+            /** @description Slug of the boss. Either `boss` or `enemy` is required. */
+            boss?: string;
+            /** @description Slug of the enemy, instead of a boss. */
+            enemy?: string;
+            /**
+             * @description Kind of physical damage of the hit, which depends on the attack.
+             * @enum {string}
+             */
+            physical_damage?: "physical" | "pierce" | "slash" | "strike";
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingCalculateLevelQuery: {
+            /** @description Slug of the class, which has the level to start from. */
+            class?: string;
+            /** @description The level to start from. Without it, the starting level of the class. */
+            from?: number;
+            /** @description The level to reach. */
+            to: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingCalculateUpgradeQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /** @description The upgrade to start from. */
+            from?: number;
+            /** @description The upgrade to reach. Without it, the highest of the weapon. */
+            to?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        EldenRingCalculateArmorQuery: {
+            /**
+             * @description The value to maximize.
+             * @enum {string}
+             */
+            maximize: "fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "poise" | "slash" | "strike";
+            /** @description Maximum weight of all pieces together. Without it, there is no limit. */
+            max_weight?: number;
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         EldenRingListClassesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -8421,6 +8776,9 @@ export type EldenRingArmorSummary = components['schemas']['EldenRingArmorSummary
 export type EldenRingAshOfWarDetail = components['schemas']['EldenRingAshOfWarDetail'];
 export type EldenRingAshOfWarFull = components['schemas']['EldenRingAshOfWarFull'];
 export type EldenRingAshOfWarSummary = components['schemas']['EldenRingAshOfWarSummary'];
+export type EldenRingAttackByType = components['schemas']['EldenRingAttackByType'];
+export type EldenRingAttackRating = components['schemas']['EldenRingAttackRating'];
+export type EldenRingBestArmor = components['schemas']['EldenRingBestArmor'];
 export type EldenRingBossDetail = components['schemas']['EldenRingBossDetail'];
 export type EldenRingBossFull = components['schemas']['EldenRingBossFull'];
 export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary'];
@@ -8428,6 +8786,10 @@ export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail']
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
 export type EldenRingComparedField = components['schemas']['EldenRingComparedField'];
+export type EldenRingDamage = components['schemas']['EldenRingDamage'];
+export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType'];
+export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];
+export type EldenRingDamageTarget = components['schemas']['EldenRingDamageTarget'];
 export type EldenRingElementScalingDetail = components['schemas']['EldenRingElementScalingDetail'];
 export type EldenRingElementScalingFull = components['schemas']['EldenRingElementScalingFull'];
 export type EldenRingElementScalingSummary = components['schemas']['EldenRingElementScalingSummary'];
@@ -8443,14 +8805,19 @@ export type EldenRingGraceSummary = components['schemas']['EldenRingGraceSummary
 export type EldenRingItemDetail = components['schemas']['EldenRingItemDetail'];
 export type EldenRingItemFull = components['schemas']['EldenRingItemFull'];
 export type EldenRingItemSummary = components['schemas']['EldenRingItemSummary'];
+export type EldenRingLevelPrice = components['schemas']['EldenRingLevelPrice'];
+export type EldenRingLevelStep = components['schemas']['EldenRingLevelStep'];
 export type EldenRingLocationDetail = components['schemas']['EldenRingLocationDetail'];
 export type EldenRingLocationFull = components['schemas']['EldenRingLocationFull'];
 export type EldenRingLocationSummary = components['schemas']['EldenRingLocationSummary'];
 export type EldenRingLookupEntry = components['schemas']['EldenRingLookupEntry'];
 export type EldenRingLookupRecord = components['schemas']['EldenRingLookupRecord'];
+export type EldenRingMaterial = components['schemas']['EldenRingMaterial'];
 export type EldenRingMerchantDetail = components['schemas']['EldenRingMerchantDetail'];
 export type EldenRingMerchantFull = components['schemas']['EldenRingMerchantFull'];
 export type EldenRingMerchantSummary = components['schemas']['EldenRingMerchantSummary'];
+export type EldenRingRatingStats = components['schemas']['EldenRingRatingStats'];
+export type EldenRingRatingStep = components['schemas']['EldenRingRatingStep'];
 export type EldenRingScalingCurveDetail = components['schemas']['EldenRingScalingCurveDetail'];
 export type EldenRingScalingCurveFull = components['schemas']['EldenRingScalingCurveFull'];
 export type EldenRingScalingCurveSummary = components['schemas']['EldenRingScalingCurveSummary'];
@@ -8458,19 +8825,24 @@ export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
+export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
 export type EldenRingTalismanFull = components['schemas']['EldenRingTalismanFull'];
 export type EldenRingTalismanSummary = components['schemas']['EldenRingTalismanSummary'];
+export type EldenRingUnmetRequirement = components['schemas']['EldenRingUnmetRequirement'];
 export type EldenRingUpgradePathDetail = components['schemas']['EldenRingUpgradePathDetail'];
 export type EldenRingUpgradePathFull = components['schemas']['EldenRingUpgradePathFull'];
 export type EldenRingUpgradePathSummary = components['schemas']['EldenRingUpgradePathSummary'];
+export type EldenRingUpgradePrice = components['schemas']['EldenRingUpgradePrice'];
+export type EldenRingUpgradeStep = components['schemas']['EldenRingUpgradeStep'];
 export type EldenRingUpgradeTypeDetail = components['schemas']['EldenRingUpgradeTypeDetail'];
 export type EldenRingUpgradeTypeFull = components['schemas']['EldenRingUpgradeTypeFull'];
 export type EldenRingUpgradeTypeSummary = components['schemas']['EldenRingUpgradeTypeSummary'];
 export type EldenRingWeaponDetail = components['schemas']['EldenRingWeaponDetail'];
 export type EldenRingWeaponFull = components['schemas']['EldenRingWeaponFull'];
 export type EldenRingWeaponSummary = components['schemas']['EldenRingWeaponSummary'];
+export type EldenRingWornPiece = components['schemas']['EldenRingWornPiece'];
 export type EmbeddedBoss = components['schemas']['EmbeddedBoss'];
 export type EndingBoss = components['schemas']['EndingBoss'];
 export type EndingDetail = components['schemas']['EndingDetail'];
@@ -8638,6 +9010,11 @@ export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
 export type EldenRingListArmorQuery = components['schemas']['EldenRingListArmorQuery'];
 export type EldenRingListAshesOfWarQuery = components['schemas']['EldenRingListAshesOfWarQuery'];
 export type EldenRingListBossesQuery = components['schemas']['EldenRingListBossesQuery'];
+export type EldenRingCalculateAttackRatingQuery = components['schemas']['EldenRingCalculateAttackRatingQuery'];
+export type EldenRingCalculateDamageQuery = components['schemas']['EldenRingCalculateDamageQuery'];
+export type EldenRingCalculateLevelQuery = components['schemas']['EldenRingCalculateLevelQuery'];
+export type EldenRingCalculateUpgradeQuery = components['schemas']['EldenRingCalculateUpgradeQuery'];
+export type EldenRingCalculateArmorQuery = components['schemas']['EldenRingCalculateArmorQuery'];
 export type EldenRingListClassesQuery = components['schemas']['EldenRingListClassesQuery'];
 export type EldenRingCompareRecordsQuery = components['schemas']['EldenRingCompareRecordsQuery'];
 export type EldenRingListElementScalingsQuery = components['schemas']['EldenRingListElementScalingsQuery'];
@@ -8714,7 +9091,11 @@ talismans: { query: EldenRingListTalismansQuery; views: { summary: EldenRingTali
 upgradePaths: { query: EldenRingListUpgradePathsQuery; views: { summary: EldenRingUpgradePathSummary; detail: EldenRingUpgradePathDetail; full: EldenRingUpgradePathFull }; hasRecords: true };
 upgradeTypes: { query: EldenRingListUpgradeTypesQuery; views: { summary: EldenRingUpgradeTypeSummary; detail: EldenRingUpgradeTypeDetail; full: EldenRingUpgradeTypeFull }; hasRecords: true };
 weapons: { query: EldenRingListWeaponsQuery; views: { summary: EldenRingWeaponSummary; detail: EldenRingWeaponDetail; full: EldenRingWeaponFull }; hasRecords: true }; };
-calculators: {  };
+calculators: { attackRating: { query: EldenRingCalculateAttackRatingQuery; result: EldenRingAttackRating };
+damage: { query: EldenRingCalculateDamageQuery; result: EldenRingDamage };
+level: { query: EldenRingCalculateLevelQuery; result: EldenRingLevelPrice };
+upgrade: { query: EldenRingCalculateUpgradeQuery; result: EldenRingUpgradePrice };
+armor: { query: EldenRingCalculateArmorQuery; result: EldenRingBestArmor }; };
 search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
 suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
 lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult };

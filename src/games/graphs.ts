@@ -6,17 +6,20 @@ import { modelOf } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
 import { gameIds } from '../kinds/ids.ts';
 import { type GameKinds, servedGames } from '../kinds/served.ts';
-import { extendGraph } from './bloodborne/graph/index.ts';
-import { numbers, sets } from './bloodborne/graph/sets.ts';
+import { extendGraph as extendBloodborne } from './bloodborne/graph/index.ts';
+import * as bloodborne from './bloodborne/graph/sets.ts';
 import { kinds } from './bloodborne/kinds/index.ts';
 import { views } from './bloodborne/views.ts';
 import type { GameCode } from './code.ts';
+import { extendGraph as extendEldenRing } from './elden-ring/graph/index.ts';
+import * as eldenRing from './elden-ring/graph/sets.ts';
 
 export { defaultGame } from './default-game.ts';
 
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {
-  bloodborne: { kinds, views, sets, numbers, extend: extendGraph, compares: true },
+  bloodborne: { kinds, views, ...bloodborne, extend: extendBloodborne, compares: true },
+  'elden-ring': { ...eldenRing, extend: extendEldenRing },
 };
 
 const graphs = new WeakMap<GameKinds, Graph>();

@@ -38,6 +38,13 @@ const chosenRequests: Readonly<Record<string, string>> = {
   eldenRingGetQuality: '/v1/elden-ring/quality?kind=classes',
   eldenRingSuggestNames: '/v1/elden-ring/suggest?q=moon&limit=3',
   eldenRingCompareRecords: '/v1/elden-ring/compare?kind=armor&slugs=bull-goat-helm,haligtree-knight-helm',
+  eldenRingCalculateAttackRating:
+    '/v1/elden-ring/calc/attack-rating?weapon=uchigatana&affinity=blood&level=25&strength=20&dexterity=40&arcane=45',
+  eldenRingCalculateDamage:
+    '/v1/elden-ring/calc/damage?weapon=uchigatana&level=10&strength=20&dexterity=40&boss=margit-the-fell-omen&physical_damage=slash',
+  eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class=vagabond&to=12',
+  eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon=uchigatana&from=3&to=7',
+  eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',
   listGames: '/v1',

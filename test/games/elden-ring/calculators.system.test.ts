@@ -1,0 +1,344 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createRandom, hostile, numbers } from '../../fuzz/generate.ts';
+import { type SharedService, sharedService } from '../../service.ts';
+import { recordsOf } from './data.ts';
+
+/** The calculators of Elden Ring over HTTP: results, refusals, and prices. */
+let service: SharedService;
+beforeAll(async () => {
+  service = await sharedService();
+});
+
+const calc = (what: string, query: string) => service.get(`/v1/elden-ring/calc/${what}?${query}`);
+const dataOf = async (what: string, query: string) => (await calc(what, query)).json.data;
+const rating = (query: string) => dataOf('attack-rating', query);
+
+describe('attack rating', () => {
+  test('has the members of the contract, with two decimals', async () => {
+    const query = 'weapon=moonveil&strength=50&dexterity=50&intelligence=30&faith=1&arcane=1';
+    const data = await rating(query);
+    // The total and the types as the published cases have them.
+    expect(data).toMatchObject({
+      weapon_slug: 'moonveil',
+      affinity: 'unique',
+      level: 0,
+      two_handed: false,
+      stats: { strength: 50, dexterity: 50, intelligence: 30, faith: 1, arcane: 1 },
+      total: 217.74,
+      base: { physical: 73, magic: 87, fire: 0, lightning: 0, holy: 0 },
+      status: [{ kind: 'bleed', amount: 50, base: 50, bonus: 0 }],
+      meets_requirements: true,
+      unmet_requirements: [],
+      unverified: [],
+    });
+    expect(Math.floor(data.by_type.physical)).toBe(102);
+    expect(Math.floor(data.by_type.magic)).toBe(114);
+    for (const type of ['physical', 'magic'])
+      expect(data.base[type] + data.bonus[type]).toBeCloseTo(data.by_type[type], 1);
+    expect(data.steps.map(({ type, kind, source }: any) => `${type} ${kind} ${source}`)).toEqual([
+      'physical base null',
+      'physical scaling strength',
+      'physical scaling dexterity',
+      'magic base null',
+      'magic scaling intelligence',
+    ]);
+  });
+
+  test('takes the least stats of any class where none is named, and lists what is not met', async () => {
+    const least = (stat: string) => Math.min(...recordsOf('classes').map(({ stats }) => stats[stat]));
+    const data = await rating('weapon=rivers-of-blood');
+    expect(data.stats).toEqual({
+      strength: least('strength'),
+      dexterity: least('dexterity'),
+      intelligence: least('intelligence'),
+      faith: least('faith'),
+      arcane: least('arcane'),
+    });
+    expect(data.meets_requirements).toBe(false);
+    expect(data.unmet_requirements.map(({ stat }: any) => stat)).toEqual(['strength', 'dexterity', 'arcane']);
+    expect(data.by_type.physical).toBeCloseTo(data.base.physical * 0.6, 2);
+    expect(data.status).toEqual([{ kind: 'bleed', amount: 30, base: 50, bonus: -20 }]);
+    expect(data.unverified).toEqual(['unmet_arcane']);
+  });
+
+  test('knows affinities, levels and hands', async () => {
+    const stats = 'weapon=uchigatana&strength=20&dexterity=40&arcane=45';
+    const [plain, blood, both] = await Promise.all(
+      ['&level=25', '&level=25&affinity=blood', '&level=25&affinity=blood&two_handed=true'].map((more) =>
+        rating(stats + more),
+      ),
+    );
+    expect([plain.affinity, blood.affinity]).toEqual(['standard', 'blood']);
+    expect(blood.status[0].amount).toBeGreaterThan(plain.status[0].amount);
+    expect(both.total).toBeGreaterThan(blood.total);
+    const bow = await rating('weapon=longbow&strength=20');
+    expect(bow.two_handed).toBe(true);
+  });
+});
+
+describe('damage', () => {
+  const hit = 'weapon=uchigatana&level=10&strength=20&dexterity=40';
+
+  test('to a boss, and how many hits kill', async () => {
+    const data = await dataOf('damage', `${hit}&boss=margit-the-fell-omen&physical_damage=slash`);
+    const [margit] = recordsOf('bosses').filter(({ slug }) => slug === 'margit-the-fell-omen');
+    expect(data).toMatchObject({
+      boss_slug: 'margit-the-fell-omen',
+      enemy_slug: null,
+      physical_damage: 'slash',
+      targets: [{ location_slug: margit.location_slug, hp: margit.forms[0].hp }],
+      unverified: ['damage_formula'],
+    });
+    const [target] = data.targets;
+    expect(target.damage).toBe(target.by_type.physical);
+    expect(target.damage).toBeLessThan(data.rating.total);
+    expect(target.hits_to_kill).toBe(Math.ceil(target.hp / target.damage));
+  });
+
+  test('to an enemy, in each place, and by the kind of physical damage', async () => {
+    const [slash, strike] = await Promise.all(
+      ['slash', 'strike'].map((kind) => dataOf('damage', `${hit}&enemy=crystalian&physical_damage=${kind}`)),
+    );
+    const variants = recordsOf('enemies').find(({ slug }) => slug === 'crystalian')?.variants;
+    expect(slash.targets.map(({ npc_param_id }: any) => npc_param_id)).toEqual(
+      variants.map(({ npc_param_id }: any) => npc_param_id),
+    );
+    expect(strike.targets[0].damage).toBeGreaterThan(slash.targets[0].damage);
+  });
+});
+
+describe('levels, upgrades and armor', () => {
+  test('a class begins at its level', async () => {
+    expect(await dataOf('level', 'class=vagabond&to=11')).toEqual({
+      class_slug: 'vagabond',
+      from: 9,
+      to: 11,
+      runes: 1640,
+      steps: [
+        { level: 10, runes: 811, sum: 811 },
+        { level: 11, runes: 829, sum: 1640 },
+      ],
+    });
+    expect(await dataOf('level', 'from=1&to=713')).toMatchObject({ class_slug: null, runes: 1_692_566_842 });
+    expect(await dataOf('level', 'from=20&to=20')).toMatchObject({ runes: 0, steps: [] });
+  });
+
+  test('upgrades by the path of the weapon', async () => {
+    expect(await dataOf('upgrade', 'weapon=moonveil&from=9')).toEqual({
+      weapon_slug: 'moonveil',
+      upgrade_path_slug: 'somber',
+      from: 9,
+      to: 10,
+      materials: [{ item_slug: 'somber-ancient-dragon-smithing-stone', quantity: 1 }],
+      steps: [{ level: 10, item_slug: 'somber-ancient-dragon-smithing-stone', quantity: 1 }],
+    });
+    expect((await dataOf('upgrade', 'weapon=uchigatana')).steps).toHaveLength(25);
+    expect(await dataOf('upgrade', 'weapon=meteorite-staff')).toMatchObject({
+      upgrade_path_slug: null,
+      to: 0,
+      materials: [],
+    });
+  });
+
+  test('armor by poise, and by negation', async () => {
+    const armor = new Map(recordsOf('armor').map((row) => [row.slug, row]));
+    const poise = await dataOf('armor', 'maximize=poise&max_weight=30');
+    expect(poise.weight).toBeLessThanOrEqual(30);
+    expect(poise.unverified).toEqual([]);
+    const rowsOf = (data: any) => data.pieces.map(({ armor_slug }: any) => armor.get(armor_slug));
+    expect(rowsOf(poise).reduce((sum: number, row: any) => sum + row.poise, 0)).toBe(poise.value);
+    const fire = await dataOf('armor', 'maximize=fire');
+    expect(fire).toMatchObject({ max_weight: null, unverified: ['negations_multiply'] });
+    const left = rowsOf(fire).reduce((share: number, row: any) => share * (1 - row.negation.fire / 100), 1);
+    expect(fire.value).toBeCloseTo(100 - 100 * left, 2);
+    expect(fire.pieces.map(({ slot }: any) => slot)).toEqual(['head', 'chest', 'hands', 'legs']);
+  });
+});
+
+test('each costs a unit, and nothing again with its tag or as a refusal', async () => {
+  for (const [what, query, wrong] of [
+    ['attack-rating', 'weapon=dagger', 'weapon=daggers'],
+    ['damage', 'weapon=dagger&boss=margit-the-fell-omen', 'weapon=dagger'],
+    ['level', 'class=wretch&to=3', 'to=3'],
+    ['upgrade', 'weapon=dagger&to=3', 'weapon=dagger&to=99'],
+    ['armor', 'maximize=holy', 'maximize=unholy'],
+  ] as const) {
+    const { status, headers } = await calc(what, query);
+    expect([status, headers['x-ratelimit-cost']]).toEqual([200, '1']);
+    const again = await service.get(`/v1/elden-ring/calc/${what}?${query}`, {
+      headers: { 'If-None-Match': headers.etag! },
+    });
+    expect([again.status, again.headers['x-ratelimit-cost']]).toEqual([304, '0']);
+    const refused = await calc(what, wrong);
+    expect([refused.status, refused.headers['x-ratelimit-cost']]).toEqual([400, '0']);
+  }
+});
+
+describe('refusals name the argument, its value and the way out', () => {
+  test.each([
+    ['attack-rating', 'weapon=uchigatanna', 'unknown_reference', 'weapon', 'uchigatanna', /uchigatana/],
+    ['attack-rating', 'weapon=arrow', 'invalid_parameter', 'weapon', 'arrow', /no ammunition/],
+    [
+      'attack-rating',
+      'weapon=moonveil&affinity=heavy',
+      'invalid_parameter',
+      'affinity',
+      'heavy',
+      /must be unique for moonveil/,
+    ],
+    [
+      'attack-rating',
+      'weapon=uchigatana&affinity=unique',
+      'invalid_parameter',
+      'affinity',
+      'unique',
+      /one of standard, heavy/,
+    ],
+    [
+      'attack-rating',
+      'weapon=moonveil&level=11',
+      'invalid_parameter',
+      'level',
+      '11',
+      /from 0 to 10 for moonveil/,
+    ],
+    [
+      'attack-rating',
+      'weapon=meteorite-staff&level=1',
+      'invalid_parameter',
+      'level',
+      '1',
+      /cannot be upgraded/,
+    ],
+    ['attack-rating', 'weapon=uchigatana&level=26', 'invalid_parameter', 'level', '26', /from 0 to 25/],
+    ['attack-rating', 'weapon=uchigatana&faith=100', 'invalid_parameter', 'faith', '100', /from 1 to 99/],
+    [
+      'attack-rating',
+      'weapon=uchigatana&two_handed=yes',
+      'invalid_parameter',
+      'two_handed',
+      'yes',
+      /true or false/,
+    ],
+    [
+      'damage',
+      'weapon=uchigatana&boss=margit',
+      'unknown_reference',
+      'boss',
+      'margit',
+      /margit-the-fell-omen/,
+    ],
+    [
+      'damage',
+      'weapon=uchigatana&enemy=wandering-nobel',
+      'unknown_reference',
+      'enemy',
+      'wandering-nobel',
+      /wandering-noble/,
+    ],
+    [
+      'damage',
+      'weapon=uchigatana&boss=margit-the-fell-omen&enemy=rat',
+      'invalid_parameter',
+      'enemy',
+      'rat',
+      /left out where boss/,
+    ],
+    [
+      'damage',
+      'weapon=uchigatana&enemy=rat&physical_damage=blunt',
+      'invalid_parameter',
+      'physical_damage',
+      'blunt',
+      /strike/,
+    ],
+    ['level', 'class=vagabound&to=20', 'unknown_reference', 'class', 'vagabound', /vagabond/],
+    ['level', 'class=vagabond&from=3&to=20', 'invalid_parameter', 'from', '3', /begins at level 9/],
+    ['level', 'class=vagabond&to=8', 'invalid_parameter', 'to', '8', /from 9 to 713/],
+    ['level', 'from=1&to=714', 'invalid_parameter', 'to', '714', /from 1 to 713/],
+    ['upgrade', 'weapon=uchigatana&from=6&to=3', 'invalid_parameter', 'to', '3', /from 6 to 25/],
+    ['upgrade', 'weapon=moonveil&to=12', 'invalid_parameter', 'to', '12', /from 0 to 10/],
+    ['armor', 'maximize=fires', 'invalid_parameter', 'maximize', 'fires', /poise/],
+    [
+      'armor',
+      'maximize=fire&max_weight=-1',
+      'invalid_parameter',
+      'max_weight',
+      '-1',
+      /a number from 0 to 1000/,
+    ],
+  ] as const)('%s?%s', async (what, query, code, name, received, sentence) => {
+    const { status, json } = await calc(what, query);
+    expect({ status, code: json.code }).toEqual({ status: 400, code });
+    expect(json.errors[0]).toMatchObject({ in: 'query', name, received });
+    expect(json.detail).toMatch(sentence);
+    expect(json.detail).toContain(`${name} `);
+  });
+
+  test.each([
+    ['attack-rating', '', 'weapon'],
+    ['damage', 'weapon=dagger', 'boss'],
+    ['level', 'class=wretch', 'to'],
+    ['level', 'to=9', 'from'],
+    ['upgrade', '', 'weapon'],
+    ['armor', '', 'maximize'],
+  ])('%s?%s lacks %s', async (what, query, name) => {
+    const { status, json } = await calc(what, query);
+    expect([status, json.code, json.errors[0].name]).toEqual([400, 'missing_parameter', name]);
+  });
+});
+
+test('any arguments give a result or a refusal that names one of them', async () => {
+  const random = createRandom(36);
+  const slugs = (file: string) => recordsOf(file).map(({ slug }) => slug as string);
+  const [weapons, bosses, enemies, classes] = ['weapons', 'bosses', 'enemies', 'classes'].map(slugs);
+  const stat = () => String(1 + random.integer(99));
+  const ofWeapon = {
+    weapon: () => random.pick(weapons!),
+    affinity: () => random.pick(['standard', 'heavy', 'unique', 'occult']),
+    level: () => String(random.integer(27)),
+    strength: stat,
+    arcane: stat,
+    two_handed: () => random.pick(['true', 'false']),
+  };
+  const parameters: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+    'attack-rating': ofWeapon,
+    damage: {
+      ...ofWeapon,
+      boss: () => random.pick(bosses!),
+      enemy: () => random.pick(enemies!),
+      physical_damage: () => random.pick(['physical', 'strike', 'slash', 'pierce']),
+    },
+    level: { class: () => random.pick(classes!), from: stat, to: stat },
+    upgrade: {
+      weapon: ofWeapon.weapon,
+      from: () => String(random.integer(12)),
+      to: () => String(random.integer(27)),
+    },
+    armor: {
+      maximize: () => random.pick(['fire', 'physical', 'poise']),
+      max_weight: () => String(random.integer(60)),
+    },
+  };
+  const statuses = new Map<number, number>();
+  for (let round = 0; round < 300; round += 1) {
+    const what = random.pick(Object.keys(parameters));
+    const query = Object.entries(parameters[what]!)
+      .filter(([name]) => ['weapon', 'maximize', 'to'].includes(name) || random.chance(0.5))
+      .map(([name, make]) => {
+        const value = random.chance(0.04) ? random.pick([...hostile, ...numbers]) : make();
+        return `${name}=${encodeURIComponent(value)}`;
+      })
+      .join('&');
+    const { status, json } = await calc(what, query);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 200) continue;
+    expect({ query, status }).toEqual({ query, status: 400 });
+    if (json.code !== 'key_in_query') {
+      expect(json.errors[0].name).toBeTruthy();
+      expect(json.detail).toContain(json.errors[0].name);
+    }
+  }
+  expect(statuses.get(200)).toBeGreaterThan(50);
+  expect(statuses.get(400)).toBeGreaterThan(50);
+});
