@@ -25,8 +25,10 @@ export interface Page {
   readonly toc: readonly TocEntry[];
   /** A marker for entries that the service adds at their end. */
   readonly tocEnd?: string | undefined;
-  /** `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
-  readonly kind: 'home' | 'guide' | 'reference';
+  /** In place of the navigation of the documentation. */
+  readonly nav?: Html;
+  /** `page` is that of the pages that the service makes; `home` and `reference` have the whole width, `guide` a column for reading beside a table of contents. */
+  readonly kind: 'home' | 'guide' | 'reference' | 'page';
   /** An inline script, for what cannot wait; `data` are the attributes that it reads. */
   readonly inline?: { readonly script: string; readonly data: Html };
   /** Of a page that its script draws: links of the head to that and to what else it loads beside what all pages do. */
@@ -113,7 +115,7 @@ function siblings({ nav }: Site, page: Page): Html | undefined {
 /** The whole document of a page. It loads nothing but assets of this service, and has no inline style. */
 export function renderPage(site: Site, page: Page): string {
   const { assets, version } = site;
-  const title = page.kind === 'home' ? 'Caryll API' : `${page.title} · Caryll API`;
+  const title = { home: 'Caryll API', page: page.title }[page.kind as 'home'] ?? `${page.title} · Caryll API`;
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -152,7 +154,7 @@ ${
 </div>
 </header>
 <div class="frame">
-<nav id="nav" class="side" aria-label="Documentation">${navigation(site, page)}</nav>
+<nav id="nav" class="side" aria-label="Documentation">${page.nav ?? navigation(site, page)}</nav>
 <main id="content" tabindex="-1">
 ${page.body}
 ${siblings(site, page)}

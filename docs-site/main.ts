@@ -125,7 +125,7 @@ const worlds = games.flatMap(({ data, map: { gameId } }) => {
   return [{ model, modelScript: writeLasting(`progress-${model.game}`, 'js', text) }];
 });
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
-const { pages, problem, searchIndex } = renderSite({
+const { pages, problem, frame, searchIndex } = renderSite({
   ...sources,
   games: games.map(({ data, operations, dataModel }) => ({
     id: data.game.slug,
@@ -134,6 +134,7 @@ const { pages, problem, searchIndex } = renderSite({
     dataModel,
   })),
   records,
+  browseStyle,
   browse: [
     explorerPage({
       early: bundled('early.js').toString().trim(),
@@ -192,6 +193,7 @@ for (const [file, text] of [
   files.push({ path: `/${file}`, file });
 }
 write('problem.html', problem);
+write('frame.html', frame);
 write('openapi.yaml', stringify(yamlWithMarkers(openApi)));
 write('files.json', JSON.stringify(files));
 

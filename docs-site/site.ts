@@ -17,7 +17,7 @@ import { homeBody } from './home.ts';
 import { type Assets, type Page, renderPage, type Site } from './layout.ts';
 import { renderMarkdown } from './markdown.ts';
 import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
-import { problemPage } from './problem-page.ts';
+import { framePage, problemPage } from './problem-page.ts';
 import type { RecordNames } from './record-names.ts';
 import { costText, referencePages } from './reference.ts';
 import { tryItOf } from './try-it.ts';
@@ -49,6 +49,8 @@ export interface SiteParts {
   readonly assets: Assets;
   /** Pages to look at the data with. */
   readonly browse: readonly Page[];
+  /** Path of the style that they have in common. */
+  readonly browseStyle: string;
 }
 
 export interface RenderedPage {
@@ -64,6 +66,8 @@ export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   /** The page for a problem, with markers for its members. */
   readonly problem: string;
+  /** The frame of pages that the service makes, with markers for their parts. */
+  readonly frame: string;
   readonly searchIndex: readonly IndexEntry[];
 }
 
@@ -87,6 +91,7 @@ export function renderSite({
   quality,
   assets,
   browse,
+  browseStyle,
 }: SiteParts): RenderedSite {
   const at = operationFinder(openApi);
   const tryIt = games.flatMap((game) => [
@@ -203,6 +208,7 @@ export function renderSite({
       inlineScript: page.inline?.script,
     })),
     problem: renderPage(site, problemPage),
+    frame: renderPage(site, framePage(browseStyle)),
     searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],
   };
 }

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
 import { createExports } from './export/exports.ts';
-import { graphOf } from './games/graphs.ts';
+import { defaultGame, graphOf } from './games/graphs.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
@@ -27,6 +27,8 @@ import { createKeyVerifier, type KeyVerifier } from './keys/verify.ts';
 import type { Observation, Observe } from './observe/events.ts';
 import { createMetrics, sharedMetrics } from './observe/metrics.ts';
 import { openTrace } from './observe/trace.ts';
+import { createPace } from './pages/pace.ts';
+import { createPages } from './pages/pages.tsx';
 import { createQuota, type Quota } from './quota/service.ts';
 import { dataLists, loadOperations, type Operations } from './rest/operations.ts';
 import { createReplies } from './rest/replies.ts';
@@ -204,6 +206,21 @@ async function joinParts(
           observe,
         });
 
+  const pages =
+    config.PUBLIC_PAGES === 'off'
+      ? undefined
+      : createPages({
+          operations: operations.list,
+          graphs: [...new Set(operations.list.map(({ graph }) => graph))],
+          replies,
+          releases,
+          docs,
+          pace: createPace({ share: bounds.pageShare }),
+          baseUrl,
+          mapOf: defaultGame,
+          cacheBytes: cacheSizes.pageBytes,
+        });
+
   // A trace follows each request through node:http.
   const lane =
     config.FAST_LANE && !trace
@@ -224,14 +241,17 @@ async function joinParts(
     rateLimit,
     uncharged,
     publicRoutes: (path, req) =>
-      publicRoutes.get(path) ?? graphql?.pageAt(path, req) ?? docs.routeAt(path) ?? feedAt(path),
+      publicRoutes.get(path) ??
+      graphql?.pageAt(path, req) ??
+      docs.routeAt(path) ??
+      feedAt(path) ??
+      pages?.routeAt(path),
     callerRoutes: (path) =>
       callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
     problemForm(path, req) {
       if (graphql?.routeAt(path.replace(/\/$/, ''))) return graphqlProblem;
-      return /^\/docs(?:\/|$)/.test(path) && prefersHtml(req, 'application/problem+json')
-        ? docs.problemPage
-        : undefined;
+      const isPage = /^\/docs(?:\/|$)/.test(path) || pages?.routeAt(path) !== undefined;
+      return isPage && prefersHtml(req, 'application/problem+json') ? docs.problemPage : undefined;
     },
     baseUrl,
     contact,

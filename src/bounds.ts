@@ -13,6 +13,8 @@ export interface Bounds {
   readonly pollMs: number;
   /** How long a call to Redis may take. */
   readonly redisTimeoutMs: number;
+  /** The part of its time that a process spends on pages without a key, after a burst. */
+  readonly pageShare: number;
   /** Data in one response of `/graphql`; an execution that gives more is ended and refused. */
   readonly graphqlBytes: number;
   /** How long one query of `/graphql` may execute. */
@@ -25,6 +27,7 @@ export const standardBounds: Bounds = {
   shutdownMs: 15_000,
   pollMs: 500,
   redisTimeoutMs: 250,
+  pageShare: 0.25,
   graphqlBytes: 5 * 1_048_576,
   graphqlMs: 5_000,
 };

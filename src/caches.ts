@@ -11,6 +11,8 @@ export interface CacheSizes {
   readonly rows: number;
   /** Texts of `/graphql` that were read and checked, in bytes. */
   readonly graphqlBytes: number;
+  /** Pages of records, in bytes. */
+  readonly pageBytes: number;
   /** API keys that exist, keys that do not exist, and quota counters: this many of each. */
   readonly keys: number;
 }
@@ -19,7 +21,7 @@ export interface CacheSizes {
 const bytesOfRow = 2_000;
 const bytesOfKey = 400;
 
-const sharesOf = { replies: 0.35, exports: 0.25, rows: 0.2, graphql: 0.15, keys: 0.05 } as const;
+const sharesOf = { replies: 0.3, exports: 0.25, rows: 0.2, graphql: 0.15, pages: 0.05, keys: 0.05 } as const;
 
 /** A key must not cost a database query at each request, so this many are cached even when CACHE_MB is 0. */
 const fewestKeys = 1_000;
@@ -31,6 +33,7 @@ export function cacheSizesOf(megabytes: number): CacheSizes {
     exportBytes: Math.floor(bytes * sharesOf.exports),
     rows: Math.floor((bytes * sharesOf.rows) / bytesOfRow),
     graphqlBytes: Math.floor(bytes * sharesOf.graphql),
+    pageBytes: Math.floor(bytes * sharesOf.pages),
     keys: Math.max(fewestKeys, Math.floor((bytes * sharesOf.keys) / (3 * bytesOfKey))),
   };
 }

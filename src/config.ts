@@ -177,6 +177,11 @@ export const settings = {
     '`on`, `persisted` or `off`',
     'Whether `/graphql` is served: with any query, with persisted operations only, or not at all.',
   ),
+  PUBLIC_PAGES: setting(
+    z.enum(['on', 'off']).default('on'),
+    '`on` or `off`',
+    'Whether everyone can read the records as pages, without a key: `/{gameId}` and below.',
+  ),
 } as const satisfies Record<string, Setting>;
 
 /** Settings that older versions had, with what to do instead. */

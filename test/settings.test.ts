@@ -24,11 +24,18 @@ test('a setting of an older version that is still set is named with what to do i
 });
 
 test('all caches together take what CACHE_MB allows, and keys are remembered even without it', () => {
-  const { replyBytes, exportBytes, graphqlBytes, rows, keys } = cacheSizesOf(64);
-  const all = replyBytes + exportBytes + graphqlBytes + rows * 2_000 + 3 * keys * 400;
+  const { replyBytes, exportBytes, graphqlBytes, pageBytes, rows, keys } = cacheSizesOf(64);
+  const all = replyBytes + exportBytes + graphqlBytes + pageBytes + rows * 2_000 + 3 * keys * 400;
   expect(all).toBeLessThanOrEqual(64 * 2 ** 20);
   expect(all).toBeGreaterThan(63 * 2 ** 20);
-  expect(cacheSizesOf(0)).toEqual({ replyBytes: 0, exportBytes: 0, rows: 0, graphqlBytes: 0, keys: 1_000 });
+  expect(cacheSizesOf(0)).toEqual({
+    replyBytes: 0,
+    exportBytes: 0,
+    rows: 0,
+    graphqlBytes: 0,
+    pageBytes: 0,
+    keys: 1_000,
+  });
 });
 
 test('an empty variable counts as not set', () => {

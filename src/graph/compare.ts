@@ -1,4 +1,4 @@
-import { schemaOf } from '../data/releases.ts';
+import { type Release, schemaOf } from '../data/releases.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { figureOf } from './orders.ts';
@@ -24,6 +24,26 @@ const comparableKinds = ({ narrowings, model }: GraphParts): ReadonlyMap<string,
     }),
   );
 
+/** Sort keys of records by their slugs; null where one is not known. */
+export async function readFigures(
+  graph: Pick<GraphParts, 'narrowings' | 'gameId'>,
+  release: Release,
+  table: string,
+  slugs: readonly string[],
+  fields: readonly string[],
+): Promise<Map<string, readonly (number | null)[]>> {
+  const narrowing = graph.narrowings.get(table)!;
+  const schema = schemaOf(release, graph.gameId);
+  const columns = fields.map((field, index) => `${figureOf(narrowing, field, schema)} as n${index}`);
+  const rows = await release.select<Record<string, number | null> & { readonly slug: string }>(
+    `select ${['t.slug', ...columns].join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
+    slugs,
+  );
+  return new Map(
+    rows.map((row) => [row.slug as string, fields.map((_field, index) => row[`n${index}`] ?? null)]),
+  );
+}
+
 /**
  * The numbers by which the list of a kind is sorted, of some of its records. Those that are known of none are left out.
  *
@@ -37,18 +57,13 @@ export async function compareFields(
 ): Promise<ComparedField[]> {
   checkSlugCount(slugs, 2, slugs.join(',').slice(0, 200));
   const narrowing = graph.narrowings.get(table)!;
-  const schema = schemaOf(context.release, graph.gameId);
   const fields = [...narrowing.figures];
-  const columns = fields.map(([field], index) => `${figureOf(narrowing, field, schema)} as n${index}`);
-  const rows = await context.release.select<Record<string, number | null> & { readonly slug: string }>(
-    `select t.slug, ${columns.join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
-    slugs,
-  );
-  const found = new Map(rows.map((row) => [row.slug as string, row]));
+  const names = fields.map(([field]) => field);
+  const found = await readFigures(graph, context.release, table, slugs, names);
   const unknown = slugs.filter((slug) => !found.has(slug));
   if (unknown.length > 0) throw await unknownSlugs(graph, context, 'slugs', [table], unknown);
   return fields.flatMap(([field, { of, lowerIsBetter = false }], index) => {
-    const values = slugs.map((slug) => found.get(slug)![`n${index}`] ?? null);
+    const values = slugs.map((slug) => found.get(slug)![index]!);
     if (values.every((value) => value === null)) return [];
     return [{ field, of, values, lower_is_better: lowerIsBetter }];
   });

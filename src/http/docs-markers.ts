@@ -18,7 +18,12 @@ const names = [
   'internal-owner-limit',
   'changelog',
   'changelog-contents',
-  // Of the page that shows a problem:
+  // Of a page that the service makes:
+  'description',
+  'head',
+  'nav',
+  'body',
+  // Of the page that shows a problem, and of the former:
   'title',
   'message',
   'suggestions',

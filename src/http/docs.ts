@@ -30,9 +30,21 @@ export interface DocsParts {
   readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
 }
 
+/** A page that the service makes, to be put into the frame of all pages. */
+export interface FramedPage {
+  readonly title: string;
+  readonly description: string;
+  /** Elements of the head. */
+  readonly head: Html;
+  readonly nav: Html;
+  readonly body: Html;
+}
+
 export interface Docs {
   /** The function that makes the content at a path; undefined if there is none. */
   readonly routeAt: (path: string) => (() => Content) | undefined;
+  /** A page in the frame of all pages. */
+  readonly page: (page: FramedPage) => Content;
   /** A problem page in the style of `/docs`. */
   readonly problemPage: (document: ProblemDocument) => Promise<Content>;
 }
@@ -65,9 +77,10 @@ const cacheControlOf = (file: string) =>
   /\.([0-9a-f]{12}|[0-9A-Z]{8})\./.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 /** Its content changes with the release. */
 const searchIndex = '/docs/assets/search.json';
-const headersOf = (scriptHash?: string) =>
+const headersOf = (scriptHash?: string, forms = false) =>
   pageHeaders({
     scripts: scriptHash === undefined ? [] : [scriptHash],
+    forms,
     directives: ["img-src 'self'", "font-src 'self'"],
   });
 
@@ -86,14 +99,16 @@ function contactSentence(contact: string | undefined): Html {
   return html`Contact: <a href="${contactUri(contact)}">${contact}</a>.`;
 }
 
-/** The template of problem pages, read on first use. */
-const problemTemplate = (() => {
+/** A template of pages, read on first use. */
+const template = (file: string) => {
   let text: string | undefined;
   return () => {
-    text ??= read('problem.html').toString();
+    text ??= read(file).toString();
     return text;
   };
-})();
+};
+const problemTemplate = template('problem.html');
+const frameTemplate = template('frame.html');
 
 /**
  * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
@@ -161,7 +176,8 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
   }
 
   /** Links to pages with a similar name, for a page that does not exist. */
-  function suggestions(target: string): Html | string {
+  function suggestions(target: string, missing: boolean): Html | string {
+    if (!missing) return '';
     const pages = [...files.values()].filter(({ label }) => label !== undefined);
     const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
     if (near.length === 0) return '';
@@ -170,18 +186,36 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
 <ul>${found.map((page) => html`<li><a href="${prefix}${page.path}">${page.label}</a></li>`)}</ul>`;
   }
 
+  /** Links to the pages of records or lists that a problem names: paths, or slugs beside the one that there is not. */
+  function nearPages(target: string, { did_you_mean: near }: ProblemDocument): Html | string {
+    if (!Array.isArray(near) || near.length === 0) return '';
+    const beside = target.slice(0, target.lastIndexOf('/') + 1);
+    return html`<p>Did you mean one of these?</p>
+<ul>${near.map((each) => {
+      const path = String(each).startsWith('/')
+        ? String(each)
+        : `${beside}${encodeURIComponent(String(each))}`;
+      return html`<li><a href="${prefix}${path}">${nameOf(path)}</a></li>`;
+    })}</ul>`;
+  }
+
   return {
     routeAt: (target) => {
       const file = files.get(target);
       return file && (() => contentOf(file));
     },
-    async problemPage({ instance, code, title, detail, status, request_id }: ProblemDocument) {
+    page: ({ title, description, head, nav, body }) =>
+      content(htmlType, fill(frameTemplate(), { title, description, head, nav, body }, inHtml), {
+        headers: headersOf(undefined, true),
+      }),
+    async problemPage(document: ProblemDocument) {
+      const { instance, code, title, detail, status, request_id } = document;
       const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
       const missing = code === 'route_not_found';
       const values: Values = {
         title: missing ? 'Page not found' : title,
-        message: missing ? html`The documentation has no page at <code>${excerpt(target)}</code>.` : detail,
-        suggestions: missing ? suggestions(target) : '',
+        message: missing ? html`There is no page at <code>${excerpt(target)}</code>.` : detail,
+        suggestions: target.startsWith('/docs') ? suggestions(target, missing) : nearPages(target, document),
         status: String(status),
         code,
         'request-id': request_id,

@@ -2,6 +2,32 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemaFiles } from './seeds.ts';
 
+/**
+ * How the pages of a kind show its records. Members are named as in REST; those of objects inside with dots, e.g.
+ * `attack.fire`. All of it may be left out.
+ */
+export interface PageHints {
+  /** The columns of the list besides the name: members of a record in the view `detail`, or sort keys. */
+  readonly columns?: readonly string[];
+  /** The facts with which a record begins, in order. */
+  readonly facts?: readonly string[];
+  /** What follows from values: texts of a list, or the names of numbers of an object that are beyond a bound. */
+  readonly highlights?: readonly {
+    readonly label: string;
+    readonly of: string;
+    /** Only numbers below this. */
+    readonly below?: number;
+    /** Only numbers from this on. */
+    readonly from?: number;
+  }[];
+  /** Objects whose members are shown as those of the record. */
+  readonly inline?: readonly string[];
+  /** Members that are left out because another has the same. */
+  readonly hidden?: readonly string[];
+  /** Sections that come first, in order. */
+  readonly sections?: readonly string[];
+}
+
 /** A JSON Schema as far as the program reads it, with the annotations of our own. */
 export interface DataSchema {
   readonly $id?: string;
@@ -96,6 +122,10 @@ export interface DataSchema {
   readonly 'x-pattern-means'?: string;
   /** On the consequence of a condition: the condition, for messages. */
   readonly 'x-because'?: string;
+  /** On a field: false where pages leave it out, because it serves programs, e.g. an id or a coordinate. */
+  readonly 'x-shown'?: false;
+  /** On a file: how the pages of its records and of their list show what REST serves of them. */
+  readonly 'x-page'?: PageHints;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
   readonly shape?: string;
 }
@@ -129,6 +159,8 @@ export const annotations = [
   'x-best',
   'x-pattern-means',
   'x-because',
+  'x-shown',
+  'x-page',
 ] as const satisfies readonly (keyof DataSchema)[];
 
 /**

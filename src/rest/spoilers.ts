@@ -1,66 +1,8 @@
-import {
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLNamedType,
-  type GraphQLSchema,
-  getNamedType,
-  isInterfaceType,
-  isObjectType,
-  Kind,
-  type SelectionSetNode,
-} from 'graphql';
+import type { DocumentNode } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import type { Spoiler } from '../graph/rows.ts';
 import type { MarkedTexts } from '../graph/marked-texts.ts';
-
-/** What an operation selects on a type: the selections behind each member of the object. */
-interface Shape {
-  readonly type: GraphQLNamedType;
-  readonly members: Map<string, Shape>;
-  /** Members with the texts that give something away, and with the highest of their levels. */
-  spoilers?: string;
-  spoilerLevel?: string;
-}
-
-/** The shape of a response; undefined when no record in it marks spoilers. */
-function shapeOf(schema: GraphQLSchema, document: DocumentNode): Shape | undefined {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  let root: SelectionSetNode | undefined;
-  for (const definition of document.definitions) {
-    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-    else if (definition.kind === Kind.OPERATION_DEFINITION) root = definition.selectionSet;
-  }
-  let isMarked = false;
-
-  function gather({ selections }: SelectionSetNode, on: GraphQLNamedType, into: Shape): Shape {
-    for (const selection of selections) {
-      if (selection.kind !== Kind.FIELD) {
-        const { typeCondition, selectionSet } =
-          selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments.get(selection.name.value)!;
-        gather(selectionSet, typeCondition ? schema.getType(typeCondition.name.value)! : on, into);
-        continue;
-      }
-      const { alias, name, selectionSet } = selection;
-      const key = alias?.value ?? name.value;
-      const field = isObjectType(on) || isInterfaceType(on) ? on.getFields()[name.value] : undefined;
-      if (field === undefined) continue;
-      const type = getNamedType(field.type);
-      if (name.value === 'spoilerLevel') into.spoilerLevel = key;
-      if (type.name === 'Spoiler') {
-        into.spoilers = key;
-        isMarked = true;
-      } else if (selectionSet !== undefined) {
-        const member = into.members.get(key) ?? { type, members: new Map() };
-        into.members.set(key, gather(selectionSet, type, member));
-      }
-    }
-    return into;
-  }
-
-  const query = schema.getQueryType()!;
-  const shape = gather(root!, query, { type: query, members: new Map() });
-  return isMarked ? shape : undefined;
-}
+import { type Shape, shapeOf } from './shape.ts';
 
 /** An object that marks which of the texts in it give something away. */
 interface Owner {
@@ -84,8 +26,8 @@ export function spoilerMarker(
   { schema, tableOf }: Pick<Graph, 'schema' | 'tableOf'>,
   document: DocumentNode,
 ): MarkSpoilers | undefined {
-  const whole = shapeOf(schema, document);
-  if (whole === undefined) return undefined;
+  const { shape: whole, isMarked } = shapeOf(schema, document);
+  if (!isMarked) return undefined;
   return (answer, { levelOf }) => {
     function mark(
       value: unknown,

@@ -11,7 +11,7 @@ import {
 import type { ProgressModel } from '../../progress-model.ts';
 import { explorerAddress, tryAddress } from '../../record-address.ts';
 import { readAddress } from '../explore/address.ts';
-import { inLine, words } from '../explore/words.ts';
+import { inLine, words } from '../../../src/pages/words.ts';
 import { prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
 import { stored } from '../stored.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from './words.ts';
+import { formatNumber } from '../../../src/pages/words.ts';
 
 /** Numbers that belong together as bars, each with its number; an unknown number has no bar. */
 export function Bars({

@@ -2,7 +2,15 @@ import { type Address, addressOf } from './address.ts';
 import { Lines } from './charts.tsx';
 import { attackSeries, useShownName } from './record.tsx';
 import { RecordLink, Scalar, Scrolling, useSetting } from './shown.tsx';
-import { isFact, isTable, leavesOf, type Members, ownMembers, pathWords, type Row } from './words.ts';
+import {
+  isFact,
+  isTable,
+  leavesOf,
+  type Members,
+  ownMembers,
+  pathWords,
+  type Row,
+} from '../../../src/pages/words.ts';
 
 /** The sum of a weapon's types of attack by level. */
 function sums(record: Row): readonly (readonly [level: number, sum: number])[] | undefined {

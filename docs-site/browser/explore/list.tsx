@@ -12,7 +12,7 @@ import {
   pathWords,
   type Row,
   words,
-} from './words.ts';
+} from '../../../src/pages/words.ts';
 
 export interface ListBody {
   readonly data: readonly Row[];

@@ -12,7 +12,7 @@ import { RecordView, useShownName } from './record.tsx';
 import { Requests, Trouble } from './requests.tsx';
 import { kindOf, page, SettingContext } from './shown.tsx';
 import { targetsOf, wantedAt } from './targets.ts';
-import { formatNumber, type Row, words } from './words.ts';
+import { formatNumber, type Row, words } from '../../../src/pages/words.ts';
 
 interface Game {
   readonly id: string;

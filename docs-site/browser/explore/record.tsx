@@ -25,7 +25,7 @@ import {
   type Row,
   type Value,
   words,
-} from './words.ts';
+} from '../../../src/pages/words.ts';
 
 /** The heading of what a member holds: `drop_details` are the drops. */
 const titleOf = (member: string): string => words(member.replace(/_details$/, 's'));

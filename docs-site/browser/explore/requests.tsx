@@ -4,7 +4,7 @@ import { baseUrl } from '../page.ts';
 import { addressOf } from './address.ts';
 import type { Exchange } from './answers.ts';
 import { page, RecordLink, useShownSlugs } from './shown.tsx';
-import { formatNumber, units } from './words.ts';
+import { formatNumber, units } from '../../../src/pages/words.ts';
 
 function CopyButton({ label, text }: { label: string; text: string }) {
   const [state, setState] = useState(label);

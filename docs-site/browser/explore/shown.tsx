@@ -15,7 +15,7 @@ import {
   type Members,
   type Value,
   words,
-} from './words.ts';
+} from '../../../src/pages/words.ts';
 
 /** The context of every part of a view. */
 export interface Setting {

@@ -116,6 +116,8 @@ export const ownMembers = (record: Members): readonly (readonly [member: string,
   Object.entries(record).filter(
     ([member]) =>
       !apart.includes(member) &&
-      ![member, member.replace(/s$/, '')].some((name) => `${name}_details` in record) &&
-      !(member === 'sold_by' && 'offers' in record),
+      ![member, member.replace(/s$/, '')].some((name) => `${name}_details` in record),
   );
+
+/** A share of one as a percentage: `4%`. */
+export const formatPercent = (share: number): string => `${formatNumber(Math.round(share * 1e6) / 1e4)}%`;

@@ -1,0 +1,115 @@
+import type { ReleaseGame } from '../data/releases.ts';
+import { Hidden, levelOfName, recordPath, useSetting } from './shown.tsx';
+import { formatNumber, words } from './words.ts';
+
+/** A record that a search found. */
+export interface Found {
+  readonly type: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly match: string;
+}
+
+/** The field in which records of a game are looked for. */
+export function SearchField({ value, action, label }: { value: string; action: string; label: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to every browser yet.
+    <form class="record-search" role="search" method="get" action={action}>
+      <label for="q" class="visually-hidden">
+        {label}
+      </label>
+      <input
+        id="q"
+        type="search"
+        name="q"
+        value={value}
+        placeholder={label}
+        minLength={2}
+        maxLength={100}
+        required
+        autocomplete="off"
+        spellcheck={false}
+      />
+      <button type="submit" class="primary">
+        Search
+      </button>
+    </form>
+  );
+}
+
+function Results({ query, found, total }: { query: string; found: readonly Found[]; total: number }) {
+  const setting = useSetting();
+  if (found.length === 0)
+    return (
+      <p class="empty">
+        Nothing in {setting.gameName} has a name or description like “{query}”. Try fewer words, or choose a
+        list below.
+      </p>
+    );
+  return (
+    <>
+      <p class="list-head">
+        {formatNumber(total)} {total === 1 ? 'record' : 'records'} for “{query}”
+        {total > found.length && `, the first ${found.length}`}
+      </p>
+      <ul class="found">
+        {found.map(({ type, slug, name, match }) => {
+          const kind = setting.game.kindOf.get(type);
+          const level = levelOfName(setting, type, name);
+          const link =
+            kind === undefined ? <>{name}</> : <a href={recordPath(setting, kind, slug)}>{name}</a>;
+          return (
+            <li key={`${type} ${slug}`}>
+              {level === undefined ? link : <Hidden level={level}>{link}</Hidden>}{' '}
+              <span>
+                {words(type)}
+                {match === 'text' && ', in its description'}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** The page of a game: a search over its records, and its lists. */
+export function GameView({
+  game,
+  search,
+  hasMap,
+}: {
+  game: ReleaseGame;
+  search: { readonly query: string; readonly found: readonly Found[]; readonly total: number } | undefined;
+  hasMap: boolean;
+}) {
+  const { game: known, prefix } = useSetting();
+  return (
+    <>
+      <h1>{game.name}</h1>
+      <p class="lead">
+        {formatNumber(game.records)} records in {known.kinds.size} lists; data {game.datasetVersion} of{' '}
+        {game.releasedAt}.
+      </p>
+      <SearchField
+        value={search?.query ?? ''}
+        action={`${prefix}/${game.id}`}
+        label={`Search ${game.name}`}
+      />
+      {search !== undefined && <Results {...search} />}
+      <h2 id="lists">Lists</h2>
+      <div class="cards kinds">
+        {[...known.kinds.values()].map(({ segment, title, table }) => (
+          <a key={segment} class="card" href={`${prefix}/${game.id}/${segment}`}>
+            <span>{title}</span> <span class="figure">{formatNumber(game.sizes[table] ?? 0)}</span>
+          </a>
+        ))}
+      </div>
+      {hasMap && (
+        <p>
+          <a href={`${prefix}/docs/map`}>The map</a> shows its locations and how they connect.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,418 @@
+import type { OperationParameter } from '../rest/operations.ts';
+import type { Shape } from '../rest/shape.ts';
+import type { PageKind } from './kinds.ts';
+import {
+  Hidden,
+  isLeftOut,
+  isNothing,
+  levelOfName,
+  recordPath,
+  Scrolling,
+  type Setting,
+  Shown,
+  useSetting,
+} from './shown.tsx';
+import {
+  formatNumber,
+  inLine,
+  isFact,
+  isList,
+  isMembers,
+  type Members,
+  pathWords,
+  type Row,
+  type Value,
+  words,
+} from './words.ts';
+
+/** A list as REST returns it. */
+export interface ListBody {
+  readonly data: readonly Row[];
+  readonly meta: { readonly page: number; readonly page_size: number; readonly total: number };
+}
+
+/** Parameters of an address as they were sent, without empty ones. */
+export type Given = ReadonlyMap<string, string>;
+
+/** A column of a list: a member of its records, or a sort key. */
+export interface Column {
+  readonly path: string;
+  readonly title: string;
+  /** Its sort key. */
+  readonly sort: string | undefined;
+  /** Position among the sort keys that were read, for a number. */
+  readonly figure: number | undefined;
+}
+
+export interface ListParts {
+  readonly kind: PageKind;
+  readonly body: ListBody;
+  readonly shape: Shape;
+  readonly given: Given;
+  readonly columns: readonly Column[];
+  /** Values of the sort keys among the columns, by slug. */
+  readonly figures: ReadonlyMap<string, readonly (number | null)[]>;
+}
+
+/** Columns of a list without a hint. */
+const mostColumns = 5;
+
+/** The order of a list: the sort key and whether it is turned round. */
+export function orderOf(given: Given): { readonly by: string; readonly backwards: boolean } {
+  const sort = given.get('sort') ?? 'slug';
+  return { by: sort.replace(/^-/, ''), backwards: sort.startsWith('-') };
+}
+
+/** The paths of a record's short values: `attack.fire`. */
+function pathsOf(
+  setting: Setting,
+  row: Members,
+  shape: Shape | undefined,
+  path = '',
+): [path: string, value: Value][] {
+  return Object.entries(row).flatMap(([member, value]): [string, Value][] => {
+    if (isLeftOut(setting, shape, member) || member === 'names') return [];
+    if (isMembers(value)) return pathsOf(setting, value, shape?.members.get(member), `${path}${member}.`);
+    return isFact(value) && !(isList(value) && value.some(isMembers)) ? [[`${path}${member}`, value]] : [];
+  });
+}
+
+/**
+ * The columns of a list besides the name: those that the kind declares, or those that say most; and always the one by
+ * which it is sorted.
+ */
+export function columnsOf(
+  setting: Setting,
+  kind: PageKind,
+  rows: readonly Row[],
+  shape: Shape,
+  given: Given,
+): Column[] {
+  const { by } = orderOf(given);
+  const told = new Map<string, Set<string>>();
+  for (const row of rows)
+    for (const [path, value] of pathsOf(setting, row, shape))
+      if (!isNothing(value)) told.set(path, (told.get(path) ?? new Set()).add(JSON.stringify(value)));
+  const distinct = (path: string) => (told.get(path)?.size ?? 0) > 1;
+  const words = [...told.keys()].filter(
+    (path) => !['slug', 'name'].includes(path) && !kind.figures.has(path) && distinct(path),
+  );
+  const chosen = kind.hints.columns ?? [...words.slice(0, 3), ...kind.figures.keys()].slice(0, mostColumns);
+  const paths = [...new Set([...chosen, ...(kind.figures.has(by) ? [by] : [])])];
+  let figures = 0;
+  return paths.map((path) => ({
+    path,
+    title: pathWords(path),
+    sort: kind.figures.has(path) ? path : undefined,
+    figure: kind.figures.has(path) ? figures++ : undefined,
+  }));
+}
+
+/** The address of the same list with other parameters; those that are undefined are left out. */
+export function queryWith(given: Given, changes: Readonly<Record<string, string | undefined>>): string {
+  const all = new Map<string, string | undefined>([
+    ...given,
+    ['page', undefined],
+    ...Object.entries(changes),
+  ]);
+  const pairs = [...all]
+    .filter((pair): pair is [string, string] => pair[1] !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
+
+const pathOf = ({ prefix, game }: Setting, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
+
+/** A heading of a column that sorts by it, and turns the order round when it does already. */
+function Heading({
+  column,
+  kind,
+  given,
+}: {
+  column: Pick<Column, 'title' | 'sort'>;
+  kind: PageKind;
+  given: Given;
+}) {
+  const setting = useSetting();
+  const { by, backwards } = orderOf(given);
+  const { title, sort } = column;
+  if (sort === undefined) return <th scope="col">{title}</th>;
+  const isOwn = sort === 'name' ? ['name', 'slug'].includes(by) : sort === by;
+  // Numbers begin with the highest, unless the lowest is the best.
+  const figure = kind.figures.get(sort);
+  const first = figure === undefined || figure.lowerIsBetter === true ? sort : `-${sort}`;
+  const other = first === sort ? `-${sort}` : sort;
+  const isFirst = isOwn && backwards === first.startsWith('-');
+  const next = isFirst ? other : first;
+  return (
+    <th
+      scope="col"
+      class={figure === undefined ? undefined : 'figure'}
+      aria-sort={isOwn ? (backwards ? 'descending' : 'ascending') : undefined}
+    >
+      <a href={`${pathOf(setting, kind)}${queryWith(given, { sort: next })}`}>
+        {title}
+        {isOwn && <span aria-hidden="true">{backwards ? ' ↓' : ' ↑'}</span>}
+      </a>
+    </th>
+  );
+}
+
+function valueAt(row: Members, shape: Shape | undefined, path: string) {
+  const parts = path.split('.');
+  const member = parts.pop()!;
+  let [beside, of] = [row as Value | undefined, shape as Shape | undefined];
+  for (const part of parts) {
+    beside = isMembers(beside) ? beside[part] : undefined;
+    of = of?.members.get(part);
+  }
+  return isMembers(beside)
+    ? { member, value: beside[member] ?? null, beside, shape: of, pointer: '' }
+    : undefined;
+}
+
+/** Parameters that every list has, and that are no filters. */
+const common: readonly string[] = ['gameId', 'page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
+
+/** The parameters of a list's page: the filters of the list, its order and its page. */
+export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
+  list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name));
+
+const isBound = (name: string) => /_(min|max)$/.test(name);
+
+/** References with more records than this are typed. */
+const mostOptions = 400;
+
+function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
+  const setting = useSetting();
+  const { name, description, schema, references } = parameter;
+  const { graph } = setting.game;
+  const table = references?.length === 1 ? graph.tableOf(references[0]!) : undefined;
+  const records =
+    table === undefined
+      ? []
+      : setting.names.of(table).filter((each) => levelOfName(setting, table, each.name) === undefined);
+  const allowed = (schema['enum'] ??
+    (schema['items'] as OperationParameter['schema'] | undefined)?.['enum']) as readonly string[] | undefined;
+  const choices: (readonly [string, string])[] | undefined =
+    schema['type'] === 'boolean'
+      ? [
+          ['true', 'yes'],
+          ['false', 'no'],
+        ]
+      : (allowed?.map((each) => [each, inLine(each)] as const) ??
+        (records.length > 0 && records.length <= mostOptions
+          ? records.map((each) => [each.slug, each.name] as const)
+          : undefined));
+  // What was given and is no choice, e.g. several values, stays.
+  const options =
+    choices &&
+    (value === '' || choices.some(([each]) => each === value)
+      ? choices
+      : [[value, value] as const, ...choices]);
+  const id = `filter-${name}`;
+  return (
+    <div class="filter">
+      <label for={id} title={description}>
+        {words(name)}
+      </label>
+      {options ? (
+        <select id={id} name={name}>
+          <option value="">any</option>
+          {options.map(([each, label]) => (
+            <option key={each} value={each} selected={each === value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          name={name}
+          value={value}
+          placeholder="any"
+          autocomplete="off"
+          inputMode={isBound(name) ? 'decimal' : 'text'}
+        />
+      )}
+    </div>
+  );
+}
+
+function orderLabel(kind: PageKind, sort: string): string {
+  const by = sort.replace(/^-/, '');
+  const ends = kind.figures.has(by) ? ['lowest first', 'highest first'] : ['A to Z', 'Z to A'];
+  return `${words(by)}, ${ends[Number(sort.startsWith('-'))]}`;
+}
+
+/** The filters of a list as a form that works without a script. */
+function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'columns'>) {
+  const setting = useSetting();
+  const parameters = listParameters(kind);
+  const shown = new Set(
+    columns.flatMap(({ sort }) => (sort === undefined ? [] : [`${sort}_min`, `${sort}_max`])),
+  );
+  const fields = parameters.filter(
+    ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
+  );
+  const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
+  const active = [...given.keys()].filter((name) => !['page', 'sort', 'spoilers'].includes(name));
+  return (
+    <details class="panel filters" open={active.length > 0}>
+      <summary>
+        Filter and sort
+        {active.length > 0 && ` (${active.length} ${active.length === 1 ? 'filter' : 'filters'})`}
+      </summary>
+      <form method="get" action={pathOf(setting, kind)}>
+        <div class="filter-fields">
+          {fields.map((parameter) => (
+            <Field key={parameter.name} parameter={parameter} value={given.get(parameter.name) ?? ''} />
+          ))}
+          <div class="filter">
+            <label for="filter-sort">Sort by</label>
+            <select id="filter-sort" name="sort">
+              {orders
+                .filter((sort) => sort !== 'random')
+                .map((sort) => (
+                  <option key={sort} value={sort} selected={sort === (given.get('sort') ?? 'slug')}>
+                    {orderLabel(kind, sort)}
+                  </option>
+                ))}
+            </select>
+          </div>
+        </div>
+        {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
+        <div class="actions">
+          <button type="submit" class="primary">
+            Show
+          </button>
+          {active.length > 0 && (
+            <a class="button" href={pathOf(setting, kind)}>
+              Clear
+            </a>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** Why a list has no rows, and the way on. */
+function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: number }) {
+  const setting = useSetting();
+  const active = [...given].filter(([name]) => !['page', 'sort', 'spoilers'].includes(name));
+  if (total > 0)
+    return (
+      <p class="empty">
+        The list ends before page {given.get('page')}.{' '}
+        <a href={`${pathOf(setting, kind)}${queryWith(given, {})}`}>Go to its first page.</a>
+      </p>
+    );
+  return (
+    <div class="empty">
+      <p>
+        No {kind.title.toLowerCase()} match{' '}
+        {active.length > 1 ? 'all of these filters together' : 'this filter'}. Remove one:
+      </p>
+      <ul class="flags">
+        {active.map(([name, value]) => (
+          <li key={name}>
+            <a href={`${pathOf(setting, kind)}${queryWith(given, { [name]: undefined })}`}>
+              {words(name)}: {inLine(value)} <span aria-hidden="true">×</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Pages({ kind, given, meta }: { kind: PageKind; given: Given; meta: ListBody['meta'] }) {
+  const setting = useSetting();
+  const last = Math.ceil(meta.total / meta.page_size);
+  if (last < 2) return null;
+  const link = (page: number, label: string, rel: string) =>
+    page >= 1 &&
+    page <= last && (
+      <a
+        class="button"
+        rel={rel}
+        href={`${pathOf(setting, kind)}${queryWith(given, { page: page === 1 ? undefined : String(page) })}`}
+      >
+        {label}
+      </a>
+    );
+  return (
+    <nav class="pages" aria-label="Pages">
+      {link(meta.page - 1, 'Previous', 'prev')}
+      <span>
+        Page {formatNumber(meta.page)} of {formatNumber(last)}
+      </span>
+      {link(meta.page + 1, 'Next', 'next')}
+    </nav>
+  );
+}
+
+function Name({ kind, row }: { kind: PageKind; row: Row }) {
+  const setting = useSetting();
+  const level = levelOfName(setting, kind.table, row.name);
+  const link = <a href={recordPath(setting, kind, row.slug)}>{row.name}</a>;
+  return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
+}
+
+/** A list with its filters. */
+export function ListView({ kind, body, shape, given, columns, figures }: ListParts) {
+  const { data, meta } = body;
+  return (
+    <>
+      <h1>{kind.title}</h1>
+      <Filters kind={kind} given={given} columns={columns} />
+      <p class="list-head">
+        {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
+      </p>
+      {data.length === 0 ? (
+        <Empty kind={kind} given={given} total={meta.total} />
+      ) : (
+        <Scrolling label={kind.title}>
+          <table class="rows">
+            <thead>
+              <tr>
+                <Heading column={{ title: 'Name', sort: 'name' }} kind={kind} given={given} />
+                {columns.map((column) => (
+                  <Heading key={column.path} column={column} kind={kind} given={given} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((row) => (
+                <tr key={row.slug}>
+                  <th scope="row">
+                    <Name kind={kind} row={row} />
+                  </th>
+                  {columns.map(({ path, figure }) => {
+                    if (figure !== undefined) {
+                      const number = figures.get(row.slug)?.[figure] ?? null;
+                      return (
+                        <td key={path} class="figure">
+                          {number !== null && formatNumber(number)}
+                        </td>
+                      );
+                    }
+                    const place = valueAt(row, shape, path);
+                    return (
+                      <td key={path}>
+                        {place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+      <Pages kind={kind} given={given} meta={meta} />
+    </>
+  );
+}

@@ -1,0 +1,458 @@
+import { LRUCache } from 'lru-cache';
+import type { ComponentChild } from 'preact';
+import { render } from 'preact-render-to-string';
+import { type Release, type Releases, serialOf } from '../data/releases.ts';
+import { readFigures } from '../graph/compare.ts';
+import type { Graph } from '../graph/graph.ts';
+import { markedTextsOf } from '../graph/marked-texts.ts';
+import type { Docs } from '../http/docs.ts';
+import type { PublicRoute } from '../http/handler.ts';
+import { type Content, originForm } from '../http/send.ts';
+import { Problem } from '../problem.ts';
+import type { Operation, OperationParameter } from '../rest/operations.ts';
+import { type Query, readParameters, readQuery } from '../rest/params.ts';
+import { operationRequest, type Replies } from '../rest/replies.ts';
+import { pathSegments, routeNotFound } from '../rest/router.ts';
+import { html, raw } from '../text/html.ts';
+import { nearest } from '../text/nearest.ts';
+import { type Found, GameView } from './game.tsx';
+import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
+import { columnsOf, type Given, type ListBody, listParameters, ListView, queryWith } from './list.tsx';
+import { namesOf } from './names.ts';
+import type { Pace } from './pace.ts';
+import { descriptionOf, marksOf, RecordView } from './record.tsx';
+import { levelOfName, type Setting, SettingContext } from './shown.tsx';
+import type { Row } from './words.ts';
+
+export interface PagesParts {
+  readonly operations: readonly Operation[];
+  readonly graphs: readonly Graph[];
+  readonly replies: Pick<Replies, 'known' | 'make'>;
+  readonly releases: Pick<Releases, 'current'>;
+  readonly docs: Pick<Docs, 'page'>;
+  readonly pace: Pace;
+  /** PUBLIC_BASE_URL, or '' when it is not set. */
+  readonly baseUrl: string;
+  /** The game with a map. */
+  readonly mapOf: string;
+  /** Bytes of pages that are remembered. */
+  readonly cacheBytes: number;
+}
+
+/** Rows on a page of a list. */
+const pageSize = 50;
+/** What a search shows. */
+const mostFound = 50;
+
+/** A link of the path to a page. */
+interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** A page before it is put into its frame. */
+interface Made {
+  readonly setting: Setting;
+  readonly title: string;
+  readonly description: string;
+  /** Path and query of the page itself, whatever the order of the parameters. */
+  readonly canonical: string;
+  readonly crumbs: readonly Crumb[];
+  readonly body: ComponentChild;
+  /** What the page is about, for search engines. */
+  readonly about?: Readonly<Record<string, unknown>>;
+  readonly isIndexed: boolean;
+}
+
+/** The parameter with which a page shows what gives something away. */
+const spoilersParameter: OperationParameter = {
+  name: 'spoilers',
+  in: 'query',
+  description: 'Show what gives something away.',
+  required: false,
+  defaultValue: undefined,
+  schema: { type: 'string', enum: ['all'] },
+  references: undefined,
+};
+
+/** Reads what a page takes; empty fields of a form are none. */
+function readGiven(query: Query, parameters: readonly OperationParameter[]): Given {
+  const pairs = query.pairs.filter(([, value]) => value !== '');
+  const values = readParameters(
+    { parameters: parameters.map((each) => ({ ...each, required: false })) },
+    {},
+    { ...query, pairs },
+  );
+  const given = new Map(pairs);
+  const { sort } = values as { readonly sort?: string };
+  if (sort === 'random')
+    throw new Problem('invalid_parameter', 'sort must be an order of values; received random.', {
+      errors: [{ in: 'query', name: 'sort', code: 'not_allowed', received: 'random' }],
+    });
+  return new Map([...given].filter(([name, value]) => !(name === 'page' && value === '1')));
+}
+
+/** The script elements with what a page is about (JSON-LD). */
+const jsonLd = (value: unknown) =>
+  html`<script type="application/ld+json">${raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`))}</script>`;
+
+/**
+ * The pages of published records: `/{gameId}`, `/{gameId}/{list}` and `/{gameId}/{list}/{slug}`. They need no key and cost
+ * nothing. A page is made of the reply that REST would send, once for a release, and kept while there is room.
+ */
+export function createPages(parts: PagesParts) {
+  const { replies, releases, docs, pace, baseUrl } = parts;
+  const prefix = baseUrl === '' ? '' : new URL(baseUrl).pathname.replace(/\/$/, '');
+  const origin = baseUrl === '' ? '' : new URL(baseUrl).origin;
+  const games = new Map<string, PageGame>();
+  const gameOf = (release: Release, id: string): PageGame | undefined => {
+    const game = release.games.get(id);
+    if (game === undefined) return undefined;
+    let known = games.get(id);
+    if (known === undefined) {
+      const graph = parts.graphs.find(({ gameId }) => gameId === id)!;
+      known = pageGame(graph, parts.operations, game.kinds.schemas);
+      games.set(id, known);
+    }
+    return known;
+  };
+  const remembered = new LRUCache<string, Content>({
+    maxSize: Math.max(1, parts.cacheBytes),
+    sizeCalculation: ({ body }) => body.length * 2 + 2_000,
+  });
+  const pending = new Map<string, Promise<Content>>();
+
+  async function settingOf(
+    release: Release,
+    game: PageGame,
+    given: Given,
+    kind?: PageKind,
+  ): Promise<Setting> {
+    return {
+      game,
+      gameName: release.games.get(game.id)!.name,
+      names: await namesOf(release, game.id, game.named),
+      marked: await markedTextsOf(release, game.id),
+      showsSpoilers: given.get('spoilers') === 'all',
+      hidden: kind?.hints.hidden ?? [],
+      prefix,
+    };
+  }
+
+  /** The body of a reply, as REST sends it. */
+  async function bodyOf(
+    release: Release,
+    operation: Operation,
+    pathValues: Readonly<Record<string, string>>,
+    pairs: Query['pairs'],
+  ) {
+    const variables = readParameters(operation, pathValues, { pairs, undecodable: [] });
+    const request = operationRequest(operation, variables);
+    const known = replies.known(release, request);
+    if (known instanceof Problem) throw known;
+    const reply = known ?? (await replies.make(release, request));
+    return JSON.parse(reply.body.toString()) as unknown;
+  }
+
+  const viewOf = ({ queries }: Operation, wanted: 'detail' | 'full') =>
+    queries.has(wanted) ? wanted : undefined;
+  const viewPair = (operation: Operation, wanted: 'detail' | 'full'): Query['pairs'] => {
+    const view = viewOf(operation, wanted);
+    return view === undefined ? [] : [['view', view]];
+  };
+
+  async function makeRecord(
+    release: Release,
+    game: PageGame,
+    kind: PageKind,
+    slug: string,
+    given: Given,
+  ): Promise<Made> {
+    const setting = await settingOf(release, game, given, kind);
+    const operation = kind.record ?? kind.list;
+    const gameId = game.id;
+    let record: Row;
+    if (kind.record !== undefined)
+      record = (
+        (await bodyOf(release, kind.record, { gameId, slug }, viewPair(kind.record, 'full'))) as { data: Row }
+      ).data;
+    else {
+      // Before the list is requested, which refuses an unknown one as a parameter.
+      if (setting.names.find(kind.table, slug) === undefined)
+        throw new Problem('resource_not_found', `No record has the slug "${slug}" here.`, {
+          did_you_mean: nearest(
+            slug,
+            setting.names.of(kind.table).map((each) => each.slug),
+          ),
+        });
+      const pairs: Query['pairs'] = [['slugs', slug], ...viewPair(kind.list, 'full')];
+      [record] = ((await bodyOf(release, kind.list, { gameId }, pairs)) as { data: [Row] }).data;
+    }
+    const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
+    const isHidden = !setting.showsSpoilers && levelOfName(setting, kind.table, record.name) !== undefined;
+    const name = isHidden ? 'Hidden name' : record.name;
+    const all = {
+      kind,
+      record,
+      shape,
+      setting: isHidden ? { ...setting, secret: { table: kind.table, name: record.name } } : setting,
+    };
+    const hasSpoilers = marksOf(record).size > 0;
+    const own = `/${gameId}/${kind.segment}/${encodeURIComponent(slug)}`;
+    const description = descriptionOf(all);
+    return {
+      setting: all.setting,
+      title: `${name} · ${kind.title} of ${setting.gameName}`,
+      description,
+      canonical: own,
+      crumbs: [...crumbsOf(setting, kind), { label: name, path: own }],
+      body: (
+        <RecordView
+          {...all}
+          contents={
+            hasSpoilers && (
+              <p class="note">
+                {setting.showsSpoilers ? (
+                  <a href={`${prefix}${own}`}>Hide spoilers</a>
+                ) : (
+                  <a href={`${prefix}${own}?spoilers=all`} rel="nofollow">
+                    Show spoilers
+                  </a>
+                )}
+              </p>
+            )
+          }
+        />
+      ),
+      about: isHidden
+        ? {}
+        : {
+            '@type': 'Thing',
+            name: record.name,
+            description,
+            subjectOf: { '@type': 'VideoGame', name: setting.gameName },
+          },
+      isIndexed: !setting.showsSpoilers,
+    };
+  }
+
+  const crumbsOf = ({ game, gameName }: Setting, kind?: PageKind): Crumb[] => [
+    { label: 'Home', path: '/' },
+    { label: gameName, path: `/${game.id}` },
+    ...(kind === undefined ? [] : [{ label: kind.title, path: `/${game.id}/${kind.segment}` }]),
+  ];
+
+  async function makeList(release: Release, game: PageGame, kind: PageKind, given: Given): Promise<Made> {
+    const setting = await settingOf(release, game, given);
+    const pairs: Query['pairs'] = [
+      ...[...given].filter(([name]) => name !== 'spoilers'),
+      ['page_size', String(pageSize)],
+      ...viewPair(kind.list, 'detail'),
+    ];
+    const body = (await bodyOf(release, kind.list, { gameId: game.id }, pairs)) as ListBody;
+    const shape = recordShape(kind.list, viewOf(kind.list, 'detail') ?? kind.list.defaultView);
+    const columns = columnsOf(setting, kind, body.data, shape, given);
+    const keys = columns.flatMap(({ sort }) => sort ?? []);
+    const slugs = body.data.map(({ slug }) => slug);
+    const figures =
+      keys.length === 0 || slugs.length === 0
+        ? new Map()
+        : await readFigures(game.graph, release, kind.table, slugs, keys);
+    const own = `/${game.id}/${kind.segment}`;
+    return {
+      setting,
+      title: `${kind.title} of ${setting.gameName}`,
+      description: `All ${body.meta.total.toLocaleString('en')} ${kind.title.toLowerCase()} of ${setting.gameName} that match, sorted and filtered by their values.`,
+      canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
+      crumbs: crumbsOf(setting, kind),
+      body: (
+        <ListView kind={kind} body={body} shape={shape} given={given} columns={columns} figures={figures} />
+      ),
+      isIndexed: [...given.keys()].every((name) => name === 'page'),
+    };
+  }
+
+  async function makeGame(release: Release, game: PageGame, given: Given): Promise<Made> {
+    const setting = await settingOf(release, game, given);
+    const query = given.get('q');
+    const found =
+      query === undefined
+        ? undefined
+        : ((await bodyOf(release, game.search, { gameId: game.id }, [
+            ['q', query],
+            ['page_size', String(mostFound)],
+          ])) as { data: Found[]; meta: { total: number } });
+    const { name, records } = release.games.get(game.id)!;
+    return {
+      setting,
+      title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
+      description: `${records.toLocaleString('en')} records of ${name} with their values and sources: ${[...game.kinds.values()].map(({ title }) => title.toLowerCase()).join(', ')}.`,
+      canonical: `/${game.id}${queryWith(given, { spoilers: undefined })}`,
+      crumbs: crumbsOf(setting),
+      body: (
+        <GameView
+          game={release.games.get(game.id)!}
+          search={found && { query: query!, found: found.data, total: found.meta.total }}
+          hasMap={game.id === parts.mapOf}
+        />
+      ),
+      isIndexed: query === undefined,
+    };
+  }
+
+  const breadcrumbs = (crumbs: readonly Crumb[]) => ({
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: `${origin}${prefix}${path}`,
+    })),
+  });
+
+  const framed = (made: Made, current: string | undefined): Content => {
+    const { setting, title, description, canonical, crumbs, about, isIndexed } = made;
+    const address = `${origin}${prefix}${canonical}`;
+    const graph = [
+      {
+        '@type': 'WebPage',
+        name: title,
+        description,
+        url: address,
+        ...(about && Object.keys(about).length > 0 && { about }),
+      },
+      ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
+    ];
+    const body = render(
+      <div class="view">
+        {crumbs.length > 1 && (
+          <nav class="crumbs" aria-label="Where you are">
+            <ol>
+              {crumbs.map(({ label, path }, index) => (
+                <li key={path}>
+                  {index === crumbs.length - 1 ? (
+                    <span aria-current="page">{label}</span>
+                  ) : (
+                    <a href={`${prefix}${path}`}>{label}</a>
+                  )}
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
+      </div>,
+    );
+    return docs.page({
+      title,
+      description,
+      head: html`<link rel="canonical" href="${address}">
+${
+  !isIndexed &&
+  html`<meta name="robots" content="noindex, follow">
+`
+}<meta property="og:type" content="website">
+<meta property="og:site_name" content="Caryll">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${address}">
+<meta name="twitter:card" content="summary">
+${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
+`,
+      nav: navigation(setting, current),
+      body: raw(body),
+    });
+  };
+
+  /** The lists of the game, and where else to go. */
+  function navigation(setting: Setting, current: string | undefined) {
+    const release = releases.current();
+    const link = (path: string, label: string, isHere: boolean) =>
+      html`<li><a href="${prefix}${path}"${isHere && raw(' aria-current="page"')}>${label}</a></li>`;
+    return html`<p class="nav-title">Browse</p>
+<ul>${[...(release?.games.values() ?? [])].map((game) =>
+      link(`/${game.id}`, game.name, setting.game.id === game.id && current === undefined),
+    )}</ul>
+<p class="nav-title">Tools</p>
+<ul>${link('/docs/map', 'Map', false)}${link('/docs/calculators', 'Calculators', false)}</ul>
+<p class="nav-title">${setting.gameName}</p>
+<ul>${[...setting.game.kinds.values()].map(({ segment, title }) => link(`/${setting.game.id}/${segment}`, title, segment === current))}</ul>
+<p class="nav-title">API</p>
+<ul>${link('/docs', 'Documentation', false)}${link('/docs/getting-started', 'Getting started', false)}</ul>`;
+  }
+
+  interface Wanted {
+    readonly operation: string;
+    readonly parameters: readonly OperationParameter[];
+    readonly kind: PageKind | undefined;
+    readonly make: (release: Release, given: Given) => Promise<Made>;
+  }
+
+  /** What a path shows; undefined where it is no path of a page. */
+  function wantedAt(release: Release, path: string): Wanted | undefined {
+    const first = path.split('/', 2)[1]!;
+    if (!release.games.has(first)) return undefined;
+    const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
+    const game = gameOf(release, id)!;
+    if (segment === undefined) {
+      const { parameters } = game.search;
+      return {
+        operation: 'pageGame',
+        parameters: [spoilersParameter, ...parameters.filter(({ name }) => name === 'q')],
+        kind: undefined,
+        make: (current, given) => makeGame(current, game, given),
+      };
+    }
+    const kind = game.kinds.get(segment);
+    if (kind === undefined || more.length > 0)
+      throw routeNotFound(
+        path,
+        nearest(segment, game.kinds.keys()).map((each) => `/${id}/${each}`),
+      );
+    return slug === undefined
+      ? {
+          operation: 'pageList',
+          parameters: [spoilersParameter, ...listParameters(kind)],
+          kind,
+          make: (current, given) => makeList(current, game, kind, given),
+        }
+      : {
+          operation: 'pageRecord',
+          parameters: [spoilersParameter],
+          kind,
+          make: (current, given) => makeRecord(current, game, kind, slug, given),
+        };
+  }
+
+  async function contentOf(release: Release, path: string, wanted: Wanted, given: Given): Promise<Content> {
+    const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
+    const known = remembered.get(key) ?? pending.get(key);
+    if (known !== undefined) return known;
+    const making = pace(async () => {
+      const made = await wanted.make(release, given);
+      const content = framed(made, wanted.kind?.segment);
+      remembered.set(key, content);
+      return content;
+    }).finally(() => pending.delete(key));
+    pending.set(key, making);
+    return making;
+  }
+
+  return {
+    /** The route of a page; undefined where the path is none. */
+    routeAt(path: string): PublicRoute | undefined {
+      const release = releases.current();
+      if (release === undefined) return undefined;
+      const first = path.split('/', 2)[1]!;
+      if (!release.games.has(first)) return undefined;
+      return async (exchange) => {
+        // Paths of records are no names of operations, of which there are few.
+        exchange.operation = 'page';
+        const wanted = wantedAt(release, path)!;
+        exchange.operation = wanted.operation;
+        const query = originForm(exchange.req.url!).split('?')[1] ?? '';
+        return contentOf(release, path, wanted, readGiven(readQuery(query), wanted.parameters));
+      };
+    },
+  };
+}

@@ -1,0 +1,572 @@
+import type { ComponentChildren } from 'preact';
+import type { Shape } from '../rest/shape.ts';
+import type { PageKind } from './kinds.ts';
+import {
+  idOf,
+  isLeftOut,
+  isNothing,
+  type Marks,
+  MarksContext,
+  type Place,
+  RecordLink,
+  type Setting,
+  Shown,
+  titleOf,
+  useSetting,
+} from './shown.tsx';
+import { type Grid, gridOf, GridTable, Table } from './table.tsx';
+import {
+  formatNumber,
+  inLine,
+  isFact,
+  isList,
+  isMembers,
+  isProse,
+  isTable,
+  type Members,
+  ownMembers,
+  type Row,
+  type Value,
+  words,
+} from './words.ts';
+
+/** Rows that are shown at once; of more, or of values by level, the reader sees the heading and opens it. */
+const mostRows = 12;
+/** Columns beyond which few rows are read better one below the other. */
+const mostColumns = 9;
+
+/** A value by its path, through lists: `variants.weak_to`. */
+function valuesAt(value: Value | undefined, path: readonly string[]): Value[] {
+  if (isList(value)) return value.flatMap((each) => valuesAt(each, path));
+  const [first, ...rest] = path;
+  if (first === undefined) return value === undefined || value === null ? [] : [value];
+  return isMembers(value) ? valuesAt(value[first], rest) : [];
+}
+
+/** What follows from the values of a record, e.g. what it is weak to. */
+export function highlightsOf(record: Members, { hints }: PageKind): { label: string; values: string[] }[] {
+  return (hints.highlights ?? []).flatMap(({ label, of, below, from }) => {
+    const found = valuesAt(record, of.split('.')).flatMap((value) => {
+      if (!isMembers(value)) return [String(value)];
+      return Object.entries(value).flatMap(([name, number]) =>
+        typeof number === 'number' &&
+        ((below !== undefined && number < below) || (from !== undefined && number >= from))
+          ? [name]
+          : [],
+      );
+    });
+    const values = [...new Set(found)].map(inLine);
+    return values.length === 0 ? [] : [{ label, values }];
+  });
+}
+
+/** An object of numbers or short words of one measure: `{ physical: 90, fire: 0 }`. */
+const isStats = (value: Value): value is Members =>
+  isMembers(value) &&
+  Object.keys(value).length > 1 &&
+  Object.values(value).every(
+    (each) => each === null || typeof each === 'number' || (typeof each === 'string' && each.length <= 2),
+  );
+
+/** Numbers that belong together, without those that are none where others are some. */
+function Stats({ value, label, shape }: { value: Members; label?: string; shape: Shape | undefined }) {
+  const setting = useSetting();
+  const own = Object.entries(value).filter(
+    ([name, each]) => !isNothing(each) && !isLeftOut(setting, shape, name),
+  );
+  const some = own.filter(([, each]) => each !== 0);
+  if (own.length === 0) return null;
+  return (
+    <div class="stats">
+      {label !== undefined && <h3>{label}</h3>}
+      <dl>
+        {(some.length === 0 ? own.slice(0, 1) : some).map(([name, each]) => (
+          <div key={name}>
+            <dt>{some.length === 0 ? 'All' : words(name)}</dt>
+            <dd>{typeof each === 'number' ? formatNumber(each) : String(each)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Whether a fact needs more than one column. */
+const isWide = (value: Value) =>
+  typeof value === 'string' && value.length > 30 && !value.startsWith('https:') && value.includes(' ');
+
+function Facts({ places, children }: { places: readonly Place[]; children?: ComponentChildren }) {
+  if (places.length === 0 && !children) return null;
+  return (
+    <dl class="facts">
+      {children}
+      {places.map((place) => (
+        <div key={place.member} class={isWide(place.value) ? 'wide' : undefined}>
+          <dt>{titleOf(place.member)}</dt>
+          <dd>
+            <Shown {...place} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A part of a page with a heading that links can name. */
+export interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ComponentChildren;
+  /** What is in it, for readers who may open it; without it the section is open. */
+  readonly folded?: string;
+}
+
+function SectionView({ id, title, body, folded }: Section) {
+  return (
+    <section id={id}>
+      {folded === undefined ? (
+        <>
+          <h2>
+            <a class="anchor" href={`#${id}`}>
+              {title}
+            </a>
+          </h2>
+          {body}
+        </>
+      ) : (
+        <details class="folded">
+          <summary>
+            <h2>{title}</h2> <span>{folded}</span>
+          </summary>
+          {body}
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Whether rows are about levels or numbered steps. */
+const isByLevel = ({ columns, rows }: Grid) =>
+  rows.length > 4 &&
+  columns.some((path) => {
+    const numbers = rows.map(({ leaves }) => leaves.get(path)?.value);
+    return numbers.every(
+      (each, index) => typeof each === 'number' && each === (numbers[0] as number) + index,
+    );
+  });
+
+/** An object with facts, stats and tables of its own, e.g. one form of a boss. */
+function Parts({
+  value,
+  shape,
+  pointer,
+  without = [],
+}: {
+  value: Members;
+  shape: Shape | undefined;
+  pointer: string;
+  without?: readonly string[];
+}) {
+  const setting = useSetting();
+  const places = placesOf(value, shape, pointer).filter(
+    ({ member, value: each }) =>
+      !isNothing(each) && !without.includes(member) && !isLeftOut(setting, shape, member),
+  );
+  const flags = places.filter((place) => place.value === true);
+  return (
+    <>
+      <Flags members={flags.map(({ member }) => member)} />
+      <Facts places={places.filter((place) => isFact(place.value) && typeof place.value !== 'boolean')} />
+      <div class="stat-groups">
+        {places
+          .filter((place) => isStats(place.value))
+          .map((place) => (
+            <Stats
+              key={place.member}
+              label={titleOf(place.member)}
+              value={place.value as Members}
+              shape={shape?.members.get(place.member)}
+            />
+          ))}
+      </div>
+      {places
+        .filter((place) => isTable(place.value))
+        .map((place) => (
+          <div key={place.member}>
+            <h3>{titleOf(place.member)}</h3>
+            <Table
+              {...place}
+              rows={place.value as readonly Members[]}
+              shape={shape?.members.get(place.member)}
+            />
+          </div>
+        ))}
+      {places
+        .filter((place) => isProse(place.value))
+        .map((place) => (
+          <div key={place.member} class="prose">
+            <Shown {...place} />
+          </div>
+        ))}
+    </>
+  );
+}
+
+function Flags({ members }: { members: readonly string[] }) {
+  if (members.length === 0) return null;
+  return (
+    <ul class="flags">
+      {members.map((member) => (
+        <li key={member}>{words(member)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** The members of an object with their places. */
+const placesOf = (object: Members, shape: Shape | undefined, pointer = ''): Place[] =>
+  Object.entries(object).map(([member, value]) => ({
+    member,
+    value,
+    beside: object,
+    shape,
+    pointer: `${pointer}/${member}`,
+  }));
+
+/** The section of a member that is no single fact. */
+function sectionOf(setting: Setting, place: Place): Section | undefined {
+  const { member, value, pointer } = place;
+  const shape = place.shape?.members.get(member);
+  const common = { id: idOf(member), title: titleOf(member) };
+  if (isProse(value))
+    return {
+      ...common,
+      body: (
+        <div class="prose">
+          <Shown {...place} />
+        </div>
+      ),
+    };
+  if (isTable(value)) {
+    const grid = gridOf(setting, value, shape, pointer);
+    if (grid.columns.length === 0) return undefined;
+    if (value.length <= 3 && grid.columns.length > mostColumns)
+      return {
+        ...common,
+        body: value.map((row, index) => (
+          <div key={index} class="part">
+            {typeof row['name'] === 'string' && (
+              <h3>
+                <Shown
+                  member="name"
+                  value={row['name']}
+                  beside={row}
+                  shape={shape}
+                  pointer={`${pointer}/${index}/name`}
+                />
+              </h3>
+            )}
+            <Parts value={row} shape={shape} pointer={`${pointer}/${index}`} without={['name']} />
+          </div>
+        )),
+      };
+    const isFolded = isByLevel(grid) || grid.rows.length > mostRows || grid.columns.length > mostColumns;
+    return {
+      ...common,
+      body: <GridTable label={common.title} grid={grid} />,
+      ...(isFolded && { folded: `${formatNumber(grid.rows.length)} rows` }),
+    };
+  }
+  if (isStats(value)) return { ...common, body: <Stats value={value} shape={shape} /> };
+  if (isMembers(value)) return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
+  return undefined;
+}
+
+/** A name in another language: `pt_br` is Brazilian Portuguese. */
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+const languageOf = (member: string) => {
+  const [language, region] = member.split('_');
+  return languages.of(region === undefined ? language! : `${language}-${region.toUpperCase()}`) ?? member;
+};
+
+function namesSection(names: Value | undefined, name: string): Section | undefined {
+  if (!isMembers(names)) return undefined;
+  const others = Object.entries(names).filter(([, each]) => typeof each === 'string' && each !== name);
+  if (others.length === 0) return undefined;
+  return {
+    id: 'names',
+    title: 'Names in other languages',
+    folded: `${others.length} languages`,
+    body: (
+      <dl class="facts">
+        {others.map(([member, each]) => (
+          <div key={member}>
+            <dt>{languageOf(member)}</dt>
+            <dd lang={member.replace('_', '-')}>{each as string}</dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  };
+}
+
+function sourcesSection(setting: Setting, record: Row, shape: Shape): Section | undefined {
+  const { provenance, links } = record;
+  if (!isMembers(provenance)) return undefined;
+  const inner = shape.members.get('provenance');
+  const [sources, fields] = [provenance['sources'], provenance['fields']];
+  const link = isMembers(links) ? links['source'] : undefined;
+  return {
+    id: 'sources',
+    title: 'Sources',
+    folded: isList(sources) ? `${sources.length} sources` : '',
+    body: (
+      <>
+        {isTable(sources ?? null) && (
+          <Table
+            member="sources"
+            rows={sources as readonly Members[]}
+            shape={inner?.members.get('sources')}
+            pointer="/provenance/sources"
+          />
+        )}
+        {isTable(fields ?? null) && (
+          <GridTable
+            label="Fields"
+            grid={gridOf(
+              setting,
+              fields as readonly Members[],
+              inner?.members.get('fields'),
+              '/provenance/fields',
+            )}
+          />
+        )}
+        {typeof link === 'string' && (
+          <p>
+            <a href={link} rel="noreferrer">
+              Data file
+            </a>
+          </p>
+        )}
+      </>
+    ),
+  };
+}
+
+/** What a page of a record is made of. */
+export interface RecordParts {
+  readonly kind: PageKind;
+  readonly record: Row;
+  readonly shape: Shape;
+  readonly setting: Setting;
+}
+
+const inOrder = (hinted: readonly string[] = []) => {
+  const rank = (member: string) => (hinted.includes(member) ? hinted.indexOf(member) : hinted.length);
+  return (a: { member: string }, b: { member: string }) => rank(a.member) - rank(b.member);
+};
+
+/** The facts and sections of a record. */
+export function partsOf({ kind, record, shape, setting }: RecordParts) {
+  const { hints } = kind;
+  const inline = hints.inline ?? [];
+  const all = placesOf(Object.fromEntries(ownMembers(record)), shape).flatMap((place) =>
+    inline.includes(place.member) && isMembers(place.value)
+      ? placesOf(place.value, shape.members.get(place.member), place.pointer)
+      : [place],
+  );
+  const places = all.filter(
+    ({ member, value, shape: of }, index) =>
+      !isNothing(value) &&
+      !['names', 'links'].includes(member) &&
+      !isLeftOut(setting, of, member) &&
+      all.findIndex((other) => other.member === member) === index,
+  );
+  const facts = places
+    .filter(({ value }) => isFact(value) && typeof value !== 'boolean')
+    .sort(inOrder(hints.facts));
+  const flags = places.filter(({ value }) => value === true).map(({ member }) => member);
+  const stats = places.filter(({ value }) => isStats(value));
+  const others = places
+    .filter(({ value }) => !isFact(value) && !isStats(value))
+    .sort(inOrder(hints.sections))
+    .flatMap((place) => sectionOf(setting, place) ?? []);
+  const values: Section[] =
+    stats.length === 0
+      ? []
+      : [
+          {
+            id: 'values',
+            title: 'Values',
+            body: (
+              <div class="stat-groups">
+                {stats.map(({ member, value, shape: of }) => (
+                  <Stats
+                    key={member}
+                    label={titleOf(member)}
+                    value={value as Members}
+                    shape={of?.members.get(member)}
+                  />
+                ))}
+              </div>
+            ),
+          },
+        ];
+  const open = [...values, ...others.filter(({ folded }) => folded === undefined)];
+  const folded = [
+    ...others.filter((section) => section.folded !== undefined),
+    ...[namesSection(record['names'], record.name), sourcesSection(setting, record, shape)].filter(
+      (each) => each !== undefined,
+    ),
+  ];
+  return { facts, flags, sections: [...open, ...folded] };
+}
+
+/** The marked texts of a record. */
+export function marksOf(record: Row): Marks {
+  const spoilers = (record['spoilers'] ?? []) as readonly { readonly text: string; readonly level: string }[];
+  return new Map(spoilers.map(({ text, level }) => [text, level]));
+}
+
+/** A neighbor in the order of names. */
+export interface Neighbors {
+  readonly previous: { readonly slug: string; readonly name: string } | undefined;
+  readonly next: { readonly slug: string; readonly name: string } | undefined;
+}
+
+/** The nearest records before and behind whose names may be shown. */
+export function neighborsOf(
+  { names, marked, showsSpoilers }: Setting,
+  { table }: PageKind,
+  slug: string,
+): Neighbors {
+  const all = names
+    .of(table)
+    .filter((each) => each.slug === slug || showsSpoilers || marked.levelOf(each.name, table) === undefined);
+  const at = all.findIndex((each) => each.slug === slug);
+  return { previous: all[at - 1], next: all[at + 1] };
+}
+
+/** The page of a record: what it is, its facts, then everything else by section. */
+export function RecordView({
+  kind,
+  record,
+  shape,
+  setting,
+  contents,
+}: RecordParts & { contents: ComponentChildren }) {
+  const { facts, flags, sections } = partsOf({ kind, record, shape, setting });
+  const marks = setting.showsSpoilers ? new Map<string, string>() : marksOf(record);
+  const highlights = highlightsOf(record, kind);
+  const { description, aliases } = record;
+  const level = marks.get('/name');
+  const others = (isList(aliases) ? aliases : []) as readonly string[];
+  const { previous, next } = neighborsOf(setting, kind, record.slug);
+  return (
+    <MarksContext.Provider value={marks}>
+      <article class="record">
+        {level === undefined ? (
+          <h1>{record.name}</h1>
+        ) : (
+          <>
+            <h1>Hidden name</h1>
+            <p class="lead">
+              <RecordLink table={kind.table} slug={record.slug} name={record.name} />
+            </p>
+          </>
+        )}
+        {level === undefined && others.length > 0 && (
+          <p class="byline">
+            Also called{' '}
+            {others.map((alias, index) => (
+              <span key={alias}>
+                {index > 0 && ', '}
+                <Shown
+                  member="aliases"
+                  value={alias}
+                  beside={record}
+                  shape={undefined}
+                  pointer={`/aliases/${index}`}
+                />
+              </span>
+            ))}
+          </p>
+        )}
+        <Flags members={flags} />
+        {typeof description === 'string' && (
+          <div class="lead">
+            <Shown
+              member="description"
+              value={description}
+              beside={record}
+              shape={shape}
+              pointer="/description"
+            />
+          </div>
+        )}
+        <section id="facts" aria-label="Facts" class="panel summary">
+          <Facts places={facts}>
+            {highlights.map(({ label, values }) => (
+              <div key={label} class="highlight">
+                <dt>{label}</dt>
+                <dd>{values.join(', ')}</dd>
+              </div>
+            ))}
+          </Facts>
+        </section>
+        {contents}
+        {sections.length > 3 && (
+          <nav class="contents" aria-label="On this page">
+            <ul>
+              {sections.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {sections.map((section) => (
+          <SectionView key={section.id} {...section} />
+        ))}
+        <nav class="siblings" aria-label={`Previous and next of the ${kind.title.toLowerCase()}`}>
+          {previous && (
+            <a
+              class="prev"
+              rel="prev"
+              href={`${setting.prefix}/${setting.game.id}/${kind.segment}/${previous.slug}`}
+            >
+              <span>Previous</span>
+              {previous.name}
+            </a>
+          )}
+          {next && (
+            <a
+              class="next"
+              rel="next"
+              href={`${setting.prefix}/${setting.game.id}/${kind.segment}/${next.slug}`}
+            >
+              <span>Next</span>
+              {next.name}
+            </a>
+          )}
+        </nav>
+      </article>
+    </MarksContext.Provider>
+  );
+}
+
+/** A description for search engines: the first texts that may be shown. */
+export function descriptionOf({ kind, record, setting }: RecordParts): string {
+  const marks = marksOf(record);
+  const { description } = record;
+  const texts = [['description', description] as const, ...Object.entries(record)];
+  const own = texts.find(
+    ([member, value]) => isProse(value ?? null) && typeof value === 'string' && !marks.has(`/${member}`),
+  );
+  const found = highlightsOf(record, kind).map(({ label, values }) => `${label}: ${values.join(', ')}.`);
+  const name = marks.has('/name') ? `One of the ${kind.title.toLowerCase()}` : record.name;
+  return [own?.[1] ?? `${name} in ${setting.gameName}: all values, where it is, and how to get it.`, ...found]
+    .join(' ')
+    .slice(0, 300);
+}

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
+import { linksOf, mainOf, textsOf } from './html.ts';
+
+/** Every record of every game has a page, and every link on these pages leads somewhere. */
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService({}, { database: await sharedDatabase(), bounds: { pageShare: 1 } });
+});
+afterAll(() => service.close());
+
+const atOnce = 8;
+
+/** Does something for all of them, some at once. */
+async function forAll<Each>(all: readonly Each[], act: (each: Each) => Promise<void>): Promise<void> {
+  const left = [...all];
+  const one = async () => {
+    for (let each = left.pop(); each !== undefined; each = left.pop()) await act(each);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+test.each(['bloodborne', 'elden-ring'])('%s', async (game) => {
+  const { data } = (await service.get(`/v1/${game}`)).json;
+  const records = data.resources.flatMap(({ name: list }: { name: string }) =>
+    JSON.parse(readFileSync(`seeds/${game}/${list}.json`, 'utf8'))
+      .records.filter(({ draft }: { draft?: true }) => !draft)
+      .map((record: { slug: string; name: string; spoilers?: { text: string }[] }) => ({
+        path: `/${game}/${list}/${record.slug}`,
+        heading: record.spoilers?.some(({ text }) => text === '/name') ? 'Hidden name' : record.name,
+      })),
+  );
+  const known = new Set(records.map(({ path }: { path: string }) => path));
+  expect(known.size).toBeGreaterThan(900);
+  const others = new Set<string>();
+  const wrong: string[] = [];
+  await forAll(records, async ({ path, heading }: { path: string; heading: string }) => {
+    const { status, text } = await service.get(path, { key: null });
+    if (status !== 200) {
+      wrong.push(`${path}: ${status}`);
+      return;
+    }
+    const content = mainOf(text);
+    const [title] = textsOf(content, 'h1');
+    if (title !== heading.replace(/\s+/g, ' ')) wrong.push(`${path}: ${title}`);
+    if (/\[object|undefined|NaN/.test(content.replace(/<p class="lead">.*?<\/p>/gs, '')))
+      wrong.push(`${path}: not a value`);
+    for (const link of linksOf(text))
+      if (link.startsWith('/') && !known.has(link)) others.add(link.split('#')[0]!);
+  });
+  expect(wrong).toEqual([]);
+  await forAll([...others], async (link) => {
+    const { status } = await service.get(link, { key: null, headers: { Accept: 'text/html' } });
+    if (status !== 200 && status !== 302) wrong.push(`${link}: ${status}`);
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,397 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
+import { definitionOf, linksOf, mainOf, readable, rowsOf, sectionOf, shown, textsOf } from './html.ts';
+
+/** The pages of records, as a visitor without a key reads them; what they should say comes from the data files. */
+
+let service: TestService;
+beforeAll(async () => {
+  service = await openTestService({}, { database: await sharedDatabase(), bounds: { pageShare: 1 } });
+});
+afterAll(() => service.close());
+
+const browser = { key: null, headers: { Accept: 'text/html' } } as const;
+const page = (path: string) => service.get(path, browser);
+const contentOf = async (path: string) => {
+  const response = await page(path);
+  expect([path, response.status]).toEqual([path, 200]);
+  return mainOf(response.text);
+};
+
+interface SeedRecord {
+  readonly slug: string;
+  readonly name: string;
+  readonly draft?: true;
+  readonly spoilers?: readonly { readonly text: string; readonly level: string }[];
+  readonly [member: string]: any;
+}
+const seeds = (game: string, file: string): SeedRecord[] =>
+  ((JSON.parse(readFileSync(`seeds/${game}/${file}.json`, 'utf8')).records ?? []) as SeedRecord[]).filter(
+    ({ draft }) => !draft,
+  );
+const record = (game: string, file: string, slug: string) =>
+  seeds(game, file).find((each) => each.slug === slug)!;
+
+/** The lists of each game, which the game's index names. */
+async function listsOf(game: string): Promise<string[]> {
+  const { data } = (await service.get(`/v1/${game}`)).json;
+  return data.resources.map(({ name }: { name: string }) => name);
+}
+
+const games = ['bloodborne', 'elden-ring'];
+
+describe('a page', () => {
+  test('is HTML for everyone, with a tag, without a price, and may be kept', async () => {
+    const { status, headers } = await page('/bloodborne/weapons/saw-cleaver');
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=300');
+    expect(headers['x-ratelimit-limit']).toBeUndefined();
+    const again = await service.get('/bloodborne/weapons/saw-cleaver', {
+      key: null,
+      headers: { 'If-None-Match': headers['etag']! },
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  test('has the policy of all pages, and may send its own forms', async () => {
+    const policy = (await page('/bloodborne')).headers['content-security-policy'];
+    expect(policy).toBe(
+      (await page('/docs')).headers['content-security-policy']!.toString().replace(
+        "form-action 'none'",
+        "form-action 'self'",
+      ),
+    );
+  });
+
+  test('costs a key nothing', async () => {
+    const used = async () => (await service.get('/v1/usage')).json.data.key_units.used;
+    const before = await used();
+    for (const path of [
+      '/bloodborne',
+      '/bloodborne/weapons',
+      '/bloodborne/weapons/chikage',
+      '/bloodborne?q=moon',
+    ])
+      expect((await service.get(path)).status).toBe(200);
+    expect(await used()).toBe(before);
+  });
+
+  test('takes GET and HEAD only', async () => {
+    const { status, headers } = await service.get('/bloodborne/weapons', { method: 'POST', key: null });
+    expect([status, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
+    const head = await service.get('/bloodborne/weapons', { method: 'HEAD', key: null });
+    expect([head.status, head.text]).toEqual([200, '']);
+  });
+
+  test('is complete without a script, and every id is there once', async () => {
+    for (const path of [
+      '/bloodborne/bosses/father-gascoigne',
+      '/elden-ring/weapons/uchigatana',
+      '/bloodborne/items',
+    ]) {
+      const content = await contentOf(path);
+      expect([path, /<script|type="button"|onclick/.exec(content)?.[0]]).toEqual([path, undefined]);
+      const ids = [...content.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids).toEqual([...new Set(ids)]);
+    }
+  });
+
+  test('describes itself to search engines and to those who show links', async () => {
+    const { text } = await page('/bloodborne/weapons/saw-cleaver');
+    expect(text).toContain('<title>Saw Cleaver · Weapons of Bloodborne</title>');
+    expect(text).toContain('<link rel="canonical" href="/bloodborne/weapons/saw-cleaver">');
+    expect(text).toContain('<meta property="og:title" content="Saw Cleaver · Weapons of Bloodborne">');
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
+    const [about, crumbs] = JSON.parse(json!)['@graph'];
+    expect(about.about.name).toBe('Saw Cleaver');
+    expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Bloodborne',
+      'Weapons',
+      'Saw Cleaver',
+    ]);
+    expect((await page('/bloodborne/weapons?sort=-strength')).text).toContain(
+      '<meta name="robots" content="noindex, follow">',
+    );
+  });
+});
+
+describe('a record', () => {
+  test('has its facts first: a weapon', async () => {
+    const saw = record('bloodborne', 'weapons', 'saw-cleaver');
+    const content = await contentOf('/bloodborne/weapons/saw-cleaver');
+    expect(textsOf(content, 'h1')).toEqual([saw.name]);
+    expect(definitionOf(content, 'Strength')).toBe(String(saw['requirements'].strength));
+    expect(content).toContain(saw['description']);
+    expect(content.indexOf('class="panel summary"')).toBeLessThan(content.indexOf('<h2'));
+  });
+
+  test('folds its values by level', async () => {
+    const content = await contentOf('/bloodborne/weapons/saw-cleaver');
+    expect(sectionOf(content, 'levels')).toMatch(/^<details class="folded">/);
+    expect(sectionOf(content, 'offers')).not.toMatch(/^<details/);
+  });
+
+  test('shows what a boss is weak to, from its values', async () => {
+    const content = await contentOf('/elden-ring/bosses/adan-thief-of-fire');
+    const { forms } = record('elden-ring', 'bosses', 'adan-thief-of-fire');
+    const weak = Object.entries(forms[0].negation).filter(([, value]) => (value as number) < 0);
+    expect(definitionOf(content, 'Weak to')).toBe(weak.map(([name]) => name).join(', '));
+    expect(definitionOf(content, 'Immune to')).toContain('death blight');
+  });
+
+  test('has one row for each source of drops, with its chance in percent', async () => {
+    const drops = seeds('bloodborne', 'enemies').flatMap(({ name, drops: own = [] }) =>
+      own
+        .filter((drop: any) => drop.item_slug === 'blood-stone-chunk')
+        .map(({ chance }: any) => [name, chance]),
+    );
+    const rows = rowsOf(
+      sectionOf(await contentOf('/bloodborne/items/blood-stone-chunk'), 'dropped-by'),
+    ).slice(1);
+    expect(rows.map(([name]) => name).sort()).toEqual([...new Set(drops.map(([name]) => name))].sort());
+    const [, chance] = drops.find(([name]) => name === 'Church Giant')!;
+    expect(rows.find(([name]) => name === 'Church Giant')!.at(-1)).toBe(`${Math.round(chance * 1e4) / 100}%`);
+  });
+
+  test('leads to the previous and the next by name', async () => {
+    const inOrder = seeds('elden-ring', 'spells')
+      .map(({ name }) => name)
+      .sort();
+    const { name } = record('elden-ring', 'spells', 'agheels-flame');
+    const at = inOrder.indexOf(name);
+    const [previous, next] = ['prev', 'next'].map(
+      (rel) => new RegExp(`rel="${rel}"[^>]*>(.*?)</a>`, 's').exec(text)?.[1],
+    );
+    expect(readable(previous ?? '')).toBe(at === 0 ? '' : `Previous ${inOrder[at - 1]}`);
+    expect(readable(next!)).toBe(`Next ${inOrder[at + 1]}`);
+  });
+  let text = '';
+  beforeAll(async () => {
+    text = await contentOf('/elden-ring/spells/agheels-flame');
+  });
+
+  test('that there is not has a page with those of similar names; programs get a problem', async () => {
+    const missing = await page('/bloodborne/weapons/saw-cleavr');
+    expect(missing.status).toBe(404);
+    expect(linksOf(mainOf(missing.text))).toContain('/bloodborne/weapons/saw-cleaver');
+    const { status, json } = await service.get('/bloodborne/weapons/saw-cleavr', { key: null });
+    expect([status, json.code, json.did_you_mean[0]]).toEqual([404, 'resource_not_found', 'saw-cleaver']);
+    for (const path of [
+      '/bloodborne/wepons',
+      '/bloodborne/weapons/saw-cleaver/levels',
+      '/sekiro',
+      '/sekiro/weapons',
+    ])
+      expect((await page(path)).status).toBe(404);
+    expect(linksOf(mainOf((await page('/bloodborne/wepons')).text))).toContain('/bloodborne/weapons');
+  });
+});
+
+describe('spoilers', () => {
+  /** Records of which a text is marked, with the text. */
+  const marked = ['bosses', 'locations', 'npcs', 'items'].flatMap((file) =>
+    seeds('bloodborne', file).flatMap(({ slug, description, spoilers = [] }) =>
+      spoilers.some(({ text }) => text === '/description')
+        ? [{ path: `/bloodborne/${file}/${slug}`, text: description as string }]
+        : [],
+    ),
+  );
+
+  test('are hidden until the reader opens them, and can all be shown', async () => {
+    expect(marked.length).toBeGreaterThan(20);
+    for (const { path, text } of marked) {
+      const content = await contentOf(path);
+      expect([path, readable(shown(content)).includes(text), readable(content).includes(text)]).toEqual([
+        path,
+        false,
+        true,
+      ]);
+      const all = await contentOf(`${path}?spoilers=all`);
+      expect(readable(shown(all))).toContain(text);
+      expect(all).not.toContain('class="spoiler"');
+    }
+  });
+
+  test('are in no title, description or neighbor either', async () => {
+    for (const { path, text } of marked) {
+      const { text: whole } = await page(path);
+      expect(/<head>.*<\/head>/s.exec(whole)![0]).not.toContain(text.slice(0, 40));
+    }
+  });
+
+  test('are hidden in lists, too', async () => {
+    const effects = seeds('bloodborne', 'items').flatMap(({ effect, spoilers = [] }) =>
+      spoilers.some(({ text: at }) => at === '/effect') ? [effect as string] : [],
+    );
+    expect(effects.length).toBeGreaterThan(0);
+    for (const path of [1, 2, 3, 4].map((number) => `/bloodborne/items?page=${number}`)) {
+      const seen = readable(shown(await contentOf(path)));
+      for (const effect of effects) expect([path, seen.includes(effect)]).toEqual([path, false]);
+    }
+  });
+
+  test('a name that is one is hidden', async () => {
+    const names = games.flatMap((game) =>
+      readdirSync(`seeds/${game}`)
+        .filter((file) => file.endsWith('.json') && file !== 'game.json')
+        .flatMap((file) =>
+          seeds(game, file.replace('.json', ''))
+            .filter(({ spoilers = [] }) => spoilers.some(({ text: at }) => at === '/name'))
+            .map(({ name, slug }) => ({ game, file: file.replace('.json', ''), name, slug })),
+        ),
+    );
+    const lists = { bloodborne: await listsOf('bloodborne'), 'elden-ring': await listsOf('elden-ring') };
+    for (const { game, file, name, slug } of names.filter((each) =>
+      lists[each.game as 'bloodborne'].includes(each.file),
+    )) {
+      const one = await page(`/${game}/${file}/${slug}`);
+      expect(textsOf(mainOf(one.text), 'h1')).toEqual(['Hidden name']);
+      expect([slug, shown(one.text).includes(`>${name}<`)]).toEqual([slug, false]);
+      expect(/<head>.*<\/head>/s.exec(one.text)![0]).not.toContain(name);
+    }
+  });
+});
+
+describe('a list', () => {
+  test('sorts by its headings, shows what it is sorted by, and aligns numbers', async () => {
+    const content = await contentOf('/bloodborne/bosses');
+    const link = linksOf(content).find((target) => target.endsWith('sort=-hp'))!;
+    const sorted = await contentOf(link);
+    const [head, ...rows] = rowsOf(sorted);
+    const at = head!.findIndex((title) => title.startsWith('HP'));
+    const hp = rows.map((row) => Number(row[at]!.replaceAll(',', '')));
+    expect(hp).toEqual(hp.toSorted((a, b) => b - a));
+    expect(sorted).toMatch(/<th scope="col" class="figure" aria-sort="descending">/);
+    // Its own link turns it round.
+    expect(linksOf(sorted)).toContain('/bloodborne/bosses?sort=hp');
+  });
+
+  test('shows the value of every order in each row', async () => {
+    for (const list of ['/bloodborne/weapons', '/elden-ring/weapons']) {
+      const orders = [...(await contentOf(list)).matchAll(/<option value="(-[a-z_0-9]+)"/g)].map(
+        ([, order]) => order!,
+      );
+      expect(orders.length).toBeGreaterThan(10);
+      for (const order of orders.filter((each) => !['-slug', '-name'].includes(each))) {
+        const content = await contentOf(`${list}?sort=${order}`);
+        const [head, first] = rowsOf(content);
+        const at = [...content.matchAll(/<th scope="col"([^>]*)>/g)].findIndex(([, attributes]) =>
+          attributes!.includes('aria-sort'),
+        );
+        expect([order, at > 0 && first![at] !== '' && head![at] !== '']).toEqual([order, true]);
+      }
+    }
+  });
+
+  test('filters by a form whose empty fields mean nothing', async () => {
+    const all = seeds('elden-ring', 'weapons').filter(({ type }) => type === 'katana');
+    const content = await contentOf('/elden-ring/weapons?type=katana&is_dlc=&weight_min=&sort=slug');
+    expect(
+      rowsOf(content)
+        .slice(1)
+        .map(([name]) => name)
+        .sort(),
+    ).toEqual(all.map(({ name }) => name).sort());
+    expect(content).toContain(`<form method="get" action="/elden-ring/weapons">`);
+    expect(content).toMatch(/<option (?:selected value="katana"|value="katana" selected)/);
+  });
+
+  test('shows why it is empty, and the way out', async () => {
+    const content = await contentOf('/bloodborne/weapons?category=firearm&strength_min=90');
+    expect(content).toContain('No weapons match all of these filters together');
+    expect(linksOf(content)).toEqual(
+      expect.arrayContaining(['/bloodborne/weapons?category=firearm', '/bloodborne/weapons?strength_min=90']),
+    );
+    const beyond = await contentOf('/bloodborne/weapons?page=9');
+    expect(beyond).toContain('The list ends before page 9');
+  });
+
+  test('has all records over its pages', async () => {
+    const names: string[] = [];
+    for (let path: string | undefined = '/elden-ring/talismans'; path !== undefined;) {
+      const content: string = await contentOf(path);
+      names.push(
+        ...rowsOf(content)
+          .slice(1)
+          .map(([name]) => name!),
+      );
+      path = /<a class="button" rel="next" href="([^"]+)"/.exec(content)?.[1]?.replaceAll('&amp;', '&');
+    }
+    expect(names.sort()).toEqual(
+      seeds('elden-ring', 'talismans')
+        .map(({ name }) => name)
+        .sort(),
+    );
+  });
+
+  test('refuses what it does not know, and what only programs need', async () => {
+    for (const query of [
+      'colour=red',
+      'view=full',
+      'page_size=5',
+      'slugs=chikage',
+      'sort=random',
+      'sort=beauty',
+      'page=0',
+      'spoilers=some',
+      'location_slug=nowhere',
+    ])
+      expect([query, (await page(`/bloodborne/bosses?${query}`)).status]).toEqual([query, 400]);
+    expect((await page('/bloodborne/bosses?location_slug=nowhere')).text).toContain('Unknown reference');
+  });
+});
+
+describe('a game', () => {
+  test('leads to all of its lists, with their sizes', async () => {
+    for (const game of games) {
+      const content = await contentOf(`/${game}`);
+      const lists = await listsOf(game);
+      expect(linksOf(content)).toEqual(expect.arrayContaining(lists.map((list) => `/${game}/${list}`)));
+    }
+    const content = await contentOf('/elden-ring');
+    expect(readable(content)).toContain(`Talismans ${seeds('elden-ring', 'talismans').length}`);
+  });
+
+  test('searches its records without a key', async () => {
+    const content = await contentOf('/bloodborne?q=ludwigs%20holy%20blade');
+    expect(linksOf(content)).toContain('/bloodborne/weapons/ludwigs-holy-blade');
+    expect(readable(await contentOf('/bloodborne?q=xyzzyqwv'))).toContain(
+      'Nothing in Bloodborne has a name or description like “xyzzyqwv”',
+    );
+    expect((await page('/bloodborne?q=x')).status).toBe(400);
+    const script = await contentOf(`/bloodborne?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect(script).not.toContain('<script');
+  });
+});
+
+test('every list has a page, its first records have pages, and all of their links lead somewhere', async () => {
+  const links = new Set<string>();
+  for (const game of games)
+    for (const list of await listsOf(game)) {
+      const content = await contentOf(`/${game}/${list}`);
+      const records = linksOf(content).filter((target) => target.startsWith(`/${game}/${list}/`));
+      expect([list, records.length > 0]).toEqual([list, true]);
+      for (const path of records.slice(0, 3)) {
+        const { text } = await page(path);
+        for (const target of linksOf(text)) if (target.startsWith('/')) links.add(target.split('#')[0]!);
+      }
+    }
+  expect(links.size).toBeGreaterThan(300);
+  const broken: string[] = [];
+  for (const target of links) {
+    const { status } = await page(target);
+    if (status !== 200 && status !== 302) broken.push(`${target}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+});
+
+test('PUBLIC_PAGES=off closes all of them', async () => {
+  const closed = await openTestService({ PUBLIC_PAGES: 'off' }, { database: await sharedDatabase() });
+  for (const path of ['/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver', '/elden-ring'])
+    expect([path, (await closed.get(path, browser)).status]).toEqual([path, 404]);
+  expect((await closed.get('/docs', browser)).status).toBe(200);
+  await closed.close();
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { parse } from 'graphql';
+import { operationsOfKinds } from '../../derive/operations.ts';
+import { content } from '../../src/http/content.ts';
+import type { Content, Exchange } from '../../src/http/send.ts';
+import { createPages } from '../../src/pages/pages.tsx';
+import { createPace } from '../../src/pages/pace.ts';
+import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
+import { createReplies } from '../../src/rest/replies.ts';
+import { fromRoot } from '../../src/root.ts';
+import { definitionOf, linksOf, readable, rowsOf, textsOf } from '../pages/html.ts';
+import { openToy, type Toy, toyId } from './toy.ts';
+
+/** A game that no line of the program knows has pages, too. */
+
+const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-pages-'));
+let toy: Toy;
+let pages: ReturnType<typeof createPages>;
+beforeAll(async () => {
+  toy = await openToy();
+  const { graph } = toy;
+  const shared = parse(readFileSync(fromRoot('schema', 'operations', 'shared.graphql'), 'utf8'));
+  const written = [...operationsOfKinds(graph.model, graph.declarations, graph.schema, shared)].map(
+    ([name, text]) => {
+      const file = path.join(folder, `${name}.graphql`);
+      writeFileSync(file, text);
+      return file;
+    },
+  );
+  pages = createPages({
+    operations: loadOperations(graph, [...operationFiles({ gameId: toyId }), ...written]).list,
+    graphs: [graph],
+    replies: createReplies({ cacheBytes: 1_000_000 }),
+    releases: { current: () => toy.release },
+    docs: { page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`) },
+    pace: createPace({ share: 1 }),
+    baseUrl: '',
+    mapOf: 'none',
+    cacheBytes: 1_000_000,
+  });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await toy.database.close();
+});
+
+async function pageAt(target: string): Promise<string> {
+  const route = pages.routeAt(target.split('?')[0]!)!;
+  const made = (await route({ req: { url: target } } as Exchange)) as Content;
+  return made.body.toString();
+}
+
+test('its page leads to its lists, and a list has columns and records', async () => {
+  expect(linksOf(await pageAt(`/${toyId}`))).toEqual(
+    expect.arrayContaining([`/${toyId}/mills`, `/${toyId}/flours`, `/${toyId}/millers`]),
+  );
+  const [head, ...rows] = rowsOf(await pageAt(`/${toyId}/mills?sort=built`));
+  expect(head).toContain('Built ↑');
+  expect(rows.map(([name]) => name)).toEqual(['Ox Mill', 'Weir Mill', 'North Mill']);
+});
+
+test('a record has facts, links to what it names, and tables', async () => {
+  const page = await pageAt(`/${toyId}/mills/north-mill`);
+  expect(textsOf(page, 'h1')).toEqual(['North Mill']);
+  expect(definitionOf(page, 'Power')).toBe('wind');
+  expect(readable(page)).toContain('Four white sails above the heath.');
+  expect(linksOf(page)).toEqual(expect.arrayContaining([`/${toyId}/millers/ada-brook`]));
+});
