@@ -3,7 +3,7 @@
 // With `--if-changed` nothing is done when the last build is newer than all it was made from.
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { nodeBundle } from './bundle.js';
+import { deriveBundle, nodeBundle } from './bundle.js';
 import { makeEmptyDatabase } from './empty-database.js';
 import { isBuilt, stamp } from './fresh.js';
 import { writeThirdParty } from './third-party.js';
@@ -37,12 +37,7 @@ const [program, , , app, browsing] = await Promise.all([
     sourcemap: true,
     sourcesContent: false,
   }),
-  build({
-    ...nodeBundle,
-    splitting: false,
-    entryPoints: { derive: 'derive/main.ts' },
-    outdir: 'dist',
-  }),
+  build(deriveBundle),
   // What renders the documentation pages, and the scripts and style that they load, from this service alone.
   build({
     ...nodeBundle,

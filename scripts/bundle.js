@@ -8,3 +8,11 @@ export const nodeBundle = {
   packages: 'external',
   logLevel: 'warning',
 };
+
+/** The program that writes derived files. */
+export const deriveBundle = {
+  ...nodeBundle,
+  splitting: false,
+  entryPoints: { derive: 'derive/main.ts' },
+  outdir: 'dist',
+};

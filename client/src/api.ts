@@ -1123,6 +1123,15 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece that it is made of by altering. */
+            altered_from_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1152,13 +1161,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1195,8 +1197,6 @@ export interface components {
             };
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description Slug of the piece that it is made of by altering. */
-            altered_from_slug: string | null;
         };
         /** @description All data about one of the armor. */
         EldenRingArmorFull: {
@@ -1204,6 +1204,15 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece that it is made of by altering. */
+            altered_from_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1233,13 +1242,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Slot.
-             * @enum {string}
-             */
-            slot: "chest" | "hands" | "head" | "legs";
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1276,8 +1278,6 @@ export interface components {
             };
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
-            /** @description Slug of the piece that it is made of by altering. */
-            altered_from_slug: string | null;
             /** @description Who sells it. */
             sold_by: {
                 /** @description Slug of the Who sells it. */
@@ -1375,6 +1375,15 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Slot.
+             * @enum {string}
+             */
+            slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the piece that it is made of by altering. */
+            altered_from_slug: string | null;
         };
         /** @description One of the ashes of war with its own fields. */
         EldenRingAshOfWarDetail: {
@@ -1382,6 +1391,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Affinity that it gives when nothing else is chosen.
+             * @enum {string|null}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1411,15 +1427,8 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
             /** @description The skill that it gives. */
             skill: string | null;
-            /**
-             * @description Affinity that it gives when nothing else is chosen.
-             * @enum {string|null}
-             */
-            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description Types of weapons that take it. */
             fits: string[];
         };
@@ -1429,6 +1438,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Affinity that it gives when nothing else is chosen.
+             * @enum {string|null}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1458,15 +1474,8 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
             /** @description The skill that it gives. */
             skill: string | null;
-            /**
-             * @description Affinity that it gives when nothing else is chosen.
-             * @enum {string|null}
-             */
-            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
             /** @description Types of weapons that take it. */
             fits: string[];
             /** @description Who sells it. */
@@ -1549,6 +1558,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Affinity that it gives when nothing else is chosen.
+             * @enum {string|null}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
         };
         /** @description Values of each damage type. */
         EldenRingAttackByType: {
@@ -1621,6 +1637,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1650,10 +1670,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the location. */
-            location_slug: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
@@ -1678,6 +1694,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -1707,10 +1727,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the location. */
-            location_slug: string | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
@@ -1847,6 +1863,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string | null;
         };
         /** @description One of the classes with its own fields. */
         EldenRingClassDetail: {
@@ -2242,6 +2262,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Met in Shadow of the Erdtree only. */
+            is_dlc: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2271,8 +2293,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Met in Shadow of the Erdtree only. */
-            is_dlc: boolean;
         };
         /** @description All data about one of the enemies. */
         EldenRingEnemyFull: {
@@ -2280,6 +2300,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Met in Shadow of the Erdtree only. */
+            is_dlc: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2309,8 +2331,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Met in Shadow of the Erdtree only. */
-            is_dlc: boolean;
             /** @description Its variants by place. */
             variants: {
                 /** @description Its row in the parameter tables. */
@@ -2428,6 +2448,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Met in Shadow of the Erdtree only. */
+            is_dlc: boolean;
         };
         /** @description One of the gestures with its own fields. */
         EldenRingGestureDetail: {
@@ -2578,6 +2600,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2607,10 +2633,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the location. */
-            location_slug: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2633,6 +2655,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2662,10 +2688,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the location. */
-            location_slug: string;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2701,6 +2723,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the location. */
+            location_slug: string;
         };
         /** @description One of the items with its own fields. */
         EldenRingItemDetail: {
@@ -2708,6 +2734,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2737,13 +2770,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Kind.
-             * @enum {string}
-             */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
             /** @description How many can be held. */
             max_held: number | null;
             /** @description How many can be stored; 0 for none. */
@@ -2770,6 +2796,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2799,13 +2832,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Kind.
-             * @enum {string}
-             */
-            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
             /** @description How many can be held. */
             max_held: number | null;
             /** @description How many can be stored; 0 for none. */
@@ -2905,6 +2931,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Kind.
+             * @enum {string}
+             */
+            kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
         };
         /** @description The cost of rising from one level to another. */
         EldenRingLevelPrice: {
@@ -2934,6 +2967,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            parent_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -2963,10 +3000,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
-            parent_slug: string | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
         };
@@ -2976,6 +3009,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            parent_slug: string | null;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -3005,10 +3042,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
-            parent_slug: string | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
             /** @description Bosses that name it as `location_slug`. */
@@ -3059,6 +3092,10 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
+            parent_slug: string | null;
         };
         /** @description An id of the game and the record that has it. If several have it, `also` lists the others. */
         EldenRingLookupEntry: {
@@ -3422,6 +3459,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description School.
+             * @enum {string}
+             */
+            school: "incantation" | "sorcery";
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -3451,13 +3495,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description School.
-             * @enum {string}
-             */
-            school: "incantation" | "sorcery";
             /** @description FP for a cast. */
             fp: number | null;
             /** @description FP for each further or charged cast; absent where there is none. */
@@ -3482,6 +3519,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description School.
+             * @enum {string}
+             */
+            school: "incantation" | "sorcery";
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -3511,13 +3555,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description School.
-             * @enum {string}
-             */
-            school: "incantation" | "sorcery";
             /** @description FP for a cast. */
             fp: number | null;
             /** @description FP for each further or charged cast; absent where there is none. */
@@ -3615,6 +3652,13 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description School.
+             * @enum {string}
+             */
+            school: "incantation" | "sorcery";
         };
         /** @description Build-up of a status effect by a hit. */
         EldenRingStatusRating: {
@@ -3653,6 +3697,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -3682,8 +3728,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
             /** @description Weight. */
             weight: number;
             /** @description Runes for selling it; null when it cannot be sold. */
@@ -3697,6 +3741,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -3726,8 +3772,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
             /** @description Weight. */
             weight: number;
             /** @description Runes for selling it; null when it cannot be sold. */
@@ -3814,6 +3858,8 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
         };
         /** @description A stat that is too low for the weapon. */
         EldenRingUnmetRequirement: {
@@ -4125,6 +4171,21 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Shot by bows, crossbows and ballistae. */
+            is_ammunition: boolean;
+            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            upgrade_path_slug: string | null;
+            /** @description Takes ashes of war. */
+            is_infusable: boolean;
+            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            is_paired: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -4154,15 +4215,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Type.
-             * @enum {string}
-             */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
-            /** @description Shot by bows, crossbows and ballistae. */
-            is_ammunition: boolean;
             /** @description Weight. */
             weight: number | null;
             /** @description Critical damage; 100 is the usual. */
@@ -4212,14 +4264,8 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
-            upgrade_path_slug: string | null;
             /** @description Highest upgrade. */
             max_upgrade: number;
-            /** @description Takes ashes of war. */
-            is_infusable: boolean;
-            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
-            is_paired: boolean;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
@@ -4234,6 +4280,21 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Shot by bows, crossbows and ballistae. */
+            is_ammunition: boolean;
+            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            upgrade_path_slug: string | null;
+            /** @description Takes ashes of war. */
+            is_infusable: boolean;
+            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            is_paired: boolean;
             /** @description Its official names in the languages of the game; absent where only the name itself is known. */
             names: {
                 /** @description English. */
@@ -4263,15 +4324,6 @@ export interface components {
                 /** @description Chinese in traditional characters. */
                 zh_tw: string | null;
             } | null;
-            /** @description Part of Shadow of the Erdtree. */
-            is_dlc: boolean;
-            /**
-             * @description Type.
-             * @enum {string}
-             */
-            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
-            /** @description Shot by bows, crossbows and ballistae. */
-            is_ammunition: boolean;
             /** @description Weight. */
             weight: number | null;
             /** @description Critical damage; 100 is the usual. */
@@ -4321,14 +4373,8 @@ export interface components {
             };
             /** @description Its skill; null when it has none. */
             skill: string | null;
-            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
-            upgrade_path_slug: string | null;
             /** @description Highest upgrade. */
             max_upgrade: number;
-            /** @description Takes ashes of war. */
-            is_infusable: boolean;
-            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
-            is_paired: boolean;
             /** @description Materials to make it; absent where it cannot be made. */
             recipe: {
                 /** @description Slug of the material. */
@@ -4481,6 +4527,21 @@ export interface components {
             slug: string;
             /** @description Name in the English version of the game. */
             name: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /**
+             * @description Type.
+             * @enum {string}
+             */
+            type: "arrow" | "axe" | "backhand_blade" | "ballista" | "ballista_bolt" | "beast_claw" | "bolt" | "bow" | "claw" | "colossal_sword" | "colossal_weapon" | "crossbow" | "curved_greatsword" | "curved_sword" | "dagger" | "fist" | "flail" | "glintstone_staff" | "great_hammer" | "great_katana" | "great_spear" | "greatarrow" | "greataxe" | "greatbow" | "greatshield" | "greatsword" | "halberd" | "hammer" | "hand_to_hand" | "heavy_thrusting_sword" | "katana" | "light_bow" | "light_greatsword" | "medium_shield" | "perfume_bottle" | "reaper" | "sacred_seal" | "small_shield" | "spear" | "straight_sword" | "throwing_blade" | "thrusting_shield" | "thrusting_sword" | "torch" | "twinblade" | "whip";
+            /** @description Shot by bows, crossbows and ballistae. */
+            is_ammunition: boolean;
+            /** @description Slug of the Which smithing stones improve it; null when nothing does. */
+            upgrade_path_slug: string | null;
+            /** @description Takes ashes of war. */
+            is_infusable: boolean;
+            /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
+            is_paired: boolean;
         };
         /** @description An armor piece of the outfit. */
         EldenRingWornPiece: {
@@ -8037,6 +8098,10 @@ export interface components {
             slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
             /** @description Only armor whose `altered_from_slug` is this record. */
             altered_from_slug?: string | string[];
+            /** @description Only armor that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only armor that this boss or enemy drops. */
+            dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */
@@ -8097,11 +8162,15 @@ export interface components {
             sell_price_min?: number;
             /** @description Maximum: runes for selling it; null when it cannot be sold. */
             sell_price_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8116,11 +8185,19 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only ashes of war with this `affinity`. */
             affinity?: ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard") | ("blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard")[];
+            /** @description Only ashes of war that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only ashes of war that this boss or enemy drops. */
+            dropped_by?: string | string[];
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8135,15 +8212,23 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only bosses whose `location_slug` is this record. */
             location_slug?: string | string[];
+            /** @description Only bosses that drop this record, of any kind. */
+            drops?: string | string[];
+            /** @description Only bosses with a form that has a negation below 0 against this type of damage. */
+            weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
             /** @description Minimum: runes on the first playthrough. */
             runes_min?: number;
             /** @description Maximum: runes on the first playthrough. */
             runes_max?: number;
+            /** @description Minimum: hit points of the first form. */
+            hp_min?: number;
+            /** @description Maximum: hit points of the first form. */
+            hp_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8299,7 +8384,7 @@ export interface components {
              * @description The list that they belong to.
              * @enum {string}
              */
-            kind: "armor" | "bosses" | "classes" | "gestures" | "items" | "spells" | "talismans" | "weapons";
+            kind: "armor" | "ashes-of-war" | "bosses" | "classes" | "enemies" | "gestures" | "items" | "spells" | "talismans" | "weapons";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8327,11 +8412,21 @@ export interface components {
             page_size?: number;
             /** @description Only enemies whose `is_dlc` is true, or only the others. */
             is_dlc?: boolean;
+            /** @description Only enemies that drop this record, of any kind. */
+            drops?: string | string[];
+            /** @description Only enemies that are at this location. */
+            location_slug?: string | string[];
+            /** @description Only enemies with a variant that has a negation below 0 against this type of damage. */
+            weak_to?: ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike") | ("fire" | "holy" | "lightning" | "magic" | "physical" | "pierce" | "slash" | "strike")[];
+            /** @description Minimum: hit points of the variant with the fewest. */
+            hp_min?: number;
+            /** @description Maximum: hit points of the variant with the fewest. */
+            hp_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            sort?: "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8384,6 +8479,10 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only items with this `kind`. */
             kind?: ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick") | ("consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick")[];
+            /** @description Only items that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only items that this boss or enemy drops. */
+            dropped_by?: string | string[];
             /** @description Minimum: how many can be held. */
             max_held_min?: number;
             /** @description Maximum: how many can be held. */
@@ -8404,15 +8503,15 @@ export interface components {
             hp_min?: number;
             /** @description Maximum: hP for using it; null when it takes none. */
             hp_max?: number;
-            /** @description Minimum: highest upgrade; null when it has none. */
-            max_upgrade_min?: number;
-            /** @description Maximum: highest upgrade; null when it has none. */
-            max_upgrade_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
+            sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8518,6 +8617,10 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only spells with this `school`. */
             school?: ("incantation" | "sorcery") | ("incantation" | "sorcery")[];
+            /** @description Only spells that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only spells that this boss or enemy drops. */
+            dropped_by?: string | string[];
             /** @description Minimum: fP for a cast. */
             fp_min?: number;
             /** @description Maximum: fP for a cast. */
@@ -8546,11 +8649,15 @@ export interface components {
             requirements_arcane_min?: number;
             /** @description Maximum: requirements, arcane needed. */
             requirements_arcane_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
+            sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8563,6 +8670,10 @@ export interface components {
             page_size?: number;
             /** @description Only talismans whose `is_dlc` is true, or only the others. */
             is_dlc?: boolean;
+            /** @description Only talismans that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only talismans that this boss or enemy drops. */
+            dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */
@@ -8571,11 +8682,15 @@ export interface components {
             sell_price_min?: number;
             /** @description Maximum: runes for selling it; null when it cannot be sold. */
             sell_price_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            sort?: "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
@@ -8628,6 +8743,10 @@ export interface components {
             is_infusable?: boolean;
             /** @description Only weapons whose `is_paired` is true, or only the others. */
             is_paired?: boolean;
+            /** @description Only weapons that this merchant sells. */
+            sold_by?: string | string[];
+            /** @description Only weapons that this boss or enemy drops. */
+            dropped_by?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */
@@ -8708,11 +8827,15 @@ export interface components {
             max_upgrade_min?: number;
             /** @description Maximum: highest upgrade. */
             max_upgrade_max?: number;
+            /** @description Minimum: the lowest price in runes. */
+            price_min?: number;
+            /** @description Maximum: the lowest price in runes. */
+            price_max?: number;
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
+            sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */

@@ -13,13 +13,14 @@ import { views } from './bloodborne/views.ts';
 import type { GameCode } from './code.ts';
 import { extendGraph as extendEldenRing } from './elden-ring/graph/index.ts';
 import * as eldenRing from './elden-ring/graph/sets.ts';
+import * as eldenRingKinds from './elden-ring/kinds.ts';
 
 export { defaultGame } from './default-game.ts';
 
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {
   bloodborne: { kinds, views, ...bloodborne, extend: extendBloodborne, compares: true },
-  'elden-ring': { ...eldenRing, extend: extendEldenRing },
+  'elden-ring': { ...eldenRingKinds, ...eldenRing, extend: extendEldenRing },
 };
 
 const graphs = new WeakMap<GameKinds, Graph>();

@@ -27,7 +27,8 @@ export interface NamingColumn {
  */
 export function namingColumn({ model, views }: Sources, table: string, column: string): NamingColumn {
   const edges = model.tables.get(views[table]?.of ?? table);
-  const isOwn = edges?.fields.some((field) => field.column === column);
+  const isOwn =
+    edges?.fields.some((field) => field.column === column) || views[table]?.own?.includes(column) === true;
   return edges === undefined || !hasSubject(edges) || isOwn || !column.endsWith('_slug')
     ? { column, condition: 'true' }
     : { column: 'subject_slug', condition: `subject_kind = '${column.slice(0, -'_slug'.length)}'` };

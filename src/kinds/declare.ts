@@ -115,6 +115,8 @@ export interface RestDeclaration {
 }
 
 export interface KindDeclaration {
+  /** Adds its filters, sort keys, links and fields to those that follow from the schema, instead of replacing them. */
+  readonly addsToDefaults?: true;
   /** Name of the list at the root, e.g. `armorPieces`, where it is not that of the data file. */
   readonly plural?: string;
   /** The records in words, where these are not the words of the list. */
@@ -144,6 +146,8 @@ export type Views = Readonly<
       readonly sql: (schema: string) => string;
       /** The table whose edges its rows are, if they are edges of several kinds. */
       readonly of?: string;
+      /** Columns that name records, and that this table does not have. */
+      readonly own?: readonly string[];
     }
   >
 >;

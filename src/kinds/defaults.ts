@@ -171,7 +171,7 @@ function restOf(table: Table, model: Model): RestDeclaration {
     list: sentence(nouns),
     one: `One ${noun}.`,
     views: {
-      summary: [`One of the ${nouns} in a list.`, 'slug name'],
+      summary: [`One of the ${nouns} in a list.`, ['slug name', ...Object.keys(filtersOf(table))].join(' ')],
       detail: [`One of the ${nouns} with its own fields.`, ['...summary', ...servedFields(table)].join(' ')],
       full: [
         `All data about one of the ${nouns}.`,
@@ -181,10 +181,21 @@ function restOf(table: Table, model: Model): RestDeclaration {
   };
 }
 
-/** The declarations of a game, with the defaults for kinds of records that have none. */
+/** What follows from the schema of a kind, with what its declaration adds. */
+const extended = (kind: KindDeclaration, added: KindDeclaration): KindDeclaration => ({
+  ...kind,
+  ...added,
+  filters: { ...kind.filters, ...added.filters },
+  sorts: { ...kind.sorts, ...added.sorts },
+  links: { ...kind.links, ...added.links },
+  fields: { ...kind.fields, ...added.fields },
+});
+
+/** The declarations of a game, with the defaults for kinds of records that have none or add to them. */
 export function withDefaults(model: Model, declarations: Declarations): Declarations {
   const defaults = [...model.tables.values()].flatMap((table): [string, KindDeclaration][] => {
-    if (table.name in declarations) return [];
+    const declared = declarations[table.name];
+    if (declared !== undefined && !declared.addsToDefaults) return [];
     if (table.subject !== undefined) return [[table.name, { fields: subjectFields(table) }]];
     if (!table.isRecord) return [];
     const kind = {
@@ -194,7 +205,7 @@ export function withDefaults(model: Model, declarations: Declarations): Declarat
       links: linksOf(table, model),
       rest: restOf(table, model),
     };
-    return [[table.name, kind]];
+    return [[table.name, declared === undefined ? kind : extended(kind, declared)]];
   });
   return { ...declarations, ...Object.fromEntries(defaults) };
 }

@@ -233,7 +233,7 @@ describe('a start is refused', () => {
         `insert into migration (name, batch) values ('9999-from-the-future', 9)`,
         /newer than this program: it has the migration\(s\) 9999-from-the-future/,
       ],
-      ['bare', '', /holds no data\. Run `npx caryll data import` first/],
+      ['bare', '', /has no data\. Run `npx caryll data import` first/],
     ] as const) {
       await postgres!.ask(`create database ${name}`);
       address.pathname = `/${name}`;

@@ -2,6 +2,19 @@ import type { ComputedSets, NumberRanges } from '../../../kinds/declare.ts';
 
 /** Closed sets of what is computed. */
 export const sets = {
+  Weakness: {
+    description: 'What something can be weak to.',
+    values: {
+      physical: 'Standard damage.',
+      strike: 'Strike damage.',
+      slash: 'Slash damage.',
+      pierce: 'Pierce damage.',
+      magic: 'Magic damage.',
+      fire: 'Fire damage.',
+      lightning: 'Lightning damage.',
+      holy: 'Holy damage.',
+    },
+  },
   RatingStepKind: {
     description: 'Kind of a step of the attack rating.',
     values: {

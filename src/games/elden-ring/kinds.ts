@@ -1,0 +1,105 @@
+import type { BossFormRow, EnemyVariantRow, Negation } from '../../../schema/elden-ring/rows.ts';
+import {
+  byValue,
+  type Declarations,
+  type FilterDeclaration,
+  type KindDeclaration,
+  type Views,
+} from '../../kinds/declare.ts';
+
+/** What the schemas of Elden Ring cannot say of its kinds: relations through a table, and what bosses are weak to. */
+
+const obtained = ['weapon', 'armor', 'talisman', 'ash_of_war', 'spell', 'item'] as const;
+
+/** Rows that follow from the tables of a release. */
+export const views: Views = {
+  // Who drops what, of any kind: bosses, and enemies by chance.
+  dropped: {
+    of: 'acquisition',
+    own: ['enemy_slug'],
+    sql: (schema) => `
+      select subject_kind, subject_slug, boss_slug, null as enemy_slug, boss_slug as dropper_slug
+        from ${schema}.acquisition where boss_slug is not null
+      union all
+      select kind collate "C", coalesce(${obtained.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
+        from ${schema}.enemy_loot`,
+  },
+};
+
+/** Damage types by negation: below 0, a hit deals more than it would to a target without any. */
+const weakTo = (forms: readonly { readonly negation: Negation }[]): string[] =>
+  forms.flatMap(({ negation }) =>
+    Object.entries(negation).flatMap(([type, percent]) => (percent < 0 ? [type] : [])),
+  );
+
+const drops = (nouns: string): FilterDeclaration => ({
+  through: 'dropped.subject_slug',
+  to: obtained,
+  text: `Only ${nouns} that drop this record, of any kind.`,
+});
+
+/** What can be bought and dropped. */
+const goods = (table: (typeof obtained)[number], nouns: string): KindDeclaration => ({
+  addsToDefaults: true,
+  filters: {
+    sold_by: { of: 'sold_by.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
+    dropped_by: {
+      through: 'dropped.dropper_slug',
+      to: ['boss', 'enemy'],
+      text: `Only ${nouns} that this boss or enemy drops.`,
+    },
+  },
+  sorts: {
+    price: {
+      of: 'the lowest price in runes',
+      lowerIsBetter: true,
+      first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'runes'" },
+    },
+  },
+});
+
+export const kinds: Declarations = {
+  boss: {
+    addsToDefaults: true,
+    filters: {
+      drops: drops('bosses'),
+      weak_to: byValue<unknown, BossFormRow>({
+        type: 'Weakness',
+        edges: 'boss_form.boss_slug',
+        text: 'Only bosses with a form that has a negation below 0 against this type of damage.',
+        values: (_boss, forms) => weakTo(forms),
+      }),
+    },
+    sorts: {
+      hp: {
+        of: 'hit points of the first form',
+        first: { of: 'boss_form.hp', by: 'boss_slug', where: 'true', order: 'r.ordinal' },
+      },
+    },
+  },
+  enemy: {
+    addsToDefaults: true,
+    filters: {
+      drops: drops('enemies'),
+      location_slug: { of: 'placements.location_slug', text: 'Only enemies that are at this location.' },
+      weak_to: byValue<unknown, EnemyVariantRow>({
+        type: 'Weakness',
+        edges: 'enemy_variant.enemy_slug',
+        text: 'Only enemies with a variant that has a negation below 0 against this type of damage.',
+        values: (_enemy, variants) => weakTo(variants),
+      }),
+    },
+    sorts: {
+      hp: {
+        of: 'hit points of the variant with the fewest',
+        first: { of: 'enemy_variant.hp', by: 'enemy_slug', where: 'true' },
+      },
+    },
+  },
+  weapon: goods('weapon', 'weapons'),
+  armor: goods('armor', 'armor'),
+  talisman: goods('talisman', 'talismans'),
+  ash_of_war: goods('ash_of_war', 'ashes of war'),
+  spell: goods('spell', 'spells'),
+  item: goods('item', 'items'),
+};
