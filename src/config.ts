@@ -232,6 +232,8 @@ export function shownSetting(name: string, value: string): string {
  * Reads every setting from the environment. An empty variable counts as not set.
  *
  * @throws ConfigError with each invalid setting, its value and what is expected.
+ * @example
+ * const { PORT } = loadConfig({ PORT: '8080' }); // 8080
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const faults: string[] = [];

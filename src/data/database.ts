@@ -171,7 +171,18 @@ export async function joinDatabase(folder: string, timeoutMs: number): Promise<D
   return { knex: instance, kind: 'embedded', sharesSession: true, close: () => instance.destroy() };
 }
 
-/** Opens the database that the settings name. The first query is the first contact with a server. */
+/**
+ * Opens the database that the settings name. The first query is the first contact with a server.
+ *
+ * @example
+ * const database = await openDatabase({
+ *   url: undefined, // embedded
+ *   folder: '.data/postgres',
+ *   poolSize: 1,
+ *   statementTimeoutMs: 5_000,
+ *   connectTimeoutMs: 5_000,
+ * });
+ */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   return options.url === undefined ? openEmbedded(options) : openServer(options, options.url);
 }

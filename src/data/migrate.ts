@@ -26,6 +26,9 @@ const migrationLock = 7_260_523_340;
 /**
  * Applies pending migrations and returns their names. All of it is one transaction: a process that is killed meanwhile
  * leaves nothing behind, especially not the lock of knex, and a second process waits for the first.
+ *
+ * @example
+ * await migrate(database); // ['0100-releases-as-schemas'], or [] when it is up to date
  */
 export async function migrate(database: Database): Promise<string[]> {
   return database.knex.transaction(async (trx) => {

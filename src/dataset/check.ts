@@ -30,7 +30,12 @@ export const generalRules: readonly Rule[] = [...everyRecordRules, ...versionRul
 /** The rules of a game by its id. */
 export type RulesOf = (gameId: string) => readonly Rule[];
 
-/** Applies the rules of each game to a dataset whose files are valid for their schemas. */
+/**
+ * Applies the rules of each game to a dataset whose files are valid for their schemas.
+ *
+ * @example
+ * const { errors, warnings } = checkDataset(loadDataset(fromRoot('seeds')), rulesOf);
+ */
 export function checkDataset(dataset: Dataset, rulesOf: RulesOf): CheckReport {
   const errors: Finding[] = [];
   const warnings: Finding[] = [];

@@ -335,6 +335,8 @@ async function settle({ knex, kind }: Database, tables: readonly string[]): Prom
  *
  * @throws ImportBusyError when another import is running.
  * @throws DatasetError when the data differs from what was imported under the same version.
+ * @example
+ * const { releaseId } = await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 6 });
  */
 export async function importDataset(
   database: Database,

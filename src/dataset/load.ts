@@ -340,6 +340,9 @@ function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSche
  *
  * @param known schemas of the games, for who has read them already.
  * @throws DatasetError with every error of every file.
+ * @example
+ * const { games } = loadDataset(fromRoot('seeds'));
+ * games[0].records.get('boss'); // the records of bosses.json
  */
 export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, GameSchemas>): Dataset {
   const faults: Fault[] = [];

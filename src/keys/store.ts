@@ -138,7 +138,13 @@ export interface KeyStore {
   history(id: string): Promise<KeyEvent[]>;
 }
 
-/** Keys in the database. Each change and its line of history are one transaction. */
+/**
+ * Keys in the database. Each change and its line of history are one transaction.
+ *
+ * @example
+ * const keys = createKeyStore({ database, now: Date.now });
+ * const { secret } = await keys.create({ email: 'ada@example.org', plan: 'free', kind: 'live', actor: 'ada' });
+ */
 export function createKeyStore({
   database,
   now,

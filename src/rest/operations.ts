@@ -611,6 +611,9 @@ export function operationFiles({ gameId }: Pick<Graph, 'gameId'>): string[] {
  * @param graph the schema of the game whose routes they are.
  * @param files those of the game when absent.
  * @throws OperationError when a document is not valid for the schema, or is no route that can be served.
+ * @example
+ * const { list } = loadOperations(servedGraph('bloodborne'));
+ * list.find(({ id }) => id === 'getBoss')?.path; // '/v1/{gameId}/bosses/{slug}'
  */
 export function loadOperations(graph: Graph, files = operationFiles(graph)): Operations {
   const types = graph.search.byUse.map((type) => `\`${type}\``).join(', ');
