@@ -74,7 +74,8 @@ export function createSuggest(all: readonly Named[], byUse: readonly string[]): 
   /** The keys of a range that begin with a text. */
   function beginning(text: string, range: Range): Range {
     const from = firstFrom(text, range);
-    return [from, firstFrom(`${text}\uffff`, [from, range[1]])];
+    const isNone = from === range[1] || !keys[from]!.text.startsWith(text);
+    return [from, isNone ? from : firstFrom(`${text}\uffff`, [from, range[1]])];
   }
 
   const everything: Range = [0, keys.length];
@@ -87,17 +88,13 @@ export function createSuggest(all: readonly Named[], byUse: readonly string[]): 
       const [before, letter, after] = [text.slice(0, at), text[at]!, text.slice(at + 1)];
       found.push(beginning(before + after, same));
       if (after !== '') found.push(beginning(before + after[0]! + letter + after.slice(1), same));
-      for (let next = same[0]; next < same[1];) {
-        const other = keys[next]!.text[at];
-        if (other === undefined) {
-          next += 1;
-          continue;
-        }
-        const those = beginning(before + other, [next, same[1]]);
-        found.push(
-          beginning(before + other + after, those),
-          beginning(before + other + letter + after, those),
-        );
+      // A key that ends here comes before longer ones.
+      let next = same[0];
+      while (next < same[1] && keys[next]!.text.length === at) next += 1;
+      while (next < same[1]) {
+        const other = before + keys[next]!.text[at]!;
+        const those: Range = [next, firstFrom(`${other}\uffff`, [next, same[1]])];
+        found.push(beginning(other + after, those), beginning(other + letter + after, those));
         next = those[1];
       }
       same = beginning(before + letter, same);
