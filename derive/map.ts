@@ -15,6 +15,10 @@ export interface Place extends Named {
   readonly bosses: readonly (Named & { readonly hp: number; readonly isOptional: boolean })[];
   /** NPCs that are first met there. */
   readonly npcs: readonly Named[];
+  /** Each with the number that is placed there. */
+  readonly enemies: readonly (Named & { readonly count: number })[];
+  /** What is found there without being dropped, given or sold; each with its kind. */
+  readonly treasures: readonly (Named & { readonly kind: string })[];
 }
 
 export interface Region {
@@ -45,6 +49,21 @@ const text = (value: unknown) => String(value);
 
 const named = (record: DataRecord): Named => ({ slug: text(record['slug']), name: text(record['name']) });
 
+function treasuresOf(slug: string, game: GameView): Place['treasures'] {
+  const found = new Map(
+    game
+      .edgesTo('acquisition', 'location_slug', slug)
+      .filter(({ value }) =>
+        ['boss_slug', 'npc_slug', 'enemy_slug', 'merchant_slug'].every((field) => !value[field]),
+      )
+      .map((edge) => [
+        `${edge.subject} ${edge.slug}`,
+        { kind: edge.subject, slug: edge.slug, name: edge.name },
+      ]),
+  );
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
 function placeOf(location: DataRecord, game: GameView): Place {
   const { slug, name } = named(location);
   return {
@@ -60,6 +79,12 @@ function placeOf(location: DataRecord, game: GameView): Place {
       isOptional: boss['is_optional'] === true,
     })),
     npcs: game.by('npc', 'location_slug', slug).map(named),
+    enemies: game.edgesTo('enemy_placement', 'location_slug', slug).map((edge) => ({
+      slug: edge.slug,
+      name: edge.name,
+      count: (edge.value['count'] as number | undefined) ?? 1,
+    })),
+    treasures: treasuresOf(slug, game),
   };
 }
 

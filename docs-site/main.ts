@@ -23,6 +23,7 @@ import { llmsFullText, llmsText } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
 import { mapPage } from './map-page.ts';
 import { progressModel } from './progress-model.ts';
+import { checklistOf } from './browser/checklist/checklist.ts';
 import { checklistPage } from './checklist-page.ts';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
@@ -124,6 +125,10 @@ const worlds = games.flatMap(({ data, map: { gameId } }) => {
   const text = `export const model = ${JSON.stringify(model)};\n`;
   return [{ model, modelScript: writeLasting(`progress-${model.game}`, 'js', text) }];
 });
+const worldOfMap = worlds.find(({ model }) => model.game === map.gameId);
+const placesInOrder = (worldOfMap ? checklistOf(worldOfMap.model.world).places : []).map((place) =>
+  place.slice('place:'.length),
+);
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, frame, searchIndex } = renderSite({
   ...sources,
@@ -144,11 +149,13 @@ const { pages, problem, frame, searchIndex } = renderSite({
     }),
     mapPage({
       map,
-      layout: await layOutMap(map),
+      layout: await layOutMap(map, placesInOrder),
       spoilers: explorers[0]!.model.spoilers,
       script: writeLasting('map', 'js', bundled('map.js')),
       style: browseStyle,
-      progressScript: worlds.find(({ model }) => model.game === map.gameId)?.modelScript,
+      order: placesInOrder,
+      segments: records.segmentOfKind,
+      progress: worldOfMap,
     }),
     checklistPage({
       script: writeLasting('checklist', 'js', bundled('checklist.js')),

@@ -1,8 +1,10 @@
 import type { GameMap, Named, Path, Place } from '../derive/map.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
-import type { Page } from './layout.ts';
+import { icons, type Page } from './layout.ts';
 import { type MapLayout, nameLines } from './map-layout.ts';
+import type { ProgressModel } from './progress-model.ts';
+import { requiredWays } from './required-ways.ts';
 import { spoiler } from './spoiler.ts';
 import type { SpoilerLevel, SpoilerModel } from './spoiler-model.ts';
 import { textMark } from './text-mark.ts';
@@ -11,52 +13,76 @@ export interface MapPageParts {
   readonly map: GameMap;
   readonly layout: MapLayout;
   readonly spoilers: SpoilerModel;
+  /** Slugs of places in the order in which the game opens them; none when it is not known. */
+  readonly order: readonly string[];
+  /** Segments of the addresses of records, by kind. */
+  readonly segments: Readonly<Record<string, string>>;
   /** Paths of the assets that this page loads beside those of all. */
   readonly script: string;
   readonly style: string;
-  /** Path of the module that exports the ProgressModel of the game; undefined for a game without gates. */
-  readonly progressScript: string | undefined;
+  /** What opens and ends, and the path of the module that exports it; undefined for a game without gates. */
+  readonly progress: { readonly model: ProgressModel; readonly modelScript: string } | undefined;
 }
 
 const prefix = marker('prefix');
 
 const lineHeight = 17;
 
+/** What of a place can be counted on the map, each with its sign; those that are shown first, and without a script. */
+export const layers = [
+  { name: 'bosses', sign: '◆', title: 'Bosses', isShown: true, count: ({ bosses }: Place) => bosses.length },
+  { name: 'lamps', sign: '☼', title: 'Lamps', isShown: true, count: ({ lamps }: Place) => lamps.length },
+  { name: 'npcs', sign: '☺', title: 'NPCs', isShown: true, count: ({ npcs }: Place) => npcs.length },
+  {
+    name: 'enemies',
+    sign: '✶',
+    title: 'Enemies',
+    isShown: false,
+    count: ({ enemies }: Place) => enemies.length,
+  },
+  {
+    name: 'treasures',
+    sign: '▣',
+    title: 'Treasures',
+    isShown: false,
+    count: ({ treasures }: Place) => treasures.length,
+  },
+] as const;
+
+/** Colors of regions, as hues around the wheel. */
+const colorOf = (index: number, of: number) => `hsl(${Math.round((index * 360) / of)} 45% 52%)`;
+
 /** The picture: a link for each place, which is described below. */
-function picture({ map, layout }: MapPageParts): Html {
-  const region = ({ id }: GameMap['regions'][number]) => {
-    const { x, y, width, height } = layout.regions.get(id)!;
-    return html`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="10"/>`;
+function picture({ map, layout, progress }: MapPageParts): Html {
+  const required = progress ? requiredWays(map, progress.model) : new Set<string>();
+  const line = ({ from, to, oneWay }: Path, index: number) => {
+    const isRequired =
+      required.has(`${from} ${to}`) || (oneWay === undefined && required.has(`${to} ${from}`));
+    return html`<path class="path${oneWay !== undefined && ' one-way'}${isRequired && ' required'}" data-from="${from}" data-to="${to}" d="${layout.paths[index]!}"${oneWay !== undefined && raw(' marker-end="url(#arrow)"')}/>`;
   };
-  const regionName = ({ id, name }: GameMap['regions'][number]) => {
-    const { x, y } = layout.regions.get(id)!;
-    return html`<text class="region-name" x="${x + 12}" y="${y + 22}">${name}</text>`;
-  };
-  const line = ({ from, to, oneWay }: Path, index: number) =>
-    html`<path class="path${oneWay !== undefined && ' one-way'}" data-from="${from}" data-to="${to}" d="${layout.paths[index]!}"${oneWay !== undefined && raw(' marker-end="url(#arrow)"')}/>`;
-  const place = (each: Place) => {
+  const place = (each: Place, color: string) => {
     const { slug } = each;
     const { x, y, width, height } = layout.places.get(slug)!;
-    const middle = x + width / 2;
-    const signs = [
-      each.lamps.length > 0 && `☼ ${each.lamps.length}`,
-      each.bosses.length > 0 && `◆ ${each.bosses.length}`,
-      each.npcs.length > 0 && `☺ ${each.npcs.length}`,
-    ].filter(Boolean);
+    const middle = x + width / 2 + 3;
+    const counts = layers.flatMap(({ name, sign, count }) =>
+      count(each) > 0 ? [{ name, sign, count: count(each) }] : [],
+    );
     const lines = nameLines(each);
-    // Lines are centered in the box.
-    const rows = lines.length + (signs.length > 0 ? 1 : 0);
-    const base = (row: number) => y + height / 2 + 5 + (row - (rows - 1) / 2) * lineHeight;
-    return html`<a href="#${slug}" data-place="${slug}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/><text>${lines.map(
+    // Lines are centered in the box, above the counts.
+    const below = counts.length > 0 ? lineHeight : 0;
+    const base = (row: number) =>
+      y + (height - below) / 2 + (below > 0 ? 5 : 6) + (row - (lines.length - 1) / 2) * lineHeight;
+    return html`<a href="#${slug}" data-place="${slug}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="7"/><path class="region-color" d="M${x + 7},${y}h-0a7,7 0 0 0 -7,7v${height - 14}a7,7 0 0 0 7,7z" fill="${color}"/><text>${lines.map(
       (text, row) => html`<tspan x="${middle}" y="${base(row)}">${text} </tspan>`,
-    )}</text>${signs.length > 0 && html`<text class="signs" x="${middle}" y="${base(lines.length)}" aria-hidden="true">${signs.join('  ')}</text>`}<text class="check" x="${x + width - 9}" y="${y + 14}" aria-hidden="true">✓</text></a>`;
+    )}</text>${counts.length > 0 && html`<text class="signs" x="${middle}" y="${y + height - 8}" aria-hidden="true">${counts.map(({ name, sign, count }) => html`<tspan data-layer="${name}">${sign}${count} </tspan>`)}</text>`}<text class="check" x="${x + width - 10}" y="${y + 15}" aria-hidden="true">✓</text></a>`;
   };
-  return html`<svg class="map-picture" viewBox="0 0 ${layout.width} ${layout.height}" role="group" aria-label="Map of ${map.game}"><defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="11" markerHeight="11" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs><g class="regions">${map.regions.map(region)}</g><g>${map.paths.map(line)}</g><g>${map.regions.map(regionName)}</g><g>${map.regions.flatMap(({ places }) => places.map(place))}</g></svg>`;
+  const shown = layers.filter(({ isShown }) => isShown).map(({ name }) => ` show-${name}`);
+  return html`<svg class="map-picture${shown.join('')}" viewBox="0 0 ${layout.width} ${layout.height}" role="group" aria-label="Map of ${map.game}"><defs><marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerUnits="userSpaceOnUse" markerWidth="12" markerHeight="12" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs><g>${map.paths.map(line)}</g><g>${map.regions.flatMap(({ places }, index) => places.map((each) => place(each, colorOf(index, map.regions.length))))}</g></svg>`;
 }
 
 /** Every place in words: where it leads, its lamps, bosses and NPCs. */
-function placeSections({ map, spoilers, progressScript }: MapPageParts): Html {
-  const hasMarks = progressScript !== undefined;
+function placeSections({ map, spoilers, progress, segments }: MapPageParts): Html {
+  const hasMarks = progress !== undefined;
   const names = new Map(map.regions.flatMap(({ places }) => places.map(({ slug, name }) => [slug, name])));
   const levelOfText = (text: string): SpoilerLevel | undefined => {
     const mark = textMark(text);
@@ -84,13 +110,38 @@ function placeSections({ map, spoilers, progressScript }: MapPageParts): Html {
   };
   const list = (title: string, entries: readonly Html[]) =>
     entries.length > 0 && html`<h4>${title}</h4><ul>${entries}</ul>`;
+  /** Long lists, folded. */
+  const folded = (title: string, entries: readonly Html[]) =>
+    entries.length > 0 &&
+    html`<details class="found-there"><summary>${title}: ${entries.length}</summary><ul>${entries}</ul></details>`;
+  const ofKind = (kind: string, each: Named) => {
+    const segment = segments[kind];
+    return segment === undefined ? html`${each.name}` : named(segment, kind, each);
+  };
+  /** What is obtained there besides: dropped, given or sold. */
+  const others = ({ slug, treasures }: Place): readonly Html[] => {
+    if (progress === undefined) return [];
+    const { world, names: namesOf } = progress.model;
+    const found = new Set(treasures.map((each) => `${each.kind}:${each.slug}`));
+    const tokens = world.deeds.flatMap(({ token, place: where, isOnce }) =>
+      !isOnce && where === `place:${slug}` && !found.has(token) ? [token] : [],
+    );
+    return [...new Set(tokens)]
+      .map((token) => token.split(':') as [string, string])
+      .map(([kind, own]) => ({ kind, slug: own, name: namesOf[kind]?.[own] ?? own }))
+      .sort((a, b) => (a.name < b.name ? -1 : 1))
+      .map((each) => html`<li>${ofKind(each.kind, each)}</li>`);
+  };
   const section = (place: Place, region: string) => {
-    const { slug, name, isDlc, lamps, bosses, npcs } = place;
+    const { slug, name, isDlc, lamps, bosses, npcs, enemies, treasures } = place;
     const ways = map.paths.filter(({ from, to }) => from === slug || to === slug);
     const parts = map.parts.filter(({ part, whole }) => part === slug || whole === slug);
-    return html`<section class="place" id="${slug}" aria-labelledby="${slug}-name"><h3 id="${slug}-name" tabindex="-1">${name}</h3><p class="note">${region}${isDlc && ', The Old Hunters'}</p>${
+    return html`<section class="place" id="${slug}" aria-labelledby="${slug}-name"><h3 id="${slug}-name" tabindex="-1">${name}</h3><p class="note">${region}${isDlc && ', DLC'}</p>${
       hasMarks &&
       html`<div class="place-progress needs-js"><label><input type="checkbox" data-mark="place:${slug}">Been there</label> <span class="note" data-state></span> <a href="${prefix}/docs/checklist#/${map.gameId}?at=${slug}">Checklist</a></div>`
+    }${
+      hasMarks &&
+      html`<p class="actions needs-js"><button type="button" class="small" data-route="from" data-slug="${slug}">Route from here</button><button type="button" class="small" data-route="to" data-slug="${slug}">Route to here</button></p>`
     }${list(
       'Ways',
       ways.map((each) => way(each, slug)),
@@ -113,7 +164,13 @@ function placeSections({ map, spoilers, progressScript }: MapPageParts): Html {
     )}${list(
       'NPCs first met there',
       npcs.map((npc) => html`<li>${named('npcs', 'npc', npc)}</li>`),
-    )}<p><a class="button" href="${prefix}/docs/explore#/${map.gameId}/locations/${slug}">Full record</a></p></section>`;
+    )}${folded(
+      'Enemies',
+      enemies.map((each) => html`<li>${ofKind('enemy', each)} <span class="note">×${each.count}</span></li>`),
+    )}${folded(
+      'Treasures',
+      treasures.map((each) => html`<li>${ofKind(each.kind, each)}</li>`),
+    )}${folded('Dropped, given or sold', others(place))}<p><a class="button" href="${prefix}/docs/explore#/${map.gameId}/locations/${slug}">Full record</a></p></section>`;
   };
   return html`${map.regions.map(
     ({ name, places }) =>
@@ -121,9 +178,15 @@ function placeSections({ map, spoilers, progressScript }: MapPageParts): Html {
   )}`;
 }
 
+const options = (map: GameMap, chosen: string | undefined): Html =>
+  html`${map.regions.map(
+    ({ name, places }) =>
+      html`<optgroup label="${name}">${places.map((place) => html`<option value="${place.slug}"${place.slug === chosen && raw(' selected')}>${place.name}</option>`)}</optgroup>`,
+  )}`;
+
 /** The page of the map, which can be read without a script; docs-site/browser/map.ts moves it. */
 export function mapPage(parts: MapPageParts): Page {
-  const { map, script, style, progressScript } = parts;
+  const { map, script, style, progress, order } = parts;
   const places = map.regions.reduce((sum, region) => sum + region.places.length, 0);
   return {
     path: '/docs/map',
@@ -134,10 +197,17 @@ export function mapPage(parts: MapPageParts): Page {
     links: html`<link rel="stylesheet" href="${prefix}${style}">
 <link rel="modulepreload" href="${prefix}${script}">
 `,
-    body: html`<div class="map-head"><h1>Map of ${map.game}</h1><div class="map-tools needs-js"><form class="map-search" role="search"><label class="visually-hidden" for="map-search">Search places, bosses, lamps and NPCs</label><input id="map-search" type="search" placeholder="Search the map" autocomplete="off" spellcheck="false" aria-controls="map-found"></form><button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch>Show spoilers</button></div></div>
-<div class="map" data-script="${prefix}${script}"${progressScript !== undefined && html` data-progress="${prefix}${progressScript}" data-game="${map.gameId}"`}><div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden><p role="status"></p><ul></ul></div>
-<div class="map-window" tabindex="0" role="region" aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it." aria-describedby="map-legend">${picture(parts)}<div class="map-buttons needs-js"><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="all" aria-label="Show the whole map">⤢</button></div></div>
-<div class="map-side"><div class="map-overview"><p>${places} locations (data version ${map.datasetVersion}). Select one to see where it leads and what you find there.</p><p id="map-legend" class="note">☼ lamps, ◆ bosses, ☺ NPCs first met there. A dashed line leads one way only.</p>${progressScript !== undefined && html`<p class="needs-js">What you mark here and in <a href="${prefix}/docs/checklist">your checklist</a> shows on the map: ✓ done, thick border open, dashed border not open yet.</p>`}</div>
-<div class="map-places">${placeSections(parts)}</div></div></div>`,
+    body: html`<div class="map-head"><h1>Map of ${map.game}</h1><div class="map-tools needs-js"><form class="map-search" role="search"><label class="visually-hidden" for="map-search">Search places and what is found there</label><input id="map-search" type="search" placeholder="Search places, bosses, enemies, items" autocomplete="off" spellcheck="false" aria-controls="map-found"></form><button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch>Show spoilers</button></div></div>
+<div class="map-bar needs-js"><div class="map-layers" role="group" aria-label="Shown for each place">${layers.map(
+      ({ name, sign, title, isShown, count }) =>
+        html`<button type="button" class="chip" aria-pressed="${String(isShown)}" data-toggles="${name}"><span aria-hidden="true">${sign}</span> ${title} <span class="tally">${map.regions.flatMap((region) => region.places).reduce((sum, each) => sum + count(each), 0)}</span></button>`,
+    )}</div>${
+      progress !== undefined &&
+      html`<form class="map-route"><label><span>From</span> <select name="from">${options(map, order[0])}</select></label><label><span>To</span> <select name="to">${options(map, order.at(-1))}</select></label><button type="submit" class="button">Find route</button></form>`
+    }</div>
+<div class="map" data-script="${prefix}${script}"${progress !== undefined && html` data-progress="${prefix}${progress.modelScript}" data-game="${map.gameId}"`}><div class="map-window" tabindex="0" role="region" aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it." aria-describedby="map-legend">${picture(parts)}<div class="map-buttons needs-js"><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="all" aria-label="Show the whole map">⤢</button></div></div>
+<div class="map-side"><button type="button" class="plain map-close needs-js">${icons.close}<span class="visually-hidden">Close</span></button><div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden><p role="status"></p><ul></ul></div><div class="map-way"><h3 tabindex="-1">Route</h3><div></div></div>
+<div class="map-places">${placeSections(parts)}</div></div></div>
+<div class="map-overview"><p id="map-legend" class="note">${layers.map(({ sign, title }) => `${sign} ${title.replace(/^(?!NPC)./, (letter) => letter.toLowerCase())}`).join(', ')}. NPCs are counted where they are first met. A dashed line leads one way only.${progress !== undefined && ' A thick line is the shortest way past every required boss.'}</p>${progress !== undefined && html`<p class="note needs-js">What you mark here and in <a href="${prefix}/docs/checklist">your checklist</a> shows on the map: ✓ done, thick border open, dashed border not open yet. Routes begin with your marks.</p>`}<ul class="region-names">${map.regions.map(({ name }, index) => html`<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${colorOf(index, map.regions.length)}"/></svg> ${name}</li>`)}</ul><p class="note">${places} locations, data version ${map.datasetVersion}.</p></div>`,
   };
 }

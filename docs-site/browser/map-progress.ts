@@ -1,8 +1,13 @@
 import { lookAhead } from '../../src/games/progress/ahead.ts';
+import type { Requirement } from '../../src/games/progress/gates.ts';
+import { tokenOf, withOne } from '../../src/games/progress/reach.ts';
+import { type Thing, thingOf } from '../../src/games/progress/report.ts';
+import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressModel } from '../progress-model.ts';
-import { find, findAll } from './page.ts';
+import { words } from '../../src/pages/words.ts';
+import { element, find, findAll } from './page.ts';
 import { checklistOf, groupsOf, stateWords, withMark } from './checklist/checklist.ts';
-import { hasOwnMarks, keepMarks, ownMarks, progressIn } from './checklist/marks.ts';
+import { atlasOf, hasOwnMarks, keepMarks, ownMarks, progressIn } from './checklist/marks.ts';
 
 export interface MapParts {
   readonly root: HTMLElement;
@@ -11,15 +16,32 @@ export interface MapParts {
   readonly game: string;
   /** The places of the picture, by slug. */
   readonly links: ReadonlyMap<string, SVGAElement>;
+  /** Makes the map show these places. */
+  readonly showRoute: (slugs: readonly string[]) => void;
 }
 
+/** What a step of a route needs, in words. */
+function needText({ kind, name, slug, stage, notes, quantity }: Thing): string {
+  if (kind === 'insight') return `${quantity} ${words(kind)}`;
+  if (kind === 'stage') return `${words(stage!)}${notes === null ? '' : `: ${notes}`}`;
+  if (kind === 'npc') return `${name ?? slug}: ${notes ?? ''}`;
+  if (kind === 'item') return `${quantity === null ? '' : `${quantity} × `}${name ?? slug}`;
+  return `${name ?? slug} ${kind === 'boss' ? 'beaten' : 'reached'}`;
+}
+
+const reasons = {
+  missing: 'Not open yet. First:',
+  closed: 'Something that you have done has closed every way.',
+  no_way: 'No way leads there.',
+} as const;
+
 /** Shows on the map what the reader has marked in the checklist, and lets places and bosses be marked here. */
-export function showProgress({ root, model: address, game, links }: MapParts): void {
+export function showProgress({ root, model: address, game, links, showRoute }: MapParts): void {
   const boxes = findAll<HTMLInputElement>('[data-mark]', root);
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
     const { model } = (await import(address)) as { model: ProgressModel };
-    return { world: model.world, checklist: checklistOf(model.world) };
+    return { world: model.world, atlas: atlasOf(model), checklist: checklistOf(model.world) };
   }
   const loaded = () => (loading ??= load());
 
@@ -53,6 +75,87 @@ export function showProgress({ root, model: address, game, links }: MapParts): v
     keepMarks(game, withMark(checklist, ownMarks(game, checklist.known), token, box.checked ? 1 : 0));
     await draw();
   });
+  const form = find<HTMLFormElement>('.map-route');
+  const panel = find('.map-way', root);
+  const paths = findAll<SVGPathElement>('.path', root);
+  const fieldOf = (name: string) => find<HTMLSelectElement>(`[name=${name}]`, form);
+
+  /** Finds the route between the chosen places for somebody with the marks of the reader, and draws it. */
+  async function findRoute(): Promise<void> {
+    const { world, atlas, checklist } = await loaded();
+    const progress = progressIn(world, ownMarks(game, checklist.known));
+    const [from, to] = ['from', 'to'].map((name) => `place:${fieldOf(name).value}`) as [string, string];
+    const { steps, missing, reason } = routeBetween(world, progress, from, to);
+    // What is not open yet is shown as it will be.
+    const later = missing.reduce((then, { quantity = 1, ...each }) => {
+      const token = tokenOf(each);
+      return Array.from({ length: quantity }).reduce<typeof then>((state) => withOne(state, token), then);
+    }, progress);
+    const way = reason === 'missing' ? routeBetween(world, later, from, to).steps : steps;
+    const named = (requirement: Requirement) =>
+      needText(
+        thingOf(
+          atlas,
+          tokenOf(requirement),
+          requirement.quantity === undefined ? {} : { quantity: requirement.quantity },
+        ),
+      );
+    const link = (place: string) =>
+      element('a', { href: `#${place.slice('place:'.length)}` }, thingOf(atlas, place).name ?? place);
+    const list = (needs: readonly Requirement[]) =>
+      element('ul', {}, ...needs.map((need) => element('li', {}, named(need))));
+    const state =
+      from === to
+        ? 'That is the same place.'
+        : reason === null
+          ? `${way.length} ${way.length === 1 ? 'step' : 'steps'}, open now.`
+          : reasons[reason];
+    find('div', panel).replaceChildren(
+      element('p', { role: 'status' }, state),
+      ...(missing.length > 0 ? [list(missing)] : []),
+      element(
+        'ol',
+        {},
+        ...way.map((step) =>
+          element(
+            'li',
+            {},
+            link(step.from),
+            step.way === 'entry' ? ' ⇢ ' : ' → ',
+            link(step.to),
+            ...(step.way === 'one_way' ? [' (one way)'] : step.way === 'entry' ? [' (from anywhere)'] : []),
+            ...(step.needs.length > 0
+              ? [element('p', { class: 'how' }, `Needs ${step.needs.map(named).join('; ')}`)]
+              : []),
+          ),
+        ),
+      ),
+    );
+    const ends = new Set(way.flatMap((step) => [`${step.from} ${step.to}`, `${step.to} ${step.from}`]));
+    for (const path of paths)
+      path.classList.toggle(
+        'on-route',
+        ends.has(`place:${path.dataset['from']} place:${path.dataset['to']}`),
+      );
+    root.classList.add('has-way');
+    const passed = [from, to, ...way.flatMap((step) => [step.from, step.to])];
+    showRoute(passed.map((place) => place.slice('place:'.length)));
+    find('h3', panel).focus({ preventScroll: true });
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void findRoute();
+  });
+  root.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-route]');
+    if (button === null) return;
+    fieldOf(button.dataset['route']!).value = button.dataset['slug']!;
+    void findRoute();
+  });
+  find('.map-close', root).addEventListener('click', () => {
+    for (const path of paths) path.classList.remove('on-route');
+  });
+
   // Marks may be made in the checklist meanwhile, also in another tab; a page that is come back to is as it was left.
   const refresh = () => {
     if (hasOwnMarks(game) || loading !== undefined) void draw();

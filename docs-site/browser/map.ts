@@ -9,7 +9,7 @@ interface Point {
 }
 
 /** Smallest size of a pixel of the picture on the screen at which its names can be read. */
-const readable = 0.75;
+const readable = 0.8;
 /** The nearest that one can come, and that one is taken. */
 const nearest = 2.5;
 const near = 1.2;
@@ -68,9 +68,25 @@ function createCamera(picture: SVGSVGElement) {
       centre = { x: fixed.x + (centre.x - fixed.x) * kept, y: fixed.y + (centre.y - fixed.y) * kept };
       draw();
     },
-    /** Brings a point to the middle, near enough to read names there, and far enough to see what is around. */
-    lookAt(point: Point) {
-      [centre, scale] = [point, Math.min(near, Math.max(scale, readable))];
+    /**
+     * Brings a point to the middle, near enough to read names there, and far enough to see what is around.
+     *
+     * @param covered how much of the window is covered, from the right and from below, in pixels of the screen.
+     */
+    lookAt(point: Point, covered: Point = { x: 0, y: 0 }) {
+      scale = Math.min(near, Math.max(scale, readable));
+      centre = { x: point.x + covered.x / 2 / scale, y: point.y + covered.y / 2 / scale };
+      draw();
+    },
+    /** Shows a part of the picture as large as it can be read and fits beside what is covered. */
+    fit({ x, y, width: wide, height: high }: DOMRect, covered: Point) {
+      const window = size();
+      const [freeWidth, freeHeight] = [window.width - covered.x, window.height - covered.y];
+      scale = Math.max(smallest(), Math.min(near, freeWidth / wide, freeHeight / high));
+      centre = {
+        x: x + wide / 2 + covered.x / 2 / scale,
+        y: y + high / 2 + covered.y / 2 / scale,
+      };
       draw();
     },
     sees({ x, y }: Point): boolean {
@@ -176,6 +192,17 @@ export const start: PageScript['start'] = (root) => {
   const sections = new Map(findAll('.place', root).map((section) => [section.id, section]));
   followInput(frame, picture, camera);
 
+  const side = find('.map-side', root);
+  const isSheet = () => getComputedStyle(side).position === 'fixed';
+  /** How much of the map what is beside or below it covers. */
+  function covered(): Point {
+    const [over, under] = [side.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (over.width === 0) return { x: 0, y: 0 };
+    return isSheet()
+      ? { x: 0, y: Math.max(0, under.bottom - over.top) }
+      : { x: Math.max(0, under.right - over.left), y: 0 };
+  }
+
   function show(slug: string | undefined, isAsked: boolean): void {
     for (const [each, section] of sections) section.classList.toggle('current', each === slug);
     for (const [each, link] of links) {
@@ -185,8 +212,12 @@ export const start: PageScript['start'] = (root) => {
     for (const path of findAll<SVGPathElement>('.path', picture))
       path.classList.toggle('lit', [path.dataset['from'], path.dataset['to']].includes(slug));
     root.classList.toggle('has-place', slug !== undefined);
+    if (slug !== undefined) root.classList.remove('has-way');
     if (slug === undefined) return;
-    camera.lookAt(middleOf(links.get(slug)!));
+    side.scrollTop = 0;
+    // The sheet would hide the map.
+    if (isSheet()) frame.scrollIntoView({ behavior: 'instant' });
+    camera.lookAt(middleOf(links.get(slug)!), covered());
     if (isAsked) find('h3', sections.get(slug)!).focus({ preventScroll: true });
   }
   const placeInAddress = () => {
@@ -214,11 +245,13 @@ export const start: PageScript['start'] = (root) => {
         : [{ slug, name, place: find('h3', section).textContent! }];
     });
     const isFound = new Set(hits.map(({ slug }) => slug));
-    for (const [slug, link] of links) link.classList.toggle('faded', wanted !== '' && !isFound.has(slug));
+    // Where nothing is found the map stays as it is.
+    for (const [slug, link] of links) link.classList.toggle('faded', hits.length > 0 && !isFound.has(slug));
     found.hidden = wanted === '';
+    root.classList.toggle('has-found', wanted !== '');
     find('[role=status]', found).textContent =
       hits.length === 0
-        ? 'No place, boss, lamp or NPC has this name.'
+        ? 'Nothing on the map has this name.'
         : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
     find('ul', found).replaceChildren(
       ...hits
@@ -240,11 +273,33 @@ export const start: PageScript['start'] = (root) => {
   });
   found.addEventListener('click', (event) => {
     if (!(event.target instanceof HTMLAnchorElement)) return;
+    const { hash, textContent: name } = event.target;
+    // What was found is shown, also in a folded list.
+    for (const link of findAll('.found-there a', sections.get(decodeURIComponent(hash.slice(1)))!))
+      if (link.textContent === name) link.closest('details')!.open = true;
     input.value = '';
     search();
-    // The same place again changes no address.
-    if (event.target.hash === location.hash) show(placeInAddress(), true);
   });
+
+  root.addEventListener('click', ({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>('.map-side a');
+    // The same place again changes no address.
+    if (link?.hash && link.hash === location.hash) show(placeInAddress(), true);
+  });
+  find('.map-close', side).addEventListener('click', () => {
+    input.value = '';
+    search();
+    root.classList.remove('has-way');
+    history.pushState(null, '', location.pathname + location.search);
+    show(undefined, false);
+    frame.focus({ preventScroll: true });
+  });
+  for (const chip of findAll('[data-toggles]'))
+    chip.addEventListener('click', () => {
+      const isShown = chip.getAttribute('aria-pressed') !== 'true';
+      chip.setAttribute('aria-pressed', String(isShown));
+      picture.classList.toggle(`show-${chip.dataset['toggles']}`, isShown);
+    });
 
   const toggle = find('[data-spoiler-switch]');
   function drawSpoilers(): void {
@@ -266,13 +321,26 @@ export const start: PageScript['start'] = (root) => {
 
   drawSpoilers();
   const { progress: model, game } = root.dataset;
-  if (model !== undefined && game !== undefined) showProgress({ root, model, game, links });
+  if (model !== undefined && game !== undefined) {
+    const showRoute = (slugs: readonly string[]) => {
+      show(undefined, false);
+      if (isSheet()) frame.scrollIntoView({ behavior: 'instant' });
+      const boxes = slugs.flatMap((slug) => {
+        const link = links.get(slug);
+        return link === undefined ? [] : [find<SVGRectElement>('rect', link).getBBox()];
+      });
+      const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+      const right = Math.max(...boxes.map(({ x, width }) => x + width));
+      const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+      const around = 40;
+      camera.fit(
+        new DOMRect(left - around, top - around, right - left + 2 * around, bottom - top + 2 * around),
+        covered(),
+      );
+    };
+    showProgress({ root, model, game, links, showRoute });
+  }
   camera.showAll();
-  // In a small window names would be too small to read; it begins where most ways meet.
-  const busiest = [...sections].reduce((most, next) =>
-    namesOf(next[1]).length > namesOf(most[1]).length ? next : most,
-  )[0];
-  if (frame.clientWidth < 700) camera.lookAt(middleOf(links.get(busiest)!));
   show(placeInAddress(), false);
   new ResizeObserver(camera.draw).observe(frame);
 };

@@ -36,18 +36,21 @@ const readGates = ({ places, ways, deeds }: World) =>
 const lasting = <Gated extends { readonly gate?: Gate | null }>(gated: Gated): Gated =>
   gated.gate ? { ...gated, gate: { ...gated.gate, closed_by: [] } } : gated;
 
+/** A world in which nothing ends. */
+export const endless = (world: World): World => ({
+  ...world,
+  places: world.places.map(lasting),
+  ways: world.ways.map(lasting),
+  deeds: world.deeds.map(lasting),
+});
+
 /** By token, the round in which it opens when everything that is open is done in each round. */
 function roundsOf(world: World): ReadonlyMap<string, number> {
-  const endless = {
-    ...world,
-    places: world.places.map(lasting),
-    ways: world.ways.map(lasting),
-    deeds: world.deeds.map(lasting),
-  };
+  const unending = endless(world);
   const rounds = new Map<string, number>();
   for (let round = 0, size = -1; size < rounds.size; round++) {
     size = rounds.size;
-    const { places, next } = openTo(endless, {
+    const { places, next } = openTo(unending, {
       ...progressOf(world, rounds.keys()),
       count: () => Infinity,
       insight: Infinity,

@@ -10,7 +10,6 @@ import {
 } from '../../../src/games/progress/report.ts';
 import type { ProgressModel } from '../../progress-model.ts';
 import { explorerAddress, tryAddress } from '../../record-address.ts';
-import { readAddress } from '../explore/address.ts';
 import { inLine, words } from '../../../src/pages/words.ts';
 import { prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
@@ -311,9 +310,20 @@ function Obtainable({ model, things }: { model: ProgressModel; things: readonly 
   );
 }
 
+/** What the address names: `#/<game>?marks=…` or `?at=<place>`. */
+function readAddress(hash: string) {
+  const [game = '', query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const parameters = new URLSearchParams(query);
+  return {
+    game: game || undefined,
+    marks: parameters.get('marks') ?? undefined,
+    at: parameters.get('at') ?? undefined,
+  };
+}
+
 /** The marks that a link has; undefined without any. */
 function marksInAddress(known: ReadonlySet<string>): Marks | undefined {
-  const { marks } = readAddress(location.hash).query;
+  const { marks } = readAddress(location.hash);
   return marks === undefined ? undefined : marksOfLink(marks, known);
 }
 
@@ -397,7 +407,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
     };
   }, [model]);
 
-  const [place] = useState(() => readAddress(location.hash).query['at']);
+  const [place] = useState(() => readAddress(location.hash).at);
   useEffect(() => {
     const heading = place === undefined ? null : document.getElementById(place)?.querySelector('h2');
     heading?.scrollIntoView();
