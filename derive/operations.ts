@@ -115,7 +115,7 @@ const orderText =
 const seedText =
   'Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages.';
 const slugsText =
-  'These records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, and costs as much as a search.';
+  'These records in this order: 1 to 100 slugs, separated by commas. Can be combined only with `view`, `lang` and `dataset`, and costs as much as a search.';
 
 /**
  * The operations of the kinds of a game by their data file: what lists and records are in REST, each file a document of

@@ -57,7 +57,7 @@ export interface ExplorerParts {
 }
 
 /** Parameters that every list has, and that are no filters. */
-const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
+const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
 
 /** @throws Error when members of one name lead to records of different kinds, because then the name is ambiguous. */
 export function explorerModel({

@@ -56,7 +56,8 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
     'rate limit ratelimit throttle throttling too many requests 429 price pricing cost budget allowance units plan caching cheap',
   pagination:
     'paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
-  search: 'find lookup autocomplete fuzzy typo alias name',
+  search:
+    'find lookup autocomplete fuzzy typo alias name lang language translation localization localisation i18n japanese german',
   spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
   export: 'bulk download dump backup csv sqlite ndjson all whole dataset offline mirror everything database',
   tables: 'sqlite csv sql database schema column columns join ddl',
@@ -180,7 +181,7 @@ function exportTables(): string {
 }
 
 /** Parameters of every list. */
-const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
+const common: readonly string[] = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
 
 /** The filters of each list, and its sort keys beside slug and name. */
 function filtersTable(document: OpenApiDocument): string {

@@ -97,8 +97,10 @@ export interface components {
         ArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Body part it covers.
              * @enum {string}
@@ -130,8 +132,10 @@ export interface components {
         ArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Body part it covers.
              * @enum {string}
@@ -166,6 +170,11 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -196,8 +205,10 @@ export interface components {
         ArmorSetDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /**
@@ -212,8 +223,10 @@ export interface components {
         ArmorSetFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /**
@@ -225,6 +238,11 @@ export interface components {
             piece_slugs: string[];
             /** @description Which pieces belong together, and why. */
             description: string;
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -243,8 +261,10 @@ export interface components {
         ArmorSetSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
         };
@@ -252,8 +272,10 @@ export interface components {
         ArmorSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Body part it covers.
              * @enum {string}
@@ -341,8 +363,10 @@ export interface components {
         BloodGemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
             /**
@@ -372,8 +396,10 @@ export interface components {
         BloodGemFamily: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description The effect. */
             effect: string;
             /** @description Unit of its values. */
@@ -432,8 +458,10 @@ export interface components {
         BloodGemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
             /**
@@ -493,6 +521,11 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description Fixed places where it is found; empty for random drops. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -523,8 +556,10 @@ export interface components {
         BloodGemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Group of its main effect, e.g. `adept_gems`. */
             category: string;
             /**
@@ -567,8 +602,10 @@ export interface components {
         BossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Met in chalice dungeons. */
@@ -675,8 +712,10 @@ export interface components {
         BossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Met in chalice dungeons. */
@@ -732,6 +771,11 @@ export interface components {
             drop_details: components["schemas"]["BossDropDetail"][];
             /** @description Slug of the boss whose chalice version this is. */
             original_slug: string | null;
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -810,8 +854,10 @@ export interface components {
         BossSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Met in chalice dungeons. */
@@ -832,8 +878,10 @@ export interface components {
         ChaliceDungeonFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Labyrinth it belongs to. */
             area: string;
             /** @description Depth, 1 to 5. */
@@ -870,6 +918,11 @@ export interface components {
                 /** @description Why. */
                 reason: string;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -888,8 +941,10 @@ export interface components {
         ChaliceDungeonSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Labyrinth it belongs to. */
             area: string;
             /** @description Depth, 1 to 5. */
@@ -934,8 +989,10 @@ export interface components {
         CovenantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description False for an oath that only changes the body. */
@@ -950,23 +1007,29 @@ export interface components {
             runes: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Covenants whose members its own members fight. */
             hostile_to: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
         };
         /** @description All data about a covenant. */
         CovenantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description False for an oath that only changes the body. */
@@ -981,16 +1044,25 @@ export interface components {
             runes: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Covenants whose members its own members fight. */
             hostile_to: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1009,8 +1081,10 @@ export interface components {
         CovenantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description False for an oath that only changes the body. */
@@ -1121,8 +1195,10 @@ export interface components {
         EldenRingArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1132,35 +1208,6 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1202,8 +1249,10 @@ export interface components {
         EldenRingArmorFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1213,35 +1262,6 @@ export interface components {
             slot: "chest" | "hands" | "head" | "legs";
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number;
             /** @description Poise. */
@@ -1329,8 +1349,10 @@ export interface components {
             altered: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Classes that name it as `armor_slug`. */
             classes: {
@@ -1355,6 +1377,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1373,8 +1411,10 @@ export interface components {
         EldenRingArmorSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1389,8 +1429,10 @@ export interface components {
         EldenRingAshOfWarDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1398,35 +1440,6 @@ export interface components {
              * @enum {string|null}
              */
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description Types of weapons that take it. */
@@ -1436,8 +1449,10 @@ export interface components {
         EldenRingAshOfWarFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1445,35 +1460,6 @@ export interface components {
              * @enum {string|null}
              */
             affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description The skill that it gives. */
             skill: string | null;
             /** @description Types of weapons that take it. */
@@ -1538,6 +1524,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1556,8 +1558,10 @@ export interface components {
         EldenRingAshOfWarSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -1635,41 +1639,14 @@ export interface components {
         EldenRingBossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
@@ -1692,41 +1669,14 @@ export interface components {
         EldenRingBossFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Runes on the first playthrough. */
             runes: number | null;
             /** @description Event flag of the game that is set when it is beaten; absent where it is not known. */
@@ -1843,6 +1793,22 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -1861,8 +1827,10 @@ export interface components {
         EldenRingBossSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
@@ -1872,37 +1840,10 @@ export interface components {
         EldenRingClassDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Level. */
             level: number;
             /** @description Stats at the start. */
@@ -1931,37 +1872,10 @@ export interface components {
         EldenRingClassFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Level. */
             level: number;
             /** @description Stats at the start. */
@@ -2002,6 +1916,22 @@ export interface components {
                  */
                 slot: "chest" | "hands" | "head" | "legs";
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2020,8 +1950,10 @@ export interface components {
         EldenRingClassSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description One number of the compared records. */
         EldenRingComparedField: {
@@ -2114,37 +2046,10 @@ export interface components {
         EldenRingElementScalingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Damage types that scale. */
@@ -2177,37 +2082,10 @@ export interface components {
         EldenRingElementScalingFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Damage types that scale. */
@@ -2235,6 +2113,22 @@ export interface components {
                 /** @description Scaling that holds instead of that of the weapon. */
                 rate: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2253,84 +2147,32 @@ export interface components {
         EldenRingElementScalingSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description One of the enemies with its own fields. */
         EldenRingEnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
         };
         /** @description All data about one of the enemies. */
         EldenRingEnemyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Its variants by place. */
             variants: {
                 /** @description Its row in the parameter tables. */
@@ -2428,6 +2270,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2446,8 +2304,10 @@ export interface components {
         EldenRingEnemySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
         };
@@ -2455,37 +2315,10 @@ export interface components {
         EldenRingGestureDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the game. */
             menu_order: number;
         };
@@ -2493,37 +2326,10 @@ export interface components {
         EldenRingGestureFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Who sells it. */
@@ -2573,6 +2379,22 @@ export interface components {
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2591,48 +2413,23 @@ export interface components {
         EldenRingGestureSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description One of the graces with its own fields. */
         EldenRingGraceDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2653,41 +2450,14 @@ export interface components {
         EldenRingGraceFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
             location_slug: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Event flag of the game that is set when it is touched. */
             event_flag: number | null;
             /** @description Where it is. */
@@ -2703,6 +2473,22 @@ export interface components {
                 /** @description Slug of the nearest site of grace, where it is known. */
                 grace_slug: string | null;
             } | null;
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2721,8 +2507,10 @@ export interface components {
         EldenRingGraceSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the location. */
@@ -2732,8 +2520,10 @@ export interface components {
         EldenRingItemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -2741,35 +2531,6 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description How many can be held. */
             max_held: number | null;
             /** @description How many can be stored; 0 for none. */
@@ -2794,8 +2555,10 @@ export interface components {
         EldenRingItemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -2803,35 +2566,6 @@ export interface components {
              * @enum {string}
              */
             kind: "consumable" | "crafting_material" | "crystal_tear" | "great_rune" | "information" | "key_item" | "regenerative" | "remembrance" | "renowned_spirit_ash" | "spirit_ash" | "upgrade_material" | "wondrous_physick";
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description How many can be held. */
             max_held: number | null;
             /** @description How many can be stored; 0 for none. */
@@ -2911,6 +2645,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -2929,8 +2679,10 @@ export interface components {
         EldenRingItemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -2965,41 +2717,14 @@ export interface components {
         EldenRingLocationDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
             parent_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
         };
@@ -3007,63 +2732,42 @@ export interface components {
         EldenRingLocationFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
             parent_slug: string | null;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
             /** @description Bosses that name it as `location_slug`. */
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Graces that name it as `location_slug`. */
             graces: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Parts that name it as `parent_slug`. */
             parts: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Enemies that name it as `location_slug`. */
             enemies: {
@@ -3072,6 +2776,22 @@ export interface components {
                 /** @description How many variants are there. */
                 variants: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3090,8 +2810,10 @@ export interface components {
         EldenRingLocationSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /** @description Slug of the region that it is in; null where it is a region itself, or where it is not known. */
@@ -3140,37 +2862,10 @@ export interface components {
         EldenRingMerchantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Which of those of this name: where, as the tables say; absent where there is one. */
             area: string | null;
             /** @description Where the merchant is in the course of the game. */
@@ -3191,37 +2886,10 @@ export interface components {
         EldenRingMerchantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Which of those of this name: where, as the tables say; absent where there is one. */
             area: string | null;
             /** @description Where the merchant is in the course of the game. */
@@ -3262,6 +2930,22 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
                 unlock_flag: number | null;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3280,8 +2964,10 @@ export interface components {
         EldenRingMerchantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description Stats that raise attack. */
         EldenRingRatingStats: {
@@ -3322,37 +3008,10 @@ export interface components {
         EldenRingScalingCurveDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Points in order. */
@@ -3369,37 +3028,10 @@ export interface components {
         EldenRingScalingCurveFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Points in order. */
@@ -3411,6 +3043,22 @@ export interface components {
                 /** @description Bend of the piece that begins here; below 0 it is bent the other way. */
                 exponent: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3429,8 +3077,10 @@ export interface components {
         EldenRingScalingCurveSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description A record that was found. `match` shows why; `url` is the path of the record. */
         EldenRingSearchResult: {
@@ -3441,8 +3091,10 @@ export interface components {
             type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Its name. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
             url: string | null;
             /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
@@ -3457,8 +3109,10 @@ export interface components {
         EldenRingSpellDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -3466,35 +3120,6 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description FP for a cast. */
             fp: number | null;
             /** @description FP for each further or charged cast; absent where there is none. */
@@ -3517,8 +3142,10 @@ export interface components {
         EldenRingSpellFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -3526,35 +3153,6 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description FP for a cast. */
             fp: number | null;
             /** @description FP for each further or charged cast; absent where there is none. */
@@ -3632,6 +3230,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3650,8 +3264,10 @@ export interface components {
         EldenRingSpellSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -3683,8 +3299,10 @@ export interface components {
             type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Its name. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Why it is suggested.
              * @enum {string}
@@ -3695,39 +3313,12 @@ export interface components {
         EldenRingTalismanDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number;
             /** @description Runes for selling it; null when it cannot be sold. */
@@ -3739,39 +3330,12 @@ export interface components {
         EldenRingTalismanFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number;
             /** @description Runes for selling it; null when it cannot be sold. */
@@ -3838,6 +3402,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3856,8 +3436,10 @@ export interface components {
         EldenRingTalismanSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
@@ -3877,37 +3459,10 @@ export interface components {
         EldenRingUpgradePathDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Upgrades in order. */
             steps: {
                 /** @description The upgrade reached. */
@@ -3922,37 +3477,10 @@ export interface components {
         EldenRingUpgradePathFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Upgrades in order. */
             steps: {
                 /** @description The upgrade reached. */
@@ -3962,6 +3490,22 @@ export interface components {
                 /** @description How many. */
                 quantity: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -3980,8 +3524,10 @@ export interface components {
         EldenRingUpgradePathSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description The smithing stones for the upgrades of a weapon. */
         EldenRingUpgradePrice: {
@@ -4011,37 +3557,10 @@ export interface components {
         EldenRingUpgradeTypeDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
@@ -4080,37 +3599,10 @@ export interface components {
         EldenRingUpgradeTypeFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Its number in the tables. */
             number: number;
             /** @description Upgrades in order. */
@@ -4144,6 +3636,22 @@ export interface components {
                     arcane: number;
                 };
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -4162,15 +3670,19 @@ export interface components {
         EldenRingUpgradeTypeSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description One of the weapons with its own fields. */
         EldenRingWeaponDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -4186,35 +3698,6 @@ export interface components {
             is_infusable: boolean;
             /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number | null;
             /** @description Critical damage; 100 is the usual. */
@@ -4278,8 +3761,10 @@ export interface components {
         EldenRingWeaponFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -4295,35 +3780,6 @@ export interface components {
             is_infusable: boolean;
             /** @description Held in both hands when two-handed, so two-handing does not raise strength. */
             is_paired: boolean;
-            /** @description Its official names in the languages of the game; absent where only the name itself is known. */
-            names: {
-                /** @description English. */
-                en: string;
-                /** @description German. */
-                de: string | null;
-                /** @description French. */
-                fr: string | null;
-                /** @description Italian. */
-                it: string | null;
-                /** @description Spanish of Spain. */
-                es: string | null;
-                /** @description Spanish of Latin America. */
-                es_ar: string | null;
-                /** @description Polish. */
-                pl: string | null;
-                /** @description Portuguese of Brazil. */
-                pt_br: string | null;
-                /** @description Russian. */
-                ru: string | null;
-                /** @description Japanese. */
-                ja: string | null;
-                /** @description Korean. */
-                ko: string | null;
-                /** @description Chinese in simplified characters. */
-                zh_cn: string | null;
-                /** @description Chinese in traditional characters. */
-                zh_tw: string | null;
-            } | null;
             /** @description Weight. */
             weight: number | null;
             /** @description Critical damage; 100 is the usual. */
@@ -4507,6 +3963,22 @@ export interface components {
                 /** @description Row of the game's item lot table. */
                 lot_id: number;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -4525,8 +3997,10 @@ export interface components {
         EldenRingWeaponSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
             /**
@@ -4561,8 +4035,10 @@ export interface components {
         EmbeddedBoss: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Can be skipped. */
             is_optional: boolean;
             /** @description Hit points on the first playthrough; for a chalice dungeon boss, in the first fixed dungeon where it appears. */
@@ -4578,15 +4054,19 @@ export interface components {
         EndingBoss: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
         };
         /** @description An ending with what it requires and what leads to it. */
         EndingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
             /** @description What the number is. */
@@ -4612,8 +4092,10 @@ export interface components {
         EndingFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
             /** @description What the number is. */
@@ -4634,6 +4116,11 @@ export interface components {
             steps: string[];
             /** @description Trophies that require it. */
             trophies: components["schemas"]["EndingTrophy"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -4652,8 +4139,10 @@ export interface components {
         EndingSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the last boss; null when there is no fight. */
             final_boss_slug: string | null;
         };
@@ -4661,8 +4150,10 @@ export interface components {
         EndingTrophy: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Grade.
              * @enum {string}
@@ -4690,8 +4181,10 @@ export interface components {
         EnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
             /** @description Met in chalice dungeons only. */
@@ -4743,8 +4236,10 @@ export interface components {
         EnemyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
             /** @description Met in chalice dungeons only. */
@@ -4817,6 +4312,11 @@ export interface components {
                 /** @description Values on the second playthrough; null when unknown. */
                 new_game_plus: components["schemas"]["EnemyNgPlus"] | null;
             }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -4855,8 +4355,10 @@ export interface components {
         EnemySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Met in The Old Hunters only. */
             is_dlc: boolean;
             /** @description Met in chalice dungeons only. */
@@ -5007,8 +4509,10 @@ export interface components {
         GestureDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Order in the game's menu. */
@@ -5020,8 +4524,10 @@ export interface components {
         GestureFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Order in the game's menu. */
@@ -5032,6 +4538,11 @@ export interface components {
             offers: components["schemas"]["Offer"][];
             /** @description How it is learned. */
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5062,8 +4573,10 @@ export interface components {
         GestureSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Part of The Old Hunters. */
             is_dlc: boolean;
             /** @description Order in the game's menu. */
@@ -5114,8 +4627,10 @@ export interface components {
         InsightChange: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description What the number is.
              * @enum {string}
@@ -5128,8 +4643,10 @@ export interface components {
         ItemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Family it belongs to.
              * @enum {string}
@@ -5159,8 +4676,10 @@ export interface components {
         ItemFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Family it belongs to.
              * @enum {string}
@@ -5224,6 +4743,11 @@ export interface components {
             rituals: components["schemas"]["ItemRitual"][];
             /** @description Ways to obtain things by using it. */
             yields: components["schemas"]["ItemYield"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5263,8 +4787,10 @@ export interface components {
         ItemSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Family it belongs to.
              * @enum {string}
@@ -5289,6 +4815,15 @@ export interface components {
             /** @description A summary in one sentence. */
             notes: string;
         };
+        /** @description How many records of a kind have a name in the language. */
+        KindNames: {
+            /** @description Name of the data file of the kind, e.g. `bosses`. */
+            kind: string;
+            /** @description Records whose name in the language is known. */
+            known: number;
+            /** @description Published records of the kind. */
+            records: number;
+        };
         /** @description How well the published records of a kind are known. */
         KindQuality: {
             /** @description Name of its data file, e.g. `bosses`; of most kinds also the segment of their list. */
@@ -5302,8 +4837,10 @@ export interface components {
         LampDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the location. */
             location_slug: string;
             /**
@@ -5319,16 +4856,20 @@ export interface components {
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
         };
         /** @description All data about a lamp. */
         LampFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the location. */
             location_slug: string;
             /**
@@ -5344,8 +4885,10 @@ export interface components {
             bosses: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Its position in the map files; absent when unknown. */
             position: {
@@ -5360,6 +4903,11 @@ export interface components {
             } | null;
             /** @description Event flag of the game that is set while the lamp is lit; absent when unknown. */
             event_flag: number | null;
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5378,8 +4926,10 @@ export interface components {
         LampSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Slug of the location. */
             location_slug: string;
             /**
@@ -5389,6 +4939,19 @@ export interface components {
             headstone: "chalice" | "frontier" | "hunters_dream" | "hunters_nightmare" | "nightmare" | "unseen" | "yharnam";
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
+        };
+        /** @description A language in which the game has names. `lang` on lists, records, search and suggestions takes its tag. */
+        LanguageNames: {
+            /** @description Its BCP 47 tag, the value of `lang`. */
+            language: string;
+            /** @description What it is called in English. */
+            name: string;
+            /** @description Records whose name in the language is known. */
+            known: number;
+            /** @description Published records that have a name. */
+            records: number;
+            /** @description The same for each kind of record of which a name is known. */
+            kinds: components["schemas"]["KindNames"][];
         };
         /** @description Blood echoes for one level. */
         LevelCost: {
@@ -5425,8 +4988,10 @@ export interface components {
         LocationDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Region it belongs to. */
             region: string;
             /** @description Slug of the location it is a part of. */
@@ -5460,8 +5025,10 @@ export interface components {
         LocationFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Region it belongs to. */
             region: string;
             /** @description Slug of the location it is a part of. */
@@ -5499,8 +5066,10 @@ export interface components {
             npcs: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Ordinary enemies placed there, with their number. */
             enemies: components["schemas"]["LocationEnemy"][];
@@ -5508,6 +5077,11 @@ export interface components {
             found_here: components["schemas"]["Provided"][];
             /** @description What gives or takes Insight there. */
             insight_changes: components["schemas"]["InsightChange"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5526,8 +5100,10 @@ export interface components {
         LocationLamp: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Appears when a boss is beaten. */
             is_boss_lamp: boolean;
         };
@@ -5535,8 +5111,10 @@ export interface components {
         LocationSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Region it belongs to. */
             region: string;
             /** @description Slug of the location it is a part of. */
@@ -5607,8 +5185,10 @@ export interface components {
         MerchantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -5627,8 +5207,10 @@ export interface components {
         MerchantFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -5642,6 +5224,11 @@ export interface components {
             description: string;
             /** @description What is on sale, with prices and conditions. */
             stock: components["schemas"]["MerchantStock"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5683,8 +5270,10 @@ export interface components {
         MerchantSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Currency that the merchant accepts.
              * @enum {string}
@@ -5712,8 +5301,10 @@ export interface components {
         NpcDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description What they are to the player. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
@@ -5751,8 +5342,10 @@ export interface components {
         NpcFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description What they are to the player. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
@@ -5795,11 +5388,18 @@ export interface components {
             summonable_for: {
                 /** @description Identifier within the game and resource. */
                 slug: string;
-                /** @description Name in the English version of the game. */
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
                 name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
             }[];
             /** @description Ways to obtain what they give or drop. */
             provides: components["schemas"]["Provided"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -5847,8 +5447,10 @@ export interface components {
         NpcSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description What they are to the player. */
             role: string | null;
             /** @description Slug of the location where they are first met. */
@@ -5946,8 +5548,10 @@ export interface components {
         OriginDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Level at the start. */
             level: number;
             /** @description Order in the menu. */
@@ -5973,8 +5577,10 @@ export interface components {
         OriginFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Level at the start. */
             level: number;
             /** @description Order in the menu. */
@@ -5997,6 +5603,11 @@ export interface components {
             arcane: number;
             /** @description Bloodtinge. */
             bloodtinge: number;
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -6015,8 +5626,10 @@ export interface components {
         OriginSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Level at the start. */
             level: number;
         };
@@ -6334,8 +5947,10 @@ export interface components {
         RuneDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Ordinary slot or oath slot.
              * @enum {string}
@@ -6358,8 +5973,10 @@ export interface components {
         RuneFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Ordinary slot or oath slot.
              * @enum {string}
@@ -6392,6 +6009,11 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -6422,8 +6044,10 @@ export interface components {
         RuneSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Ordinary slot or oath slot.
              * @enum {string}
@@ -6448,8 +6072,10 @@ export interface components {
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Its name. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
             url: string | null;
             /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
@@ -6518,8 +6144,10 @@ export interface components {
             type: "armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon";
             /** @description Its slug. */
             slug: string;
-            /** @description Its name. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Why it is suggested.
              * @enum {string}
@@ -6530,8 +6158,10 @@ export interface components {
         TrophyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Grade.
              * @enum {string}
@@ -6555,8 +6185,10 @@ export interface components {
         TrophyFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Grade.
              * @enum {string}
@@ -6575,6 +6207,11 @@ export interface components {
             description: string;
             /** @description Records that it requires; empty when the description is enough. */
             requires: components["schemas"]["TrophyRequirement"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -6606,8 +6243,10 @@ export interface components {
         TrophySummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Grade.
              * @enum {string}
@@ -6708,8 +6347,10 @@ export interface components {
         WeaponDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Kind of weapon.
              * @enum {string}
@@ -6795,8 +6436,10 @@ export interface components {
         WeaponFull: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Kind of weapon.
              * @enum {string}
@@ -6877,6 +6520,11 @@ export interface components {
             acquisition_details: components["schemas"]["AcquisitionDetail"][];
             /** @description Ordinary enemies that drop it at random. */
             dropped_by: components["schemas"]["DroppedBy"][];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                ja?: string;
+            };
             /** @description Other names that players use for it, abbreviations too. */
             aliases: string[];
             /**
@@ -7063,8 +6711,10 @@ export interface components {
         WeaponSummary: {
             /** @description Identifier within the game and resource. */
             slug: string;
-            /** @description Name in the English version of the game. */
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
             name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
             /**
              * @description Kind of weapon.
              * @enum {string}
@@ -7183,6 +6833,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7264,6 +6919,11 @@ export interface components {
             sort?: "arcane" | "-arcane" | "beasthood" | "-beasthood" | "blood" | "-blood" | "blunt" | "-blunt" | "bolt" | "-bolt" | "equip_load" | "-equip_load" | "fire" | "-fire" | "frenzy" | "-frenzy" | "name" | "-name" | "physical" | "-physical" | "price" | "-price" | "random" | "rapid_poison" | "-rapid_poison" | "sell_price" | "-sell_price" | "slow_poison" | "-slow_poison" | "slug" | "-slug" | "thrust" | "-thrust";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7299,6 +6959,11 @@ export interface components {
             sort?: "grade" | "-grade" | "name" | "-name" | "random" | "rating" | "-rating" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7348,6 +7013,11 @@ export interface components {
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "hp_ng_plus" | "-hp_ng_plus" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7521,6 +7191,11 @@ export interface components {
             sort?: "depth" | "-depth" | "layers" | "-layers" | "name" | "-name" | "random" | "ritual_blood_echoes" | "-ritual_blood_echoes" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7579,6 +7254,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7606,6 +7286,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7647,6 +7332,11 @@ export interface components {
             sort?: "blood_echoes" | "-blood_echoes" | "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7668,6 +7358,11 @@ export interface components {
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7713,6 +7408,11 @@ export interface components {
             sort?: "bullet_cost" | "-bullet_cost" | "echoes_value" | "-echoes_value" | "max_carry" | "-max_carry" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7738,6 +7438,15 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
+        GetLanguagesQuery: {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7775,6 +7484,11 @@ export interface components {
             sort?: "insight_total" | "-insight_total" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7807,6 +7521,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7834,6 +7553,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7889,6 +7613,11 @@ export interface components {
             sort?: "arcane" | "-arcane" | "blood_echoes" | "-blood_echoes" | "blood_tinge" | "-blood_tinge" | "discovery" | "-discovery" | "endurance" | "-endurance" | "level" | "-level" | "name" | "-name" | "random" | "skill" | "-skill" | "slug" | "-slug" | "sort_order" | "-sort_order" | "strength" | "-strength" | "vitality" | "-vitality";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7942,6 +7671,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7954,6 +7688,11 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7964,6 +7703,11 @@ export interface components {
             type?: ("armor" | "armor_set" | "blood_gem" | "boss" | "chalice_dungeon" | "ending" | "enemy" | "item" | "location" | "npc" | "rune" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -7987,6 +7731,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8084,6 +7833,11 @@ export interface components {
             sort?: "arcane" | "-arcane" | "attack_arcane" | "-attack_arcane" | "attack_arcane_plus10" | "-attack_arcane_plus10" | "attack_blood" | "-attack_blood" | "attack_blood_plus10" | "-attack_blood_plus10" | "attack_bolt" | "-attack_bolt" | "attack_bolt_plus10" | "-attack_bolt_plus10" | "attack_fire" | "-attack_fire" | "attack_fire_plus10" | "-attack_fire_plus10" | "attack_physical" | "-attack_physical" | "attack_physical_plus10" | "-attack_physical_plus10" | "blood_tinge" | "-blood_tinge" | "durability" | "-durability" | "name" | "-name" | "price" | "-price" | "rally" | "-rally" | "random" | "sell_price" | "-sell_price" | "skill" | "-skill" | "slug" | "-slug" | "strength" | "-strength";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "ja";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8173,6 +7927,11 @@ export interface components {
             sort?: "name" | "-name" | "negation_fire" | "-negation_fire" | "negation_holy" | "-negation_holy" | "negation_lightning" | "-negation_lightning" | "negation_magic" | "-negation_magic" | "negation_physical" | "-negation_physical" | "negation_pierce" | "-negation_pierce" | "negation_slash" | "-negation_slash" | "negation_strike" | "-negation_strike" | "poise" | "-poise" | "price" | "-price" | "random" | "resistance_focus" | "-resistance_focus" | "resistance_immunity" | "-resistance_immunity" | "resistance_robustness" | "-resistance_robustness" | "resistance_vitality" | "-resistance_vitality" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8200,6 +7959,11 @@ export interface components {
             sort?: "name" | "-name" | "price" | "-price" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8231,6 +7995,11 @@ export interface components {
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "runes" | "-runes" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8376,6 +8145,11 @@ export interface components {
             sort?: "level" | "-level" | "name" | "-name" | "random" | "slug" | "-slug" | "sort_order" | "-sort_order" | "stats_arcane" | "-stats_arcane" | "stats_dexterity" | "-stats_dexterity" | "stats_endurance" | "-stats_endurance" | "stats_faith" | "-stats_faith" | "stats_intelligence" | "-stats_intelligence" | "stats_mind" | "-stats_mind" | "stats_strength" | "-stats_strength" | "stats_vigor" | "-stats_vigor";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8402,6 +8176,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8429,6 +8208,11 @@ export interface components {
             sort?: "hp" | "-hp" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8448,6 +8232,11 @@ export interface components {
             sort?: "menu_order" | "-menu_order" | "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8467,6 +8256,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8514,6 +8308,11 @@ export interface components {
             sort?: "fp" | "-fp" | "hp" | "-hp" | "max_held" | "-max_held" | "max_stored" | "-max_stored" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8533,6 +8332,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8559,6 +8363,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8583,6 +8392,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8595,6 +8409,11 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8605,6 +8424,11 @@ export interface components {
             type?: ("armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8660,6 +8484,11 @@ export interface components {
             sort?: "fp" | "fp_charged" | "-fp_charged" | "-fp" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "slots" | "-slots" | "slug" | "-slug" | "stamina" | "-stamina";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8693,6 +8522,11 @@ export interface components {
             sort?: "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8708,6 +8542,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8723,6 +8562,11 @@ export interface components {
             sort?: "name" | "-name" | "random" | "slug" | "-slug";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8838,6 +8682,11 @@ export interface components {
             sort?: "attack_fire" | "-attack_fire" | "attack_holy" | "-attack_holy" | "attack_lightning" | "-attack_lightning" | "attack_magic" | "-attack_magic" | "attack_physical" | "-attack_physical" | "critical" | "-critical" | "guard_boost" | "-guard_boost" | "guard_fire" | "-guard_fire" | "guard_holy" | "-guard_holy" | "guard_lightning" | "-guard_lightning" | "guard_magic" | "-guard_magic" | "guard_physical" | "-guard_physical" | "max_upgrade" | "-max_upgrade" | "name" | "-name" | "price" | "-price" | "random" | "requirements_arcane" | "-requirements_arcane" | "requirements_dexterity" | "-requirements_dexterity" | "requirements_faith" | "-requirements_faith" | "requirements_intelligence" | "-requirements_intelligence" | "requirements_strength" | "-requirements_strength" | "slug" | "-slug" | "stamina_attack" | "-stamina_attack" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -9001,10 +8850,12 @@ export type ItemGift = components['schemas']['ItemGift'];
 export type ItemRitual = components['schemas']['ItemRitual'];
 export type ItemSummary = components['schemas']['ItemSummary'];
 export type ItemYield = components['schemas']['ItemYield'];
+export type KindNames = components['schemas']['KindNames'];
 export type KindQuality = components['schemas']['KindQuality'];
 export type LampDetail = components['schemas']['LampDetail'];
 export type LampFull = components['schemas']['LampFull'];
 export type LampSummary = components['schemas']['LampSummary'];
+export type LanguageNames = components['schemas']['LanguageNames'];
 export type LevelCost = components['schemas']['LevelCost'];
 export type LevelPrice = components['schemas']['LevelPrice'];
 export type LevelStep = components['schemas']['LevelStep'];
@@ -9116,6 +8967,7 @@ export type ListEnemiesQuery = components['schemas']['ListEnemiesQuery'];
 export type ListGesturesQuery = components['schemas']['ListGesturesQuery'];
 export type ListItemsQuery = components['schemas']['ListItemsQuery'];
 export type ListLampsQuery = components['schemas']['ListLampsQuery'];
+export type GetLanguagesQuery = components['schemas']['GetLanguagesQuery'];
 export type ListLevelCostsQuery = components['schemas']['ListLevelCostsQuery'];
 export type ListLocationsQuery = components['schemas']['ListLocationsQuery'];
 export type LookUpRecordsQuery = components['schemas']['LookUpRecordsQuery'];

@@ -2,7 +2,7 @@
  * A client of the Caryll API. It needs `fetch`, `URL` and `AbortSignal`, which browsers, Node, Deno, Bun and workers have,
  * and nothing else.
  */
-import type { GameIndex, Games, GameShapes, Usage } from './api.ts';
+import type { GameIndex, Games, GameShapes, LanguageNames, Usage } from './api.ts';
 import { calculators, segments } from './api.ts';
 import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import type { Units } from './errors.ts';
@@ -95,6 +95,8 @@ export interface Routes<Game extends GameId> {
   games(options?: CallOptions): Promise<Games['data']>;
   /** What the game has: its lists and how long they are. Free. */
   index(options?: CallOptions): Promise<GameIndex['data']>;
+  /** The languages of names, with how many are known in each. Free. */
+  languages(options?: CallOptions): Promise<LanguageNames[]>;
   /** What the key has used, and what is left. Free. */
   usage(options?: CallOptions): Promise<Usage['data']>;
   /**
@@ -158,6 +160,7 @@ export function createCaryll<Game extends GameId = 'bloodborne'>({
       dataOf(`${root}/compare`, query, callOptions)) as Routes<Game>['compare'],
     games: (callOptions) => dataOf('/v1', {}, callOptions),
     index: (callOptions) => dataOf(root, {}, callOptions),
+    languages: (callOptions) => dataOf(`${root}/languages`, {}, callOptions),
     usage: (callOptions) => dataOf('/v1/usage', {}, callOptions),
     async download(format, { unless, dataset, signal } = {}) {
       const headers: Record<string, string> = unless === undefined ? {} : { 'If-None-Match': unless };

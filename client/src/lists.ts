@@ -27,6 +27,9 @@ export interface Rows<Wanted, Row> {
   all(...given: Arguments<Wanted>): AsyncGenerator<Row, void, undefined>;
 }
 
+/** What a query of single records takes of that of their list: the language of names, and the version of the data. */
+type Pinned<Wanted> = Pick<Wanted, Extract<keyof Wanted, 'lang' | 'dataset'>>;
+
 /** A list whose records have the requested view; `summary` by default. */
 export interface List<Wanted, Views> {
   /** One page: 1 unit, in a wider view 5 (on the plan `internal` 1). */
@@ -56,7 +59,7 @@ export interface List<Wanted, Views> {
    */
   getMany<View extends keyof Views = 'summary' & keyof Views>(
     slugs: readonly string[],
-    query?: { view?: View; dataset?: string },
+    query?: Pinned<Wanted> & { view?: View },
     options?: CallOptions,
   ): Promise<Views[View][]>;
 }
@@ -70,7 +73,7 @@ export interface Records<Wanted, Views> extends List<Wanted, Views> {
    */
   get<View extends keyof Views = 'detail' & keyof Views>(
     slug: string,
-    query?: { view?: View; dataset?: string },
+    query?: Pinned<Wanted> & { view?: View },
     options?: CallOptions,
   ): Promise<Views[View]>;
 }

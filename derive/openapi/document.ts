@@ -75,7 +75,17 @@ function exampleValue({ name, in: place }: OperationParameter, template: string,
 }
 
 /** Parameters that every list of records has. */
-const commonParameters = new Set(['gameId', 'page', 'page_size', 'seed', 'slugs', 'sort', 'view', 'dataset']);
+const commonParameters = new Set([
+  'gameId',
+  'page',
+  'page_size',
+  'seed',
+  'slugs',
+  'sort',
+  'view',
+  'lang',
+  'dataset',
+]);
 /** More orders than these are counted, not named. */
 const mostNamed = 6;
 

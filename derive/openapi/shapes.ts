@@ -15,6 +15,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { languageFieldOf, languageMemberOf } from '../../src/rest/languages.ts';
 import type { Operation, OperationQuery } from '../../src/rest/operations.ts';
 import type { Schema } from './schema.ts';
 
@@ -72,6 +73,11 @@ export function createShapes(schema: GraphQLSchema, fragments: ReadonlyMap<strin
       const constant = field.extensions['jsonSchema'] as Schema | undefined;
       const shape = { ...typeShape(field.type, nodes), ...constant };
       properties[key] = field.description ? { ...shape, description: field.description } : shape;
+      if (languageFieldOf(type, field.name) === undefined) continue;
+      properties[languageMemberOf(key)] = {
+        type: 'string',
+        description: `Language of \`${key}\` by its BCP 47 tag. Only in responses to requests with \`lang\`.`,
+      };
     }
     return { type: 'object', properties, required: [...fields.keys()] };
   }

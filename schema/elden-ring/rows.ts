@@ -2,23 +2,6 @@
 
 import type { RecordRow } from '../../src/graph/rows.ts';
 
-/** Its official names in the languages of the game; absent where only the name itself is known. */
-export interface Names {
-readonly en: string;
-readonly de?: string | null;
-readonly fr?: string | null;
-readonly it?: string | null;
-readonly es?: string | null;
-readonly es_ar?: string | null;
-readonly pl?: string | null;
-readonly pt_br?: string | null;
-readonly ru?: string | null;
-readonly ja?: string | null;
-readonly ko?: string | null;
-readonly zh_cn?: string | null;
-readonly zh_tw?: string | null;
-}
-
 export type ArmorSlot = 'chest' | 'hands' | 'head' | 'legs';
 
 /** Share of damage that is taken away, in percent; below 0 more is taken. */
@@ -241,7 +224,6 @@ readonly event_flag: number | null;
 
 /** A piece of armor. */
 export interface ArmorRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly slot: ArmorSlot;
 readonly weight: number;
@@ -254,7 +236,6 @@ readonly altered_from_slug: string | null;
 
 /** An ash of war. */
 export interface AshOfWarRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly skill: string | null;
 readonly affinity: AshAffinity | null;
@@ -276,7 +257,6 @@ readonly poise: number | null;
 
 /** A boss in one place. */
 export interface BossRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly location_slug: string | null;
 readonly runes: number | null;
@@ -300,7 +280,6 @@ readonly slot: ArmorSlot;
 
 /** A class to start with. */
 export interface ClassRow extends RecordRow {
-readonly names: Names | null;
 readonly level: number;
 readonly stats: Stats;
 readonly sort_order: number;
@@ -308,7 +287,6 @@ readonly sort_order: number;
 
 /** One set. */
 export interface ElementScalingRow extends RecordRow {
-readonly names: Names | null;
 readonly number: number;
 readonly elements: readonly ElementStats[];
 readonly rates: readonly ElementRate[];
@@ -353,19 +331,16 @@ readonly lot_id: number;
 
 /** An ordinary enemy. */
 export interface EnemyRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 }
 
 /** A gesture. */
 export interface GestureRow extends RecordRow {
-readonly names: Names | null;
 readonly menu_order: number;
 }
 
 /** A site of grace. */
 export interface GraceRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly location_slug: string;
 readonly event_flag: number | null;
@@ -374,7 +349,6 @@ readonly position: Position | null;
 
 /** A consumable, a key item, a material, a spirit ash or another good. */
 export interface ItemRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly kind: ItemKind;
 readonly max_held: number | null;
@@ -388,7 +362,6 @@ readonly recipe: readonly RecipeMaterial[] | null;
 
 /** A region, a dungeon or a castle. */
 export interface LocationRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
@@ -396,21 +369,18 @@ readonly map_ids: readonly string[];
 
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
-readonly names: Names | null;
 readonly area: string | null;
 readonly places: readonly Position[];
 }
 
 /** A curve. */
 export interface ScalingCurveRow extends RecordRow {
-readonly names: Names | null;
 readonly number: number;
 readonly points: readonly ScalingPoint[];
 }
 
 /** A sorcery or an incantation. */
 export interface SpellRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly school: SpellSchool;
 readonly fp: number | null;
@@ -422,7 +392,6 @@ readonly requirements: SpellRequirements;
 
 /** A talisman. */
 export interface TalismanRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly weight: number;
 readonly sell_price: number | null;
@@ -431,13 +400,11 @@ readonly conflict_group: number | null;
 
 /** The smithing stones that weapons of a path need. */
 export interface UpgradePathRow extends RecordRow {
-readonly names: Names | null;
 readonly steps: readonly UpgradePathStep[];
 }
 
 /** One way in which upgrades raise a weapon. */
 export interface UpgradeTypeRow extends RecordRow {
-readonly names: Names | null;
 readonly number: number;
 readonly levels: readonly UpgradeLevel[];
 }
@@ -456,7 +423,6 @@ readonly status: readonly StatusBuildUp[];
 
 /** A weapon, a shield, a staff, a seal or ammunition. */
 export interface WeaponRow extends RecordRow {
-readonly names: Names | null;
 readonly is_dlc: boolean;
 readonly type: WeaponType;
 readonly is_ammunition: boolean;

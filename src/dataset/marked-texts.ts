@@ -19,6 +19,8 @@ export function valueAt(record: unknown, pointer: string): unknown {
 }
 
 interface MarkingRecord {
+  readonly name?: string;
+  readonly names?: Readonly<Record<string, string>>;
   readonly spoilers?: readonly { readonly text: string; readonly level: MarkedText['level'] }[];
 }
 
@@ -28,11 +30,15 @@ export function createMarkedTexts() {
   const names = new Set<unknown>();
   return {
     add(table: string, record: DataRecord): void {
-      names.add(record['name']);
-      for (const { text: pointer, level } of (record as MarkingRecord).spoilers ?? []) {
-        const text = valueAt(record, pointer) as string;
-        const key = `${table} ${text}`;
-        if (marks.get(key)?.level !== 'major') marks.set(key, { text, level, kind: table });
+      const { name, names: others = {}, spoilers = [] }: MarkingRecord = record;
+      const own = [name, ...Object.values(others)];
+      for (const each of own) names.add(each);
+      for (const { text: pointer, level } of spoilers) {
+        // A name gives away as much in every language.
+        for (const text of pointer === '/name' ? own : [valueAt(record, pointer)]) {
+          const key = `${table} ${text as string}`;
+          if (marks.get(key)?.level !== 'major') marks.set(key, { text: text as string, level, kind: table });
+        }
       }
     },
     /** Each once for each kind of record that marks it. */

@@ -9,7 +9,7 @@ interface Provenance {
 }
 
 /** Fields that say nothing about how well the data are known. */
-const formalFields = new Set(['slug', 'aliases', 'spoilers', 'provenance', 'draft']);
+const formalFields = new Set(['slug', 'aliases', 'names', 'spoilers', 'provenance', 'draft']);
 
 interface CountedField {
   readonly path: string;

@@ -51,7 +51,7 @@ export interface TableSource {
 }
 
 /** Metadata about a record, and lists of lists: a column of JSON each, so that not every kind needs more tables. */
-const asText: ReadonlySet<string> = new Set(['provenance', 'spoilers', 'gate', 'steps']);
+const asText: ReadonlySet<string> = new Set(['names', 'provenance', 'spoilers', 'gate', 'steps']);
 
 const columnTypes: Readonly<Record<string, Column['type']>> = {
   integer: 'INTEGER',

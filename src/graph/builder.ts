@@ -4,6 +4,7 @@ import DataloaderPlugin from '@pothos/plugin-dataloader';
 import type { Release } from '../data/releases.ts';
 import { budgetPlugin, type ValueCounter } from './budget-plugin.ts';
 import { pointsOf } from './points.ts';
+import type { Names } from './rows.ts';
 
 /** The context of resolvers: the release, and never the caller. A result can therefore be shared between callers. */
 export interface GraphContext {
@@ -32,6 +33,8 @@ export interface GraphTypes {
     SearchTypes: { Input: string[]; Output: string[] };
     Url: { Input: string; Output: string };
     Date: { Input: string; Output: string };
+    Language: { Input: string; Output: string };
+    Names: { Input: Names; Output: Names };
     Json: { Input: unknown; Output: unknown };
   };
 }

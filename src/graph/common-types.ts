@@ -3,6 +3,7 @@ import { camelCase } from '../kinds/model.ts';
 import { projectAddresses } from '../root.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
+import { createNamesOf, nameFields } from './names.ts';
 import { linksOf, type RecordLinks } from './record-links.ts';
 import type { Provenance, RecordRow, Spoiler } from './rows.ts';
 
@@ -33,12 +34,14 @@ const levelOf = (spoilers: readonly Spoiler[]) =>
  *
  * @param tableOf the table of a type of records.
  * @param fileOf the data file of a type of records, without its ending.
+ * @param languages those in which records have names, by BCP 47 tag.
  */
 export function addCommonTypes(
   builder: Builder,
   gameId: string,
   tableOf: (typeName: string) => string,
   fileOf: (typeName: string) => string,
+  languages: readonly string[],
 ) {
   const Source = builder.objectRef<Provenance['sources'][number]>('Source').implement({
     description: 'A source of the values.',
@@ -160,7 +163,12 @@ export function addCommonTypes(
     interfaces: [Node],
     fields: (t) => ({
       slug: t.expose('slug', { type: 'Slug', description: 'Identifier within the game and resource.' }),
-      name: t.exposeString('name', { description: 'Name in the English version of the game.' }),
+      ...nameFields(t),
+      names: t.field({
+        type: 'Names',
+        description: 'Its official names in the languages of the game in which they are known.',
+        resolve: createNamesOf(languages),
+      }),
       aliases: t.stringList({
         description: 'Other names that players use for it, abbreviations too.',
         resolve: (row) => [...(row.aliases ?? [])],

@@ -3,6 +3,7 @@ import { addCommonTypes } from './common-types.ts';
 import { addDatasetReleases } from './dataset-release.ts';
 import type { ExtensibleGraph, Graph, GraphParts, GraphSource } from './graph.ts';
 import { typesOf } from './kinds.ts';
+import { addLanguages } from './languages.ts';
 import { addLookup } from './lookup.ts';
 import { addQuality } from './quality.ts';
 import { addNode } from './record.ts';
@@ -16,7 +17,8 @@ import { addSearch } from './search.ts';
  */
 export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph) => void): Graph {
   const builder = createBuilder();
-  addScalars(builder, game.search.types);
+  const languages = [...game.model.languages.keys()];
+  addScalars(builder, game.search.types, languages);
   const tables = new Map(
     [...game.model.tables.values()].flatMap(({ type, name, isRecord }) => (isRecord ? [[type, name]] : [])),
   );
@@ -31,6 +33,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
       game.gameId,
       (typeName) => tableOf(typeName)!,
       (typeName) => game.model.tables.get(tableOf(typeName)!)!.file!,
+      languages,
     ),
     tableOf,
   };
@@ -38,6 +41,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
   addDatasetReleases(parts);
   addQuality(parts);
   addSearch(parts);
+  addLanguages(parts);
   addLookup(parts);
   const graph = { ...parts, types: typesOf(parts) };
   extend?.(graph);

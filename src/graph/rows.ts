@@ -4,9 +4,14 @@ export interface RecordRow {
   readonly name: string;
   /** Null when there are none. */
   readonly aliases: readonly string[] | null;
+  /** Its names in other languages than English, by BCP 47 tag; null when none is known. */
+  readonly names: Names | null;
   readonly spoilers: readonly Spoiler[] | null;
   readonly provenance: Provenance;
 }
+
+/** Names by the BCP 47 tag of their language. */
+export type Names = Readonly<Record<string, string>>;
 
 /** A text of a record that gives something away. */
 export interface Spoiler {

@@ -1,4 +1,5 @@
 import { Kind, type ValueNode } from 'graphql';
+import { english } from '../kinds/model.ts';
 import type { Builder, GraphTypes } from './builder.ts';
 
 /** JSON Schema of a scalar: the OpenAPI document and the parameter checks read it from the type itself. */
@@ -119,8 +120,42 @@ function textScalar(
   );
 }
 
+/** Declares the language of a name, and names by their languages. */
+function addLanguages(builder: Builder, languages: readonly string[]): void {
+  scalar(
+    builder,
+    'Language',
+    `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}.`,
+    { type: 'string', enum: [...languages] },
+    (value) => {
+      if (!languages.includes(value as string))
+        throw new TypeError(
+          `Language must be one of ${languages.join(', ')}; received ${JSON.stringify(value)}`,
+        );
+      return value as string;
+    },
+  );
+  builder.scalarType('Names', {
+    description: 'Official names by the BCP 47 tag of their language.',
+    serialize: (value) => value,
+    extensions: {
+      jsonSchema: {
+        type: 'object',
+        properties: Object.fromEntries(languages.map((tag) => [tag, { type: 'string' }])),
+        required: [english],
+        additionalProperties: false,
+      },
+    },
+  });
+}
+
 /** Declares the scalars that every game has. */
-export function addScalars(builder: Builder, searchTypes: readonly string[]): void {
+export function addScalars(
+  builder: Builder,
+  searchTypes: readonly string[],
+  languages: readonly string[],
+): void {
+  addLanguages(builder, languages);
   stringScalar(builder, 'GameId', 'Identifier of a game, e.g. `bloodborne`.', {
     pattern: slugPattern,
     maxLength: maxSlugLength,

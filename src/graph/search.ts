@@ -3,14 +3,16 @@ import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
+import { nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
 import { leadsTo, leadsToRows } from './relations.ts';
 
 const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
   exact:
-    'The name, or another name that players use, equals the query, ignoring apostrophes, accents, case and a leading article.',
-  prefix: 'The name, or another name, begins with the query.',
+    'The name, another name that players use, or the name in another language equals the query, ignoring apostrophes, accents, case and a leading article.',
+  prefix:
+    'The name, or another name, begins with the query. A name in another language counts where no English name has the words.',
   word: 'Every word of the query is, or begins, a word of the name.',
   fuzzy:
     'The name, or another name, is similar to the query: misspelled, joined or split words, or one word that is not in the name.',
@@ -50,7 +52,7 @@ export function addSearch(graph: GraphParts): void {
         resolve: ({ type }) => type,
       }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
-      name: t.exposeString('name', { description: 'Its name.' }),
+      ...nameFields(t),
       url: t.string({
         nullable: true,
         description: 'Path of the record; null for a chalice dungeon, which has no route of its own.',
@@ -83,12 +85,12 @@ export function addSearch(graph: GraphParts): void {
         resolve: ({ type }) => type,
       }),
       slug: t.expose('slug', { type: 'Slug', description: 'Its slug.' }),
-      name: t.exposeString('name', { description: 'Its name.' }),
+      ...nameFields(t),
       match: t.expose('match', {
         type: closedSet(builder, 'SuggestionMatch', 'Why a name is suggested, best first.', {
           prefix: 'The name begins with the text.',
           word: 'A later word of the name begins with the text.',
-          alias: 'Another name that players use begins with the text.',
+          alias: 'Another name that players use, or the name in another language, begins with the text.',
           fuzzy: 'A name, a word in it or another name begins with the text, but for one typo.',
         }),
         description: 'Why it is suggested.',

@@ -5,6 +5,9 @@ import { allowsNull, type DataSchema, inlined, presentOf, shapesOf } from './sch
  * closed sets and descriptions.
  */
 
+/** The language of `name`. */
+export const english = 'en';
+
 /** A closed set of values. Sets of one name are one set. */
 export interface ValueSet {
   readonly is: 'set';
@@ -97,12 +100,15 @@ export interface Model {
   readonly tables: ReadonlyMap<string, Table>;
   /** Nested objects and closed sets by name, each with its most detailed description. */
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
+  /** The languages in which its records have names, by BCP 47 tag: English first, then those of the shape `names`. */
+  readonly languages: ReadonlyMap<string, string>;
 }
 
 const ofEveryRecord: ReadonlySet<string> = new Set([
   'slug',
   'name',
   'aliases',
+  'names',
   'spoilers',
   'provenance',
   'draft',
@@ -342,5 +348,9 @@ export function readModel(
     if (name !== undefined) addKind(name, file, schema, properties?.['records']?.items ?? {});
   }
   for (const [name, view] of Object.entries(views)) addKind(name, undefined, view, view);
-  return { tables, types: types() };
+  const named = Object.entries(shapes['names']?.properties ?? {});
+  const languages = new Map(
+    named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
+  );
+  return { tables, types: types(), languages: new Map([[english, 'English'], ...languages]) };
 }

@@ -62,6 +62,7 @@ function columnsOf(table: Table): Column[] {
       { name: 'slug', type: `${slug} not null` },
       { name: 'name', type: 'text not null' },
       { name: 'aliases', type: 'text[]' },
+      { name: 'names', type: 'jsonb' },
       ...own,
       ...about,
     ];

@@ -266,7 +266,9 @@ export function createToolbox({ document, gameId, plan }: ToolboxParts): Toolbox
           default: 'full',
           description: 'How much of the record: `full` is all of it.',
         },
-        ...inputSchemaOf([ofRecord('dataset')].filter((parameter) => parameter !== undefined)).properties,
+        ...inputSchemaOf(
+          [ofRecord('lang'), ofRecord('dataset')].filter((parameter) => parameter !== undefined),
+        ).properties,
       },
       required: ['kind', 'slug'],
       additionalProperties: false,

@@ -102,6 +102,7 @@ const apart: readonly string[] = [
   'description',
   'wiki_url',
   'aliases',
+  'names',
   'spoiler_level',
   'spoilers',
   'provenance',

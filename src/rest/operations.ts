@@ -7,6 +7,7 @@ import {
   type FragmentSpreadNode,
   type GraphQLError,
   type GraphQLInputType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
@@ -32,6 +33,7 @@ import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/narrowing.ts';
 import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
+import { languageFieldOf } from './languages.ts';
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -506,6 +508,18 @@ function viewParameter(names: readonly ViewName[]): OperationParameter {
   };
 }
 
+/** The parameter that chooses the language of names. */
+const languageParameter = (schema: GraphQLSchema): OperationParameter => ({
+  name: 'lang',
+  in: 'query',
+  description:
+    'Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.',
+  required: false,
+  defaultValue: undefined,
+  schema: inputSchema(schema.getType('Language') as GraphQLInputType)!,
+  references: undefined,
+});
+
 /** The parameter that chooses an older version of the data. */
 export const datasetParameter: OperationParameter = {
   name: 'dataset',
@@ -525,12 +539,14 @@ function compile(source: Source, graph: Graph): Operation {
   if (!definition.description) refuse(source, 'a doc-string above the query', 'none');
   const declared = readVariables(source, schema, path);
   const names = views.flatMap(({ view }) => view ?? []);
+  const root = readRoot(source, schema, declared);
+  const type = schema.getType(root.recordType) as GraphQLObjectType;
   const parameters = [
     ...declared,
     ...(names.length === 0 ? [] : [viewParameter(names)]),
+    ...(languageFieldOf(type, 'name') === undefined ? [] : [languageParameter(schema)]),
     ...(dataset === 'none' ? [] : [datasetParameter]),
   ];
-  const root = readRoot(source, schema, parameters);
   if (root.mayBeMissing && !path.endsWith('/{slug}'))
     refuse(
       source,

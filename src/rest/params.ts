@@ -335,7 +335,7 @@ export function readParameters(
   }
   if (received.has('slugs') && declared.has('slugs') && declared.has('page')) {
     for (const name of received.keys()) {
-      if (!declared.has(name) || ['slugs', 'view', 'dataset'].includes(name)) continue;
+      if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
       faults.push({
         in: 'query',
         name,

@@ -11,6 +11,7 @@ import { anyOf, unknownAmong } from '../graph/refusals.ts';
 import { maxSlugLength } from '../graph/scalars.ts';
 import { Problem } from '../problem.ts';
 import { entityTag, sha256 } from '../text/digest.ts';
+import { inLanguage } from './languages.ts';
 import {
   type Operation,
   type OperationQuery,
@@ -152,20 +153,25 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
     readonly run: CompiledOperation;
     readonly markSpoilers: MarkSpoilers | undefined;
   }
-  const compiled = new Map<OperationQuery, Compiled>();
+  const compiled = {
+    plain: new Map<OperationQuery, Compiled>(),
+    inLanguage: new Map<OperationQuery, Compiled>(),
+  };
 
   /** The query of a request as a function. Compiling it takes some milliseconds, once. */
-  function compiledOf({ operation, view }: OperationRequest): Compiled {
+  function compiledOf({ operation, view, variables }: OperationRequest): Compiled {
     const wanted = operation.queries.get(view)!;
-    const known = compiled.get(wanted);
+    const hasLanguage = variables['lang'] !== undefined;
+    const before = compiled[hasLanguage ? 'inLanguage' : 'plain'];
+    const known = before.get(wanted);
     if (known !== undefined) return known;
     const { graph } = operation;
-    const { document } = wanted;
+    const document = hasLanguage ? inLanguage(graph.schema, wanted.document) : wanted.document;
     const made = {
       run: compileOperation(graph.schema, document),
       markSpoilers: spoilerMarker(graph, document),
     };
-    compiled.set(wanted, made);
+    before.set(wanted, made);
     return made;
   }
 

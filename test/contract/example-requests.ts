@@ -33,6 +33,7 @@ const chosenRequests: Readonly<Record<string, string>> = {
   compareRecords: '/v1/bloodborne/compare?kind=weapons&slugs=saw-cleaver,ludwigs-holy-blade&level=10',
   lookUpRecords: '/v1/bloodborne/lookup?table=EquipParamWeapon&id=7000000,1',
   getQuality: '/v1/bloodborne/quality?kind=covenants',
+  getLanguages: '/v1/bloodborne/languages',
   eldenRingSearchRecords: '/v1/elden-ring/search?q=godrik&type=boss,item&page_size=2',
   eldenRingLookUpRecords: '/v1/elden-ring/lookup?table=EventFlag&id=71000,1',
   eldenRingGetQuality: '/v1/elden-ring/quality?kind=classes',

@@ -206,7 +206,7 @@ function valuesOf({ game, list }: List, name: string, record: DataRecord): reado
   return [record[name] ?? []].flat();
 }
 
-const general = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
+const general = ['page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'lang', 'dataset'];
 const isBound = (name: string) => /_(min|max)$/.test(name);
 
 interface List {

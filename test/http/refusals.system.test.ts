@@ -467,7 +467,8 @@ describe.each(operations.map((operation) => [operation.id, operation] as const))
         },
       );
       if (['pag', 'Page'].includes(name)) {
-        const near = name === 'Page' && known.includes('have') ? 'have' : undefined;
+        const like = name === 'Page' ? 'have' : 'lang';
+        const near = known.includes(like) ? like : undefined;
         expect(json.errors[0].did_you_mean[0]).toBe(known.includes('page') ? 'page' : near);
       }
     }

@@ -181,3 +181,39 @@ test('its schema has nothing of another game, and that one nothing of it', () =>
 test('its tables are in a schema whose name needs no quotes, though its id begins with a digit', () => {
   expect(toy.release.games.get('3-mills')!.schema).toMatch(/^_3_mills_\d+$/);
 });
+
+test('names are in the languages that its schemas list', async () => {
+  const { mills, languages, search, suggest } = await ask(`{
+    mills { data { slug name(lang: "fy-NL") nameLanguage(lang: "fy-NL") english: name names } }
+    languages { language name known records kinds { kind known records } }
+    search(q: "noardmole") { data { slug name nameLanguage match } }
+    suggest(q: "osse") { slug name(lang: "nl") match }
+  }`);
+  expect(mills.data.map(({ slug, ...names }: { slug: string }) => [slug, Object.values(names)])).toEqual([
+    [
+      'north-mill',
+      ['Noardmole', 'fy-NL', 'North Mill', { en: 'North Mill', nl: 'Noordmolen', 'fy-NL': 'Noardmole' }],
+    ],
+    ['ox-mill', ['Ox Mill', 'en', 'Ox Mill', { en: 'Ox Mill', nl: 'Ossenmolen' }]],
+    ['weir-mill', ['Weir Mill', 'en', 'Weir Mill', { en: 'Weir Mill' }]],
+  ]);
+  expect(languages.slice(1)).toEqual([
+    { language: 'nl', name: 'Dutch', known: 2, records: 8, kinds: [{ kind: 'mills', known: 2, records: 3 }] },
+    {
+      language: 'fy-NL',
+      name: 'Frisian',
+      known: 1,
+      records: 8,
+      kinds: [{ kind: 'mills', known: 1, records: 3 }],
+    },
+  ]);
+  expect(search.data[0]).toEqual({
+    slug: 'north-mill',
+    name: 'North Mill',
+    nameLanguage: 'en',
+    match: 'exact',
+  });
+  expect(suggest).toEqual([{ slug: 'ox-mill', name: 'Ossenmolen', match: 'alias' }]);
+  const [fault] = validate(toy.graph.schema, parse('{ mills { data { name(lang: "de") } } }'));
+  expect(fault!.message).toContain('Language must be one of en, nl, fy-NL; received "de"');
+});

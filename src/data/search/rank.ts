@@ -8,6 +8,8 @@ export interface Hit {
   readonly type: string;
   readonly slug: string;
   readonly name: string;
+  /** Its names in other languages by BCP 47 tag; null when none is known. */
+  readonly names: Readonly<Record<string, string>> | null;
   /** How much of the query and of the name agree, 0 to 1, in thousandths. */
   readonly score: number;
   readonly match: MatchKind;
@@ -30,7 +32,7 @@ export interface Name {
 }
 
 /** What agreement with a name counts: of two records, the one whose own name it is comes first. */
-const shares = { own: 1, alias: 0.95, slug: 0.9 } as const;
+export const shares = { own: 1, alias: 0.95, slug: 0.9 } as const;
 /** What a word after the comma of a name counts: `Rom, the Vacuous Spider` is called Rom. */
 const epithetShare = 0.25;
 /** Below this share of a query a name is not what was meant. */
@@ -102,7 +104,7 @@ export function matchOf(
  */
 export const byRank =
   (byUse: readonly string[]) =>
-  (a: Hit, b: Hit): number => {
+  (a: Omit<Hit, 'names'>, b: Omit<Hit, 'names'>): number => {
     const byMatch = matchKinds.indexOf(a.match) - matchKinds.indexOf(b.match);
     const byWhole = Number(b.score >= nearlyWhole) - Number(a.score >= nearlyWhole);
     const byScore = b.score - a.score;

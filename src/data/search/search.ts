@@ -5,7 +5,8 @@ import { stemmer } from 'stemmer';
 import { fold, foldName, soundOf } from '../../text/fold.ts';
 import { edits, nearest } from '../../text/nearest.ts';
 import { type Release, schemaOf, serialOf } from '../releases.ts';
-import { byRank, type Hit, matchOf, type Name, nameOf } from './rank.ts';
+import { beginning, compareTexts } from './beginnings.ts';
+import { byRank, type Hit, matchOf, type Name, nameOf, shares } from './rank.ts';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
 import { searchKinds } from './types.ts';
 
@@ -18,8 +19,9 @@ const maxWords = 12;
 const minLikeness = { one: 0.6, more: 0.67 } as const;
 
 /** A record as it is found. */
-interface Findable extends Pick<Hit, 'type' | 'slug' | 'name'> {
-  readonly names: readonly Name[];
+interface Findable extends Pick<Hit, 'type' | 'slug' | 'name' | 'names'> {
+  /** What a query is compared with word by word. */
+  readonly forms: readonly Name[];
   /** Names, descriptions and effects. */
   readonly text: string;
 }
@@ -32,6 +34,8 @@ interface Index {
   readonly byWord: SearchableMap<Findable[]>;
   /** The words that sound alike. */
   readonly bySound: ReadonlyMap<string, string[]>;
+  /** The names in other languages than English, in order. */
+  readonly translated: readonly { readonly text: string; readonly record: Findable }[];
   readonly texts: MiniSearch<Findable>;
   readonly suggest: Suggest;
 }
@@ -43,18 +47,18 @@ async function readFindables(release: Release, gameId: string): Promise<Findable
     ({
       table,
       text,
-    }) => `select '${table}' as type, slug, name, aliases, jsonb_build_array(${text.join(', ')})
+    }) => `select '${table}' as type, slug, name, names, aliases, jsonb_build_array(${text.join(', ')})
       as parts from ${schema}.${table}`,
   );
-  interface Row extends Pick<Hit, 'type' | 'slug' | 'name'> {
+  interface Row extends Pick<Hit, 'type' | 'slug' | 'name' | 'names'> {
     readonly aliases: readonly string[] | null;
     readonly parts: readonly unknown[];
   }
   const rows = await release.select<Row>(kinds.join(' union all '));
-  return rows.map(({ type, slug, name, aliases, parts }) => {
+  return rows.map(({ aliases, parts, ...row }) => {
     const others = (aliases ?? []).map((alias) => nameOf(alias, 'alias'));
-    const text = [name, slug, ...parts.flat()].filter((part) => typeof part === 'string').join(' ');
-    return { type, slug, name, names: [nameOf(name, 'own'), ...others, nameOf(slug, 'slug')], text };
+    const text = [row.name, row.slug, ...parts.flat()].filter((part) => typeof part === 'string').join(' ');
+    return { ...row, forms: [nameOf(row.name, 'own'), ...others, nameOf(row.slug, 'slug')], text };
   });
 }
 
@@ -63,7 +67,7 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   const byWord = new SearchableMap<Findable[]>();
   const bySound = new Map<string, string[]>();
   for (const record of records) {
-    const words = record.names.flatMap(({ spans }) => spans.map(({ word }) => word));
+    const words = record.forms.flatMap(({ spans }) => spans.map(({ word }) => word));
     for (const word of new Set(words)) {
       const sound = byWord.has(word) ? '' : soundOf(word);
       if (sound !== '') bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
@@ -79,11 +83,21 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   });
   await texts.addAllAsync(records, { chunkSize: 100 });
   const { byUse } = searchKinds(release.games.get(gameId)!.kinds);
-  const named = records.map(({ type, slug, name, names }) => {
-    const aliases = names.flatMap(({ of, folded }) => (of === 'alias' ? folded : []));
-    return { type, slug, name, aliases };
+  const translated = records.flatMap((record) =>
+    Object.values(record.names ?? {}).map((name) => ({ text: foldName(name), record })),
+  );
+  const named = records.map(({ type, slug, name, names, forms }) => {
+    const aliases = forms.flatMap(({ of, folded }) => (of === 'alias' ? folded : []));
+    return { type, slug, name, names, aliases };
   });
-  return { inOrder: byRank(byUse), byWord, bySound, texts, suggest: createSuggest(named, byUse) };
+  return {
+    inOrder: byRank(byUse),
+    byWord,
+    bySound,
+    translated: translated.sort((a, b) => compareTexts(a.text, b.text)),
+    texts,
+    suggest: createSuggest(named, byUse),
+  };
 }
 
 /** The indexes that were used last: those of two games, and one of an older version of the data. */
@@ -132,6 +146,31 @@ function wordsLike({ byWord, bySound }: Index, word: string): Map<string, number
   return alike;
 }
 
+/** What is found by a name in another language: by the whole name, and by its beginning where no English name has the words. */
+function translatedHits(
+  { translated }: Index,
+  folded: string,
+  found: readonly Hit[],
+  types: readonly string[] | undefined,
+): Map<Findable, Hit> {
+  const hits = new Map<Findable, Hit>();
+  const isFound = found.some(({ match }) => match === 'exact' || match === 'prefix' || match === 'word');
+  const [from, to] = beginning(translated, folded);
+  for (const { text, record } of translated.slice(from, to)) {
+    const { type, slug, name, names } = record;
+    const isWhole = text === folded;
+    // The shortest texts come first.
+    if ((isFound && !isWhole) || types?.includes(type) === false || hits.has(record)) continue;
+    const score = shares.alias * (0.7 + 0.3 * (folded.length / text.length));
+    hits.set(record, {
+      ...{ type, slug, name, names },
+      match: isWhole ? 'exact' : 'prefix',
+      score: Math.round(score * 1_000) / 1_000,
+    });
+  }
+  return hits;
+}
+
 function findHits(index: Index, text: string, types: readonly string[] | undefined): Hit[] {
   const folded = foldName(text);
   if (folded === '' || text.length > maxLength) return [];
@@ -140,12 +179,12 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
   const alike = new Map(query.spans.map(({ word }) => [word, wordsLike(index, word)]));
   const hits = new Map<Findable, Hit>();
   const compare = (record: Findable, text?: number) => {
-    const { type, slug, name, names } = record;
+    const { type, slug, name, names, forms } = record;
     if (hits.has(record) || types?.includes(type) === false) return;
-    const matches = names.map((each) => matchOf(query, each, alike));
+    const matches = forms.map((each) => matchOf(query, each, alike));
     if (text !== undefined) matches.push({ match: 'text', score: text });
     const [best] = matches
-      .flatMap((match) => (match ? [{ type, slug, name, ...match }] : []))
+      .flatMap((match) => (match ? [{ type, slug, name, names, ...match }] : []))
       .sort(index.inOrder);
     if (best) hits.set(record, best);
   };
@@ -164,6 +203,10 @@ function findHits(index: Index, text: string, types: readonly string[] | undefin
         if (count >= Math.floor(query.weights.length * share)) compare(record);
   for (const { id, score } of index.texts.search(text))
     compare(id as Findable, Math.round((score / (score + 10)) * 1_000) / 1_000);
+  for (const [record, hit] of translatedHits(index, folded, [...hits.values()], types)) {
+    const [best] = [hit, ...(hits.has(record) ? [hits.get(record)!] : [])].sort(index.inOrder);
+    hits.set(record, best!);
+  }
   return [...hits.values()].sort(index.inOrder).slice(0, maxHits);
 }
 

@@ -1,4 +1,5 @@
 import { fold } from '../../text/fold.ts';
+import { beginning, compareTexts, firstFrom, type Range } from './beginnings.ts';
 
 /** Why a name is suggested, best first. */
 export const suggestionKinds = ['prefix', 'word', 'alias', 'fuzzy'] as const;
@@ -9,10 +10,12 @@ export interface Named {
   readonly type: string;
   readonly slug: string;
   readonly name: string;
+  /** Its names in other languages by BCP 47 tag; null when none is known. */
+  readonly names: Readonly<Record<string, string>> | null;
   readonly aliases: readonly string[];
 }
 
-export interface Suggestion extends Pick<Named, 'type' | 'slug' | 'name'> {
+export interface Suggestion extends Pick<Named, 'type' | 'slug' | 'name' | 'names'> {
   readonly match: SuggestionKind;
 }
 
@@ -28,21 +31,20 @@ interface Key {
   readonly record: number;
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
-
-function keysOf({ name, aliases }: Named, record: number): Key[] {
+function keysOf({ name, names, aliases }: Named, record: number): Key[] {
   const own = fold(name);
   const words = own.split(' ');
   // `The Doll` begins with both of its words.
   const first = words.length > 1 && /^(the|an?)$/.test(words[0]!) ? 1 : 0;
   return [
     ...words.map((_word, at): Key => ({ text: words.slice(at).join(' '), kind: Number(at > first), record })),
-    ...aliases.map((alias): Key => ({ text: fold(alias), kind: 2, record })),
+    ...[...new Set([...aliases, ...Object.values(names ?? {})].map(fold))].map((text): Key => ({
+      text,
+      kind: 2,
+      record,
+    })),
   ];
 }
-
-/** A part of the sorted keys: from the first to before the last. */
-type Range = readonly [from: number, to: number];
 
 /** Suggests names for what was typed so far. */
 export type Suggest = (text: string, types: readonly string[] | undefined, limit: number) => Suggestion[];
@@ -56,27 +58,10 @@ export type Suggest = (text: string, types: readonly string[] | undefined, limit
 export function createSuggest(all: readonly Named[], byUse: readonly string[]): Suggest {
   const order = new Map(byUse.map((type, at) => [type, at]));
   const records = all.toSorted(
-    (a, b) => order.get(a.type)! - order.get(b.type)! || compare(a.name, b.name) || compare(a.slug, b.slug),
+    (a, b) =>
+      order.get(a.type)! - order.get(b.type)! || compareTexts(a.name, b.name) || compareTexts(a.slug, b.slug),
   );
-  const keys = records.flatMap(keysOf).sort((a, b) => compare(a.text, b.text));
-
-  /** The first key of a range that does not come before a text. */
-  function firstFrom(text: string, [from, to]: Range): number {
-    let [low, high] = [from, to];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (keys[middle]!.text < text) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  /** The keys of a range that begin with a text. */
-  function beginning(text: string, range: Range): Range {
-    const from = firstFrom(text, range);
-    const isNone = from === range[1] || !keys[from]!.text.startsWith(text);
-    return [from, isNone ? from : firstFrom(`${text}\uffff`, [from, range[1]])];
-  }
+  const keys = records.flatMap(keysOf).sort((a, b) => compareTexts(a.text, b.text));
 
   const everything: Range = [0, keys.length];
 
@@ -86,18 +71,18 @@ export function createSuggest(all: readonly Named[], byUse: readonly string[]): 
     let same = everything;
     for (let at = 0; at < text.length && same[0] < same[1]; at++) {
       const [before, letter, after] = [text.slice(0, at), text[at]!, text.slice(at + 1)];
-      found.push(beginning(before + after, same));
-      if (after !== '') found.push(beginning(before + after[0]! + letter + after.slice(1), same));
+      found.push(beginning(keys, before + after, same));
+      if (after !== '') found.push(beginning(keys, before + after[0]! + letter + after.slice(1), same));
       // A key that ends here comes before longer ones.
       let next = same[0];
       while (next < same[1] && keys[next]!.text.length === at) next += 1;
       while (next < same[1]) {
         const other = before + keys[next]!.text[at]!;
-        const those: Range = [next, firstFrom(`${other}\uffff`, [next, same[1]])];
-        found.push(beginning(other + after, those), beginning(other + letter + after, those));
+        const those: Range = [next, firstFrom(keys, `${other}\uffff`, [next, same[1]])];
+        found.push(beginning(keys, other + after, those), beginning(keys, other + letter + after, those));
         next = those[1];
       }
-      same = beginning(before + letter, same);
+      same = beginning(keys, before + letter, same);
     }
     return found;
   }
@@ -117,13 +102,13 @@ export function createSuggest(all: readonly Named[], byUse: readonly string[]): 
         if (!(places.get(record)! <= place)) places.set(record, place);
       }
     };
-    collect(beginning(typed, everything), false);
+    collect(beginning(keys, typed), false);
     if (places.size === 0 && typed.length >= minFuzzyLength)
       for (const range of nearly(typed)) collect(range, true);
     const best = Float64Array.from(places.values()).sort().subarray(0, limit);
     return Array.from(best, (place) => {
-      const { type, slug, name } = records[place % records.length]!;
-      return { type, slug, name, match: suggestionKinds[Math.floor(place / records.length / 2)]! };
+      const { type, slug, name, names } = records[place % records.length]!;
+      return { type, slug, name, names, match: suggestionKinds[Math.floor(place / records.length / 2)]! };
     });
   };
 }

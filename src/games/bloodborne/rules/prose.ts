@@ -15,7 +15,7 @@ const storyTables: ReadonlySet<string> = new Set([
   'insight_change',
 ]);
 
-const formal = /^(slug|name|aliases|spoilers|provenance|draft)\b/;
+const formal = /^(slug|name|aliases|names|spoilers|provenance|draft)\b/;
 
 interface Text {
   readonly record: Entry;

@@ -1,0 +1,39 @@
+import { type Languages, readLanguages } from '../data/languages.ts';
+import type { GraphParts } from './graph.ts';
+import { leadsToRows } from './relations.ts';
+
+/** Adds the languages of a game, and how many names are known in each. */
+export function addLanguages({ builder, gameId, model }: GraphParts): void {
+  const KindNames = builder.objectRef<Languages[number]['kinds'][number]>('KindNames').implement({
+    description: 'How many records of a kind have a name in a language.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'Name of the data file of the kind, e.g. `bosses`.' }),
+      known: t.exposeInt('known', { description: 'Records whose name in the language is known.' }),
+      records: t.exposeInt('records', { description: 'Published records of the kind.' }),
+    }),
+  });
+
+  const LanguageNames = builder.objectRef<Languages[number]>('LanguageNames').implement({
+    description: 'A language in which a game has names.',
+    fields: (t) => ({
+      language: t.exposeString('language', { description: 'Its BCP 47 tag, the value of `lang`.' }),
+      name: t.exposeString('name', { description: 'What it is called in English.' }),
+      known: t.exposeInt('known', { description: 'Records whose name in the language is known.' }),
+      records: t.exposeInt('records', { description: 'Published records that have a name.' }),
+      kinds: t.field({
+        type: [KindNames],
+        description: 'The same for each kind of record of which a name is known.',
+        resolve: ({ kinds }) => kinds,
+      }),
+    }),
+  });
+
+  builder.queryField('languages', (t) =>
+    t.field({
+      type: [LanguageNames],
+      description: 'The languages in which the game has names, English first, with how many are known.',
+      ...leadsToRows,
+      resolve: (_root, _args, { release }) => readLanguages(release, gameId, model),
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+import { english } from '../kinds/model.ts';
+import type { FieldBuilder } from './builder.ts';
+import type { Names } from './rows.ts';
+
+/** Something with a name in English, and perhaps in other languages. */
+interface Named {
+  readonly name: string;
+  readonly names: Names | null;
+}
+
+/** The names of a record in the order of the languages of its game: Postgres keeps no order. */
+export const createNamesOf =
+  (languages: readonly string[]) =>
+  ({ name, names }: Named): Names => {
+    const all: Names = { ...names, [english]: name };
+    return Object.fromEntries(languages.flatMap((tag) => (tag in all ? [[tag, all[tag]!]] : [])));
+  };
+
+/** What makes the fields of a type or an interface. */
+type NameFieldBuilder<Row> = Pick<FieldBuilder<Row>, 'arg' | 'field' | 'string'>;
+
+/** The fields of a name: in English, or in another language where it is known. */
+export function nameFields<Row extends Named>(t: NameFieldBuilder<Row>) {
+  const lang = t.arg({ type: 'Language', description: 'The language; English by default.' });
+  return {
+    name: t.string({
+      args: { lang },
+      description: 'Name in the English version of the game, or in `lang` where it is known.',
+      resolve: (row, { lang: wanted }) => row.names?.[wanted ?? english] ?? row.name,
+    }),
+    nameLanguage: t.field({
+      type: 'Language',
+      args: { lang },
+      description: 'Language of `name` with the same `lang`: English where the name in `lang` is not known.',
+      resolve: (row, { lang: wanted }) => (wanted && row.names?.[wanted] !== undefined ? wanted : english),
+    }),
+  };
+}
