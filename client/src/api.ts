@@ -1955,21 +1955,6 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description One number of the compared records. */
-        EldenRingComparedField: {
-            /** @description Its name, as in `sort`. */
-            field: string;
-            /** @description What the number is. */
-            description: string;
-            /** @description Its values in the order of `slugs`; null when unknown. */
-            values: (number | null)[];
-            /** @description True if the lowest value is the best. */
-            lower_is_better: boolean;
-            /** @description Positions of the best values, from 0; empty when all are equal. */
-            best: number[];
-            /** @description Difference of each value to the first; null when either is unknown. */
-            differences: (number | null)[];
-        };
         /** @description The damage of a hit to a boss or an enemy on the first playthrough. */
         EldenRingDamage: {
             /** @description Slug of the boss; null for an enemy. */
@@ -6816,7 +6801,7 @@ export interface components {
             /** @description Slugs of the records, in the order given. */
             slugs: string[];
             /** @description The numbers that are known for at least one of them. */
-            rows: components["schemas"]["EldenRingComparedField"][];
+            rows: components["schemas"]["ComparedField"][];
         };
         EldenRingLookUpRecordsResult: components["schemas"]["EldenRingLookupEntry"] | null;
         ListArmorSetsQuery: {
@@ -8161,6 +8146,25 @@ export interface components {
             kind: "armor" | "ashes-of-war" | "bosses" | "classes" | "enemies" | "gestures" | "items" | "spells" | "talismans" | "weapons";
             /** @description The records: 2 to 100 slugs, separated by commas. */
             slugs: string | string[];
+            /**
+             * @description For weapons: their affinity. Without it, `standard`, or `unique` where a weapon takes no other.
+             * @enum {string}
+             */
+            affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description For weapons: their upgrade; 0 by default. A level above the highest of one of them is rejected. */
+            level?: number;
+            /** @description For weapons: whether they are held in both hands; false by default. */
+            two_handed?: boolean;
+            /** @description For weapons: strength. Without it, the lowest of any class. */
+            strength?: number;
+            /** @description For weapons: dexterity. Without it, the lowest of any class. */
+            dexterity?: number;
+            /** @description For weapons: intelligence. Without it, the lowest of any class. */
+            intelligence?: number;
+            /** @description For weapons: faith. Without it, the lowest of any class. */
+            faith?: number;
+            /** @description For weapons: arcane. Without it, the lowest of any class. */
+            arcane?: number;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8757,7 +8761,6 @@ export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary']
 export type EldenRingClassDetail = components['schemas']['EldenRingClassDetail'];
 export type EldenRingClassFull = components['schemas']['EldenRingClassFull'];
 export type EldenRingClassSummary = components['schemas']['EldenRingClassSummary'];
-export type EldenRingComparedField = components['schemas']['EldenRingComparedField'];
 export type EldenRingDamage = components['schemas']['EldenRingDamage'];
 export type EldenRingDamageByType = components['schemas']['EldenRingDamageByType'];
 export type EldenRingDamageRating = components['schemas']['EldenRingDamageRating'];

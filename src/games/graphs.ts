@@ -20,7 +20,7 @@ export { defaultGame } from './default-game.ts';
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {
   bloodborne: { kinds, views, ...bloodborne, extend: extendBloodborne, compares: true },
-  'elden-ring': { ...eldenRingKinds, ...eldenRing, extend: extendEldenRing },
+  'elden-ring': { ...eldenRingKinds, ...eldenRing, extend: extendEldenRing, compares: true },
 };
 
 const graphs = new WeakMap<GameKinds, Graph>();

@@ -55,6 +55,20 @@ test('weapons have the attack rating that the calculator gives', async () => {
   expect(rows.attack_rating_fire).toBeUndefined();
 });
 
+test('weapons of Elden Ring, too; ammunition has none', async () => {
+  const get = async (path: string) => (await service.get(`/v1/elden-ring/${path}`)).json.data;
+  const slugs = ['uchigatana', 'nagakiba', 'longsword'];
+  const stats = 'affinity=keen&level=12&two_handed=true&strength=20&dexterity=40&faith=30';
+  const { rows } = await get(`compare?kind=weapons&slugs=${slugs.join(',')}&${stats}`);
+  const rowOf = (field: string) => rows.find((row: { field: string }) => row.field === field);
+  const ratings = await Promise.all(slugs.map((slug) => get(`calc/attack-rating?weapon=${slug}&${stats}`)));
+  expect(rowOf('attack_rating').values).toEqual(ratings.map(({ total }) => total));
+  expect(rowOf('attack_rating_physical').values).toEqual(ratings.map(({ by_type }) => by_type.physical));
+  expect(rowOf('attack_rating_fire')).toBeUndefined();
+  const arrows = await get('compare?kind=weapons&slugs=uchigatana,arrow');
+  expect(arrows.rows[0]).toMatchObject({ field: 'attack_rating', values: [expect.any(Number), null] });
+});
+
 test('costs as much as a search, has a tag, and 304 is free', async () => {
   const key = await service.newKey('free');
   const path = '/v1/bloodborne/compare?kind=bosses&slugs=cleric-beast,father-gascoigne';
@@ -77,5 +91,15 @@ test.each([
 ])('%s is refused', async (query, code, detail) => {
   const { status, json } = await compare(query);
   expect([status, json.code]).toEqual([400, code]);
+  expect(json.detail).toMatch(detail);
+});
+
+test.each([
+  ['kind=weapons&slugs=uchigatana,moonveil&level=12', 'level', /from 0 to 10 for moonveil/],
+  ['kind=weapons&slugs=uchigatana,moonveil&affinity=keen', 'affinity', /for moonveil; received keen/],
+  ['kind=armor&slugs=bull-goat-helm,iron-helmet&two_handed=true', 'two_handed', /kind=weapons only/],
+])('%s is refused in Elden Ring', async (query, name, detail) => {
+  const { status, json } = await service.get(`/v1/elden-ring/compare?${query}`);
+  expect([status, json.errors[0].name]).toEqual([400, name]);
   expect(json.detail).toMatch(detail);
 });

@@ -1,10 +1,5 @@
-import {
-  type ComparedField,
-  compareFields,
-  type Comparison,
-  comparisonParts,
-} from '../../../graph/compare.ts';
-import { wrongArgument } from '../../../graph/refusals.ts';
+import { compareFields, type Comparison, comparisonParts } from '../../../graph/compare.ts';
+import { checkRatingArguments, comparedRatings } from '../../calculators/compared-ratings.ts';
 import { attackTypes } from '../calculators/attack-rating.ts';
 import { type RatingArguments, rate, ratingArguments } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
@@ -32,44 +27,16 @@ export function addCompare(types: BloodborneTypes): void {
       },
       extensions,
       resolve: async (_root, { kind, slugs, level, ...stats }, context): Promise<Comparison> => {
-        const isWeapons = kind === 'weapons';
-        const [extra] = Object.entries({ level, ...stats }).filter(([, value]) => value != null);
-        if (extra !== undefined && !isWeapons) {
-          throw wrongArgument(
-            extra[0],
-            'not_allowed',
-            `${extra[0]} is for kind=weapons only; received ${String(extra[1])} with kind=${kind}.`,
-            { received: String(extra[1]) },
-          );
-        }
+        checkRatingArguments(kind, { level, ...stats });
         const rows = await compareFields(graph, context, kinds.get(kind)!, slugs);
-        if (!isWeapons) return { kind, slugs, rows };
+        if (kind !== 'weapons') return { kind, slugs, rows };
         const ratings = await Promise.all(
-          slugs.map((weapon) =>
-            rate(
-              types,
-              { weapon, variant: 'normal', level: level ?? 0, ...stats } as RatingArguments,
-              context,
-            ),
-          ),
+          slugs.map(async (weapon) => {
+            const args = { weapon, variant: 'normal', level: level ?? 0, ...stats } as RatingArguments;
+            return (await rate(types, args, context)).answer;
+          }),
         );
-        const row = (field: string, of: string, values: readonly number[]): ComparedField[] =>
-          values.every((value) => value === 0) ? [] : [{ field, of, values, lower_is_better: false }];
-        const rated = [
-          ...row(
-            'attack_rating',
-            'attack rating, all types together',
-            ratings.map(({ answer }) => answer.total),
-          ),
-          ...attackTypes.flatMap((type) =>
-            row(
-              `attack_rating_${type}`,
-              `${type} attack rating`,
-              ratings.map(({ answer }) => answer.by_type[type]),
-            ),
-          ),
-        ];
-        return { kind, slugs, rows: [...rated, ...rows] };
+        return { kind, slugs, rows: [...comparedRatings(ratings, attackTypes), ...rows] };
       },
     });
   });
