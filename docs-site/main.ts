@@ -157,11 +157,15 @@ const { pages, problem, frame, searchIndex } = renderSite({
       segments: records.segmentOfKind,
       progress: worldOfMap,
     }),
-    checklistPage({
-      script: writeLasting('checklist', 'js', bundled('checklist.js')),
-      style: browseStyle,
-      games: worlds,
-    }),
+    ...(worlds.length === 0
+      ? []
+      : [
+          checklistPage({
+            script: writeLasting('checklist', 'js', bundled('checklist.js')),
+            style: browseStyle,
+            games: worlds,
+          }),
+        ]),
   ],
   assets: {
     script: writeLasting('app', 'js', appScript),
