@@ -17,7 +17,9 @@ type Loose = any;
 const published = loadDataset(fromRoot('seeds'));
 /** What the rules of Bloodborne are about. */
 const real = { ...published, games: published.games.slice(0, 1) };
+const eldenRing = { ...published, games: published.games.slice(1, 2) };
 const tiny = loadDataset(writeTinySeeds());
+const datasets = { real, tiny, 'elden-ring': eldenRing };
 
 /** A copy whose records may be broken. */
 function broken(
@@ -58,7 +60,12 @@ type Damage = (records: (table: string) => Loose[], game: Loose) => void;
 const of = (list: Loose[], slug: string) => list.find((record) => record.slug === slug);
 
 /** For every rule, what it must see: the damage and the beginning of what is said. */
-const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: Damage, says: string])[] = [
+const damages: readonly (readonly [
+  rule: string,
+  data: keyof typeof datasets,
+  damage: Damage,
+  says: string,
+])[] = [
   [
     'canonical slugs',
     'tiny',
@@ -852,12 +859,36 @@ const damages: readonly (readonly [rule: string, data: 'real' | 'tiny', damage: 
     (r) => (of(r('gesture'), 'shh').acquisition[0].gate = null),
     'bloodborne/gestures.json › shh › acquisition[0].gate.closed_by must be a list of what ends it, because the condition has the word "until"; received null',
   ],
+  [
+    'levels of classes',
+    'elden-ring',
+    (r) => (of(r('class'), 'wretch').level = 2),
+    'elden-ring/classes.json › wretch › level must be 1, the sum of its stats less 79; received 2',
+  ],
+  [
+    'altered armor',
+    'elden-ring',
+    (r) => (of(r('armor'), 'high-priest-robe').altered_from_slug = 'high-priest-robe'),
+    'elden-ring/armor.json › high-priest-robe › altered_from_slug must be another piece of the same slot that is not altered',
+  ],
+  [
+    'places of the expansion',
+    'elden-ring',
+    (r) => (of(r('boss'), 'messmer-the-impaler').is_dlc = false),
+    'elden-ring/bosses.json › messmer-the-impaler › is_dlc must be true, as for',
+  ],
+  [
+    'spoilers in names',
+    'elden-ring',
+    (r) => delete of(r('item'), 'remembrance-of-hoarah-loux').spoilers,
+    'elden-ring/items.json › remembrance-of-hoarah-loux › spoilers must be a mark of /name as major, because it contains "hoarah loux"',
+  ],
 ];
 
 describe('every rule sees what it is for', () => {
   test.each(damages)('%s (%s): %#', (rule, data, damage, says) => {
     const only = allRules.filter(({ name }) => name === rule);
-    const { errors, warnings } = checkDataset(broken(data === 'real' ? real : tiny, damage), () => only);
+    const { errors, warnings } = checkDataset(broken(datasets[data], damage), () => only);
     const lines = [...errors, ...warnings].map(withoutPlace);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
   });

@@ -1,0 +1,75 @@
+import type { DataRecord } from '../../dataset/kinds.ts';
+import { type Entry, type Rule, rule } from '../../dataset/rules/rule.ts';
+import { foldName } from '../../text/fold.ts';
+
+/** What the sum of the eight stats has more than the level: each level adds one point. */
+const POINTS_ABOVE_LEVEL = 79;
+
+const levels = ['none', 'mild', 'major'];
+
+/** How much the name of a record gives away, as a position in `levels`. */
+const levelOfName = (record: Entry) =>
+  Math.max(
+    0,
+    ...record
+      .items('spoilers')
+      .map(({ get }) => (get('text') === '/name' ? levels.indexOf(String(get('level'))) : 0)),
+  );
+
+/** What is true of the records of Elden Ring, beyond what its schemas say. */
+export const rules: readonly Rule[] = [
+  rule('levels of classes', 'The level of a class is the sum of its stats less 79.', ({ list }) => {
+    for (const { get, expect } of list('class')) {
+      const stats = Object.values(get('stats') as DataRecord) as number[];
+      const points = stats.reduce((sum, each) => sum + each, 0);
+      expect('level', points - POINTS_ABOVE_LEVEL, 'the sum of its stats less 79');
+    }
+  }),
+  rule(
+    'altered armor',
+    'Altered armor names the piece that it is made of: another one of the same slot, which is not altered itself.',
+    ({ list, find }) => {
+      for (const { slug, get, report } of list('armor')) {
+        const original = find('armor', get('altered_from_slug'));
+        if (original === undefined) continue;
+        const isPlain = original.slug !== slug && original.get('altered_from_slug') === undefined;
+        if (!isPlain || original.get('slot') !== get('slot'))
+          report('altered_from_slug', 'another piece of the same slot that is not altered', original.slug);
+      }
+    },
+  ),
+  rule(
+    'places of the expansion',
+    'Bosses, sites of grace and locations are part of the expansion if the location that they are in is.',
+    ({ list, find }) => {
+      for (const table of ['boss', 'grace', 'location']) {
+        for (const { get, expect } of list(table)) {
+          const place = find('location', get(table === 'location' ? 'parent_slug' : 'location_slug'));
+          if (place) expect('is_dlc', place.get('is_dlc'), `as for ${place.slug}`);
+        }
+      }
+    },
+  ),
+  rule(
+    'spoilers in names',
+    'A name that contains the name of another record, which is marked as a spoiler, is marked with the same level or a higher one.',
+    ({ kinds, list }) => {
+      const records = kinds
+        .flatMap(({ table }) => list(table))
+        .filter(({ get }) => typeof get('name') === 'string');
+      const marked = records
+        .map((record) => ({ name: foldName(String(record.get('name'))), level: levelOfName(record) }))
+        .filter(({ level }) => level > 0);
+      for (const record of records) {
+        const words = ` ${foldName(String(record.get('name')))} `;
+        const level = levelOfName(record);
+        const told = marked.find((each) => each.level > level && words.includes(` ${each.name} `));
+        if (told)
+          record.report(
+            'spoilers',
+            `a mark of /name as ${levels[told.level]}, because it contains "${told.name}"`,
+          );
+      }
+    },
+  ),
+];
