@@ -103,7 +103,7 @@ function tableOfContents({ toc, tocEnd, kind }: Page): Html | undefined {
 
 /** The previous and next page of the same section. */
 function siblings({ nav }: Site, page: Page): Html | undefined {
-  const entries = nav.flatMap((section) => section.entries);
+  const entries = nav.flatMap((section) => section.entries).filter(({ path }) => path.startsWith('/docs'));
   const index = entries.findIndex(({ path }) => path === page.path);
   const link = (entry: NavEntry | undefined, word: string, relation: string) =>
     entry &&
@@ -146,7 +146,7 @@ ${
 <a class="skip" href="#content">Skip to the content</a>
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>
-<a class="brand" href="${prefix}/docs">${mark}<span>Caryll</span><small>API ${version}</small></a>
+<a class="brand" href="${prefix}/">${mark}<span>Caryll</span><small>API ${version}</small></a>
 <button type="button" class="search-button needs-js" data-opens="search" aria-keyshortcuts="Control+K">${icons.search}<span>Search</span><kbd aria-hidden="true">Ctrl K</kbd></button>
 <div class="tools">
 <button type="button" class="plain key-button needs-js" data-opens="key">${icons.key}<span data-key-state>API key</span></button>

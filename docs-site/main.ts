@@ -15,8 +15,7 @@ import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
 import { fromRoot } from '../src/root.ts';
 import { sha256 } from '../src/text/digest.ts';
-import { explorerModel } from './explorer-model.ts';
-import { explorerPage } from './explorer-page.ts';
+import { forwardPage } from './forward-page.ts';
 import { fontLicences, makeFonts } from './fonts.ts';
 import { guideInsertions } from './guides.ts';
 import { llmsFullText, llmsText } from './llms.ts';
@@ -27,6 +26,7 @@ import { checklistOf } from './browser/checklist/checklist.ts';
 import { checklistPage } from './checklist-page.ts';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
+import { spoilerModel } from './spoiler-model.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
@@ -75,7 +75,7 @@ const games = dataset.games
     return { data, operations, dataModel: readDataModel(graph.schema, operations), map: mapGame(data) };
   })
   .sort((a, b) => Number(b.data.game.slug === defaultGame) - Number(a.data.game.slug === defaultGame));
-const [{ dataModel, map }] = games as [(typeof games)[number]];
+const [{ data: mapped, dataModel, map }] = games as [(typeof games)[number]];
 const sources = {
   openApi,
   examples: readJson('schema', 'examples.json'),
@@ -114,11 +114,6 @@ const style = fonts.reduce(
   bundled('style.css').toString(),
 );
 const icon = writeLasting('icon', 'svg', iconSvg);
-const explorers = games.map((game) => {
-  const model = explorerModel({ openApi, ...game, hasMap: game.map === map });
-  const text = `export const model = ${JSON.stringify(model)};\n`;
-  return { model, modelScript: writeLasting(`explorer-${model.game}`, 'js', text) };
-});
 const worlds = games.flatMap(({ data, map: { gameId } }) => {
   const model = progressModel(data, { segments: records.segmentOfKind, hasMap: gameId === map.gameId });
   if (model === undefined) return [];
@@ -140,17 +135,12 @@ const { pages, problem, frame, searchIndex } = renderSite({
   })),
   records,
   browseStyle,
+  unlisted: [forwardPage(bundled('forward.js').toString().trim())],
   browse: [
-    explorerPage({
-      early: bundled('early.js').toString().trim(),
-      script: writeLasting('explore', 'js', bundled('explore.js')),
-      style: browseStyle,
-      games: explorers,
-    }),
     mapPage({
       map,
       layout: await layOutMap(map, placesInOrder),
-      spoilers: explorers[0]!.model.spoilers,
+      spoilers: spoilerModel([mapped]),
       script: writeLasting('map', 'js', bundled('map.js')),
       style: browseStyle,
       order: placesInOrder,
@@ -189,7 +179,7 @@ for (const { path: address, label, html, inlineScript } of pages) {
   files.push({
     path: address,
     file,
-    label,
+    ...(label !== undefined && { label }),
     ...(inlineScript && { scriptHash: hashForPolicy(inlineScript) }),
   });
 }

@@ -90,7 +90,7 @@ function placeSections({ map, spoilers, progress, segments }: MapPageParts): Htm
     return spoilers.texts.mild.includes(mark) ? 'mild' : undefined;
   };
   const record = (segment: string, { slug, name }: Named) =>
-    html`<a href="${prefix}/docs/explore#/${map.gameId}/${segment}/${slug}">${name}</a>`;
+    html`<a href="${prefix}/${map.gameId}/${segment}/${slug}">${name}</a>`;
   const named = (segment: string, table: string, each: Named) => {
     const level = spoilers.names[table]?.[each.slug];
     const link = record(segment, each);
@@ -170,7 +170,7 @@ function placeSections({ map, spoilers, progress, segments }: MapPageParts): Htm
     )}${folded(
       'Treasures',
       treasures.map((each) => html`<li>${ofKind(each.kind, each)}</li>`),
-    )}${folded('Dropped, given or sold', others(place))}<p><a class="button" href="${prefix}/docs/explore#/${map.gameId}/locations/${slug}">Full record</a></p></section>`;
+    )}${folded('Dropped, given or sold', others(place))}<p><a class="button" href="${prefix}/${map.gameId}/locations/${slug}">Full record</a></p></section>`;
   };
   return html`${map.regions.map(
     ({ name, places }) =>

@@ -23,9 +23,9 @@ export function tryAddress(target: string, prefix: string): string {
   return `${prefix}/docs/reference/${own}${otherPages[segment] ?? segment}?try=${encodeURIComponent(target).replaceAll('%2F', '/')}`;
 }
 
-/** The address of a record in the explorer. */
-export const explorerAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
-  `${prefix}/docs/explore#/${gameId}/${segment}/${encodeURIComponent(slug)}`;
+/** The address of the page of a record. */
+export const recordAddress = (prefix: string, gameId: string, segment: string, slug: string) =>
+  `${prefix}/${gameId}/${segment}/${encodeURIComponent(slug)}`;
 
 /** What the search shows instead of a record whose name is marked, unless spoilers are shown; nothing for the others. */
 export function veilOf(
@@ -40,12 +40,12 @@ export function veilOf(
   return { veil: { title: `Hidden: ${level} spoiler`, target } };
 }
 
-/** The records as entries of the search: each leads to the explorer, and shows the target of its request. */
+/** The records as entries of the search: each leads to its page, and shows the target of its request. */
 export function recordEntries({ targets, games, hidden }: RecordNames, prefix: string): Entry[] {
   return Object.entries(games).flatMap(([gameId, segments]) =>
     Object.entries(segments).flatMap(([segment, records]) =>
       records.map(([slug, name, ...others]) => ({
-        url: explorerAddress(prefix, gameId, segment, slug),
+        url: recordAddress(prefix, gameId, segment, slug),
         kind: 'Record',
         title: name!,
         where: segment.replaceAll('-', ' '),

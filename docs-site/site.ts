@@ -49,13 +49,16 @@ export interface SiteParts {
   readonly assets: Assets;
   /** Pages to look at the data with. */
   readonly browse: readonly Page[];
+  /** Pages that nothing leads to: former addresses. */
+  readonly unlisted: readonly Page[];
   /** Path of the style that they have in common. */
   readonly browseStyle: string;
 }
 
 export interface RenderedPage {
   readonly path: string;
-  readonly label: string;
+  /** Undefined of one that nothing leads to. */
+  readonly label: string | undefined;
   readonly html: string;
   /** Its inline script. */
   readonly inlineScript: string | undefined;
@@ -92,6 +95,7 @@ export function renderSite({
   assets,
   browse,
   browseStyle,
+  unlisted,
 }: SiteParts): RenderedSite {
   const at = operationFinder(openApi);
   const tryIt = games.flatMap((game) => [
@@ -143,14 +147,26 @@ export function renderSite({
   const pagesOf = (names: readonly GuideName[]) =>
     guides.filter(({ name }) => names.includes(name)).map(pageOfGuide);
   const guidePages = [home, ...pagesOf(guideNames)];
+  /** Guides that are a tool as well. */
+  const tools: readonly GuideName[] = ['calculators'];
   const entry = ({ path, title }: Page) => ({ path, label: title });
   const site: Site = {
     version: openApi.info.version,
     assets,
     nav: [
+      {
+        title: 'Browse',
+        entries: [
+          { path: '/', label: 'All records' },
+          ...games.map(({ id, name }) => ({ path: `/${id}`, label: name })),
+        ],
+      },
+      { title: 'Tools', entries: [...browse, ...pagesOf(tools)].map(entry) },
       { title: 'Start', entries: [home, ...pagesOf(guideGroups.Start)].map(entry) },
-      { title: 'Browse', entries: browse.map(entry) },
-      { title: 'Use', entries: pagesOf(guideGroups.Use).map(entry) },
+      {
+        title: 'Use',
+        entries: pagesOf(guideGroups.Use.filter((name) => !tools.includes(name))).map(entry),
+      },
       { title: 'Conventions', entries: pagesOf(guideGroups.Conventions).map(entry) },
       ...[undefined, ...games.slice(1)].map((game) => ({
         title: game === undefined ? 'Reference' : `${game.name} reference`,
@@ -202,8 +218,9 @@ export function renderSite({
   }));
 
   return {
-    pages: [...guidePages, ...browse, ...reference.map(({ page }) => page)].map((page) => ({
-      ...entry(page),
+    pages: [...guidePages, ...browse, ...reference.map(({ page }) => page), ...unlisted].map((page) => ({
+      path: page.path,
+      label: unlisted.includes(page) ? undefined : page.title,
       html: renderPage(site, page),
       inlineScript: page.inline?.script,
     })),

@@ -63,7 +63,6 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...browserBundle,
     entryPoints: {
-      explore: 'docs-site/browser/explore/main.tsx',
       map: 'docs-site/browser/map.ts',
       checklist: 'docs-site/browser/checklist/main.tsx',
       browse: 'docs-site/browser/browse.css',
@@ -74,7 +73,7 @@ const [program, , , app, browsing] = await Promise.all([
   build({
     ...browserBundle,
     format: 'iife',
-    entryPoints: { early: 'docs-site/browser/explore/early.ts' },
+    entryPoints: { forward: 'docs-site/browser/forward.ts' },
     outdir: 'dist/docs-site/browser',
   }),
   makeEmptyDatabase(),

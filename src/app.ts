@@ -171,6 +171,7 @@ async function joinParts(
   const publicRoutes = createPublicRoutes({
     baseUrl,
     contact,
+    hasPages: config.PUBLIC_PAGES === 'on',
     readHealth: () =>
       readHealth({ database, releases, quotaHealth: quota.health, startedAt, now: () => performance.now() }),
     isReady: () => !closing && releases.current() !== undefined,
@@ -247,11 +248,11 @@ async function joinParts(
     rateLimit,
     uncharged,
     publicRoutes: (path, req) =>
+      pages?.routeAt(path) ??
       publicRoutes.get(path) ??
       graphql?.pageAt(path, req) ??
       docs.routeAt(path) ??
-      feedAt(path) ??
-      pages?.routeAt(path),
+      feedAt(path),
     callerRoutes: (path) =>
       callerRoutes.get(path) ?? graphql?.routeAt(path) ?? gameIndexAt(path) ?? exportAt(path),
     problemForm(path, req) {

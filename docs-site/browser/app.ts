@@ -2,6 +2,7 @@ import { localUrl } from '../../src/http/docs-markers.ts';
 import { openKeyDialog, showRemaining } from './key.ts';
 import { baseUrl, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
+import { spoilersAreShown } from './spoilers.ts';
 import { key } from './stored.ts';
 
 const searchDialog = find<HTMLDialogElement>('#search');
@@ -43,7 +44,10 @@ find('.theme-button').addEventListener('click', () => {
   }
 });
 
-// The fragments of the explorer and the map say what they show, and stay.
+if (document.querySelector('.page .spoiler') && spoilersAreShown())
+  for (const hidden of findAll<HTMLDetailsElement>('details.spoiler')) hidden.open = true;
+
+// The fragments of the map and the checklist name what they show, and stay.
 find('.skip').addEventListener('click', (event) => {
   event.preventDefault();
   find('main').focus();

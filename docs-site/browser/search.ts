@@ -1,4 +1,4 @@
-import { explorerAddress, recordEntries, recordTarget, veilOf } from '../record-address.ts';
+import { recordAddress, recordEntries, recordTarget, veilOf } from '../record-address.ts';
 import { createFinder, type Entry, type Finder } from './finder.ts';
 import { plan, showRemaining } from './key.ts';
 import { element, find, findAll, prefix, unitsText } from './page.ts';
@@ -106,7 +106,7 @@ async function askService(game: string, query: string): Promise<void> {
           kind: 'Record',
           title: name,
           where: `${recordTarget(names.targets[segment]!, game, slug)} · ${match}`,
-          url: explorerAddress(prefix, game, segment, slug),
+          url: recordAddress(prefix, game, segment, slug),
           ...veilOf(names, game, segment, slug),
         });
       }),

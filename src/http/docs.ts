@@ -43,6 +43,8 @@ export interface FramedPage {
 export interface Docs {
   /** The function that makes the content at a path; undefined if there is none. */
   readonly routeAt: (path: string) => (() => Content) | undefined;
+  /** The paths of all pages. */
+  readonly paths: readonly string[];
   /** A page in the frame of all pages. */
   readonly page: (page: FramedPage) => Content;
   /** A problem page in the style of `/docs`. */
@@ -204,6 +206,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
       const file = files.get(target);
       return file && (() => contentOf(file));
     },
+    paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
     page: ({ title, description, head, nav, body }) =>
       content(htmlType, fill(frameTemplate(), { title, description, head, nav, body }, inHtml), {
         headers: headersOf(undefined, true),

@@ -12,6 +12,8 @@ export interface PublicRoutesParts {
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
   readonly contact: string | undefined;
+  /** Whether records have pages. */
+  readonly hasPages: boolean;
   readonly readHealth: () => Promise<Health>;
   /** Whether the service is ready for requests. */
   readonly isReady: () => boolean;
@@ -41,6 +43,7 @@ function answer(
 /** The routes without a key, except the documentation: health, documents, metrics. */
 export function createPublicRoutes(parts: PublicRoutesParts): Map<string, PublicRoute> {
   const { baseUrl, contact, isReady, readMetrics, now } = parts;
+  const sitemap = parts.hasPages && baseUrl !== '' ? `${baseUrl}/sitemap.xml` : undefined;
   // Anyone can call it, so frequent calls must not query the database and Redis each time.
   const readHealth = singleFlight(parts.readHealth, healthFreshMs);
 
@@ -60,7 +63,7 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
       },
     ],
     ...createOpenApiRoutes({ baseUrl, contact }),
-    ['/robots.txt', () => content(textType, robotsTxt, { cacheControl: 'public, max-age=86400' })],
+    ['/robots.txt', () => content(textType, robotsTxt(sitemap), { cacheControl: 'public, max-age=86400' })],
     ['/v1', createGamesRoute(parts.releases)],
     ['/livez', state(() => true)],
     ['/readyz', state(isReady)],

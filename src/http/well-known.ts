@@ -7,8 +7,13 @@ const securityTxtDays = 180;
 /** The setting CONTACT as a URI: an e-mail address becomes `mailto:`. */
 export const contactUri = (contact: string) => (contact.includes('://') ? contact : `mailto:${contact}`);
 
-/** Only the documentation may be indexed; the rest needs a key or changes by the minute. */
-export const robotsTxt = 'User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\n';
+/**
+ * Pages may be indexed, each under one address; the rest needs a key or changes by the minute.
+ *
+ * @param sitemap its address, if there is one.
+ */
+export const robotsTxt = (sitemap: string | undefined): string =>
+  `User-agent: *\nAllow: /docs\nDisallow: /v1\nDisallow: /graphql\nDisallow: /*?\n${sitemap === undefined ? '' : `Sitemap: ${sitemap}\n`}`;
 
 /**
  * `/.well-known/security.txt` (RFC 9116). It is the same for a whole UTC day.

@@ -1,4 +1,5 @@
 import type { ReleaseGame } from '../data/releases.ts';
+import { recordsOf } from './home.tsx';
 import { Hidden, levelOfName, recordPath, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
@@ -13,27 +14,28 @@ export interface Found {
 /** The field in which records of a game are looked for. */
 export function SearchField({ value, action, label }: { value: string; action: string; label: string }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <search> is not known to every browser yet.
-    <form class="record-search" role="search" method="get" action={action}>
-      <label for="q" class="visually-hidden">
-        {label}
-      </label>
-      <input
-        id="q"
-        type="search"
-        name="q"
-        value={value}
-        placeholder={label}
-        minLength={2}
-        maxLength={100}
-        required
-        autocomplete="off"
-        spellcheck={false}
-      />
-      <button type="submit" class="primary">
-        Search
-      </button>
-    </form>
+    <search>
+      <form class="record-search" method="get" action={action}>
+        <label for="q" class="visually-hidden">
+          {label}
+        </label>
+        <input
+          id="q"
+          type="search"
+          name="q"
+          value={value}
+          placeholder={label}
+          minLength={2}
+          maxLength={100}
+          required
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="primary">
+          Search
+        </button>
+      </form>
+    </search>
   );
 }
 
@@ -88,8 +90,8 @@ export function GameView({
     <>
       <h1>{game.name}</h1>
       <p class="lead">
-        {formatNumber(game.records)} records in {known.kinds.size} lists; data {game.datasetVersion} of{' '}
-        {game.releasedAt}.
+        {formatNumber(recordsOf(game, known))} records in {known.kinds.size} lists; data {game.datasetVersion}{' '}
+        of {game.releasedAt}.
       </p>
       <SearchField
         value={search?.query ?? ''}

@@ -32,6 +32,9 @@ export interface PageGame {
   readonly named: readonly string[];
   /** The search over its records. */
   readonly search: Operation;
+  /** The comparison of records, and the segments of the lists that have numbers to compare. */
+  readonly compare: Operation | undefined;
+  readonly compared: ReadonlySet<string>;
   /** What the schemas say of a member of an object of some type; undefined of what is computed. */
   fieldOf(typeName: string | undefined, member: string): Field | undefined;
   /** The table whose slugs a member holds, by its name. */
@@ -86,8 +89,12 @@ export function pageGame(
       if (!byMember.has(name)) byMember.set(name, field);
       if (field.references !== undefined && !references.has(name)) references.set(name, field.references);
     }
+  const compare = paths.get('/v1/{gameId}/compare');
+  const comparable = compare?.parameters.find(({ name }) => name === 'kind')?.schema['enum'] ?? [];
   return {
     id: graph.gameId,
+    compare,
+    compared: new Set(comparable as readonly string[]),
     graph,
     kinds: new Map(kinds.map((kind) => [kind.segment, kind])),
     kindOf: new Map(kinds.map((kind) => [kind.table, kind])),

@@ -1,5 +1,6 @@
 import type { OperationParameter } from '../rest/operations.ts';
 import type { Shape } from '../rest/shape.ts';
+import { mostCompared } from './compare.tsx';
 import type { PageKind } from './kinds.ts';
 import {
   Hidden,
@@ -12,6 +13,7 @@ import {
   Shown,
   useSetting,
 } from './shown.tsx';
+import { isLongValue } from './table.tsx';
 import {
   formatNumber,
   inLine,
@@ -363,14 +365,25 @@ function Name({ kind, row }: { kind: PageKind; row: Row }) {
 
 /** A list with its filters. */
 export function ListView({ kind, body, shape, given, columns, figures }: ListParts) {
+  const setting = useSetting();
   const { data, meta } = body;
+  const isCompared = setting.game.compared.has(kind.segment) && data.length > 1;
   return (
     <>
       <h1>{kind.title}</h1>
       <Filters kind={kind} given={given} columns={columns} />
-      <p class="list-head">
-        {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
-      </p>
+      <div class="list-head">
+        <p>
+          {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
+        </p>
+        {isCompared && (
+          <form id="compare" method="get" action={pathOf(setting, kind)}>
+            <button type="submit" class="button">
+              Compare 2 to {mostCompared} of them
+            </button>
+          </form>
+        )}
+      </div>
       {data.length === 0 ? (
         <Empty kind={kind} given={given} total={meta.total} />
       ) : (
@@ -382,6 +395,7 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
                 {columns.map((column) => (
                   <Heading key={column.path} column={column} kind={kind} given={given} />
                 ))}
+                {isCompared && <th scope="col">Compare</th>}
               </tr>
             </thead>
             <tbody>
@@ -401,11 +415,22 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
                     }
                     const place = valueAt(row, shape, path);
                     return (
-                      <td key={path}>
+                      <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
                         {place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}
                       </td>
                     );
                   })}
+                  {isCompared && (
+                    <td>
+                      <input
+                        type="checkbox"
+                        form="compare"
+                        name="compare"
+                        value={row.slug}
+                        aria-label={`Compare ${levelOfName(setting, kind.table, row.name) === undefined ? row.name : 'this record'}`}
+                      />
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>

@@ -5,6 +5,7 @@ import { type Release, type Releases, serialOf } from '../data/releases.ts';
 import { readFigures } from '../graph/compare.ts';
 import type { Graph } from '../graph/graph.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
+import { content } from '../http/content.ts';
 import type { Docs } from '../http/docs.ts';
 import type { PublicRoute } from '../http/handler.ts';
 import { type Content, originForm } from '../http/send.ts';
@@ -15,7 +16,9 @@ import { operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
 import { html, raw } from '../text/html.ts';
 import { nearest } from '../text/nearest.ts';
+import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
+import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
 import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
 import { columnsOf, type Given, type ListBody, listParameters, ListView, queryWith } from './list.tsx';
 import { namesOf } from './names.ts';
@@ -29,7 +32,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page'>;
+  readonly docs: Pick<Docs, 'page' | 'paths'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -52,7 +55,7 @@ interface Crumb {
 
 /** A page before it is put into its frame. */
 interface Made {
-  readonly setting: Setting;
+  readonly setting: Setting | undefined;
   readonly title: string;
   readonly description: string;
   /** Path and query of the page itself, whatever the order of the parameters. */
@@ -74,6 +77,33 @@ const spoilersParameter: OperationParameter = {
   schema: { type: 'string', enum: ['all'] },
   references: undefined,
 };
+
+/** The parameter with which a list shows some of its records side by side. */
+const compareParameter: OperationParameter = {
+  name: 'compare',
+  in: 'query',
+  description: 'Records to compare.',
+  required: false,
+  defaultValue: undefined,
+  schema: {
+    type: 'array',
+    items: { type: 'string', maxLength: 100 },
+    minItems: 1,
+    maxItems: mostCompared,
+    uniqueItems: true,
+  },
+  references: undefined,
+};
+
+/** The chosen records of a form are one parameter each. */
+function joined({ pairs, undecodable }: Query): Query {
+  const compared = pairs.filter(([name]) => name === 'compare').map(([, value]) => value);
+  if (compared.length < 2) return { pairs, undecodable };
+  return {
+    pairs: [...pairs.filter(([name]) => name !== 'compare'), ['compare', compared.join(',')]],
+    undecodable,
+  };
+}
 
 /** Reads what a page takes; empty fields of a form are none. */
 function readGiven(query: Query, parameters: readonly OperationParameter[]): Given {
@@ -272,6 +302,82 @@ export function createPages(parts: PagesParts) {
     };
   }
 
+  async function makeComparison(
+    release: Release,
+    game: PageGame,
+    kind: PageKind,
+    given: Given,
+  ): Promise<Made> {
+    const slugs = given.get('compare')!.split(',');
+    const setting = await settingOf(release, game, given, kind);
+    if (slugs.length < 2)
+      throw new Problem(
+        'invalid_parameter',
+        `compare must name 2 to ${mostCompared} records; received 1. Go back and choose another.`,
+        {
+          errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
+        },
+      );
+    const { data } = (await bodyOf(release, game.compare!, { gameId: game.id }, [
+      ['kind', kind.segment],
+      ['slugs', slugs.join(',')],
+    ])) as { data: CompareBody };
+    const title = `Compare ${kind.title.toLowerCase()} of ${setting.gameName}`;
+    return {
+      setting,
+      title,
+      description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side: every number, the best of each marked.`,
+      canonical: `/${game.id}/${kind.segment}${queryWith(new Map(), { compare: slugs.join(',') })}`,
+      crumbs: [
+        ...crumbsOf(setting, kind),
+        { label: 'Comparison', path: `/${game.id}/${kind.segment}?compare=` },
+      ],
+      body: <CompareView kind={kind} body={data} />,
+      isIndexed: false,
+    };
+  }
+
+  function homeGames(release: Release): HomeGame[] {
+    return [...release.games.values()].map((game) => ({ game, page: gameOf(release, game.id)! }));
+  }
+
+  async function makeHome(release: Release): Promise<Made> {
+    const all = homeGames(release);
+    return {
+      setting: undefined,
+      title: `${gameNames(all)}: every record, with sources · Caryll`,
+      description: `Look up ${topKinds(all)} of ${gameNames(all)}: where they are, what drops them, what they are weak to. Also a JSON API.`,
+      canonical: '/',
+      crumbs: [],
+      body: <HomeView games={all} prefix={prefix} mapOf={parts.mapOf} />,
+      isIndexed: true,
+    };
+  }
+
+  /** The addresses of all pages, for search engines (sitemaps.org). They must be absolute. */
+  async function makeSitemap(release: Release): Promise<Content> {
+    const entries: string[] = docs.paths.map((path) => `<url><loc>${baseUrl}${path}</loc></url>`);
+    const add = (path: string, day: string) =>
+      entries.push(`<url><loc>${baseUrl}${path}</loc><lastmod>${day}</lastmod></url>`);
+    entries.unshift(`<url><loc>${baseUrl}/</loc></url>`);
+    for (const { game, page } of homeGames(release)) {
+      const names = await namesOf(release, game.id, page.named);
+      add(`/${game.id}`, game.releasedAt);
+      for (const { segment, table } of page.kinds.values()) {
+        add(`/${game.id}/${segment}`, game.releasedAt);
+        for (const { slug } of names.of(table)) add(`/${game.id}/${segment}/${slug}`, game.releasedAt);
+      }
+    }
+    return content(
+      'application/xml; charset=utf-8',
+      `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join('\n')}
+</urlset>
+`,
+    );
+  }
+
   async function makeGame(release: Release, game: PageGame, given: Given): Promise<Made> {
     const setting = await settingOf(release, game, given);
     const query = given.get('q');
@@ -282,7 +388,8 @@ export function createPages(parts: PagesParts) {
             ['q', query],
             ['page_size', String(mostFound)],
           ])) as { data: Found[]; meta: { total: number } });
-    const { name, records } = release.games.get(game.id)!;
+    const { name } = release.games.get(game.id)!;
+    const records = recordsOf(release.games.get(game.id)!, game);
     return {
       setting,
       title: query === undefined ? `${name}: all records` : `“${query}” · ${name}`,
@@ -340,7 +447,11 @@ export function createPages(parts: PagesParts) {
             </ol>
           </nav>
         )}
-        <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
+        {setting === undefined ? (
+          made.body
+        ) : (
+          <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
+        )}
       </div>,
     );
     return docs.page({
@@ -365,19 +476,22 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
   };
 
   /** The lists of the game, and where else to go. */
-  function navigation(setting: Setting, current: string | undefined) {
+  function navigation(setting: Setting | undefined, current: string | undefined) {
     const release = releases.current();
     const link = (path: string, label: string, isHere: boolean) =>
       html`<li><a href="${prefix}${path}"${isHere && raw(' aria-current="page"')}>${label}</a></li>`;
     return html`<p class="nav-title">Browse</p>
 <ul>${[...(release?.games.values() ?? [])].map((game) =>
-      link(`/${game.id}`, game.name, setting.game.id === game.id && current === undefined),
+      link(`/${game.id}`, game.name, setting?.game.id === game.id && current === undefined),
     )}</ul>
 <p class="nav-title">Tools</p>
-<ul>${link('/docs/map', 'Map', false)}${link('/docs/calculators', 'Calculators', false)}</ul>
-<p class="nav-title">${setting.gameName}</p>
+<ul>${link('/docs/map', 'Map', false)}${link('/docs/checklist', 'Checklist', false)}${link('/docs/calculators', 'Calculators', false)}</ul>
+${
+  setting &&
+  html`<p class="nav-title">${setting.gameName}</p>
 <ul>${[...setting.game.kinds.values()].map(({ segment, title }) => link(`/${setting.game.id}/${segment}`, title, segment === current))}</ul>
-<p class="nav-title">API</p>
+`
+}<p class="nav-title">API</p>
 <ul>${link('/docs', 'Documentation', false)}${link('/docs/getting-started', 'Getting started', false)}</ul>`;
   }
 
@@ -388,10 +502,9 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
     readonly make: (release: Release, given: Given) => Promise<Made>;
   }
 
-  /** What a path shows; undefined where it is no path of a page. */
-  function wantedAt(release: Release, path: string): Wanted | undefined {
-    const first = path.split('/', 2)[1]!;
-    if (!release.games.has(first)) return undefined;
+  /** What a path shows. */
+  function wantedAt(release: Release, path: string): Wanted {
+    if (path === '/') return { operation: 'pageHome', parameters: [], kind: undefined, make: makeHome };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
     if (segment === undefined) {
@@ -412,9 +525,16 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
     return slug === undefined
       ? {
           operation: 'pageList',
-          parameters: [spoilersParameter, ...listParameters(kind)],
+          parameters: [
+            spoilersParameter,
+            ...listParameters(kind),
+            ...(game.compared.has(segment) ? [compareParameter] : []),
+          ],
           kind,
-          make: (current, given) => makeList(current, game, kind, given),
+          make: (current, given) =>
+            given.has('compare')
+              ? makeComparison(current, game, kind, given)
+              : makeList(current, game, kind, given),
         }
       : {
           operation: 'pageRecord',
@@ -424,15 +544,14 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
         };
   }
 
-  async function contentOf(release: Release, path: string, wanted: Wanted, given: Given): Promise<Content> {
-    const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
+  /** Content under a key, made once for all concurrent requests and kept while there is room. */
+  async function kept(key: string, make: () => Promise<Content>): Promise<Content> {
     const known = remembered.get(key) ?? pending.get(key);
     if (known !== undefined) return known;
     const making = pace(async () => {
-      const made = await wanted.make(release, given);
-      const content = framed(made, wanted.kind?.segment);
-      remembered.set(key, content);
-      return content;
+      const made = await make();
+      remembered.set(key, made);
+      return made;
     }).finally(() => pending.delete(key));
     pending.set(key, making);
     return making;
@@ -443,15 +562,19 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
     routeAt(path: string): PublicRoute | undefined {
       const release = releases.current();
       if (release === undefined) return undefined;
+      if (path === '/sitemap.xml' && baseUrl !== '')
+        return () => kept(`${serialOf(release)} sitemap`, () => makeSitemap(release));
       const first = path.split('/', 2)[1]!;
-      if (!release.games.has(first)) return undefined;
+      if (path !== '/' && !release.games.has(first)) return undefined;
       return async (exchange) => {
         // Paths of records are no names of operations, of which there are few.
         exchange.operation = 'page';
-        const wanted = wantedAt(release, path)!;
+        const wanted = wantedAt(release, path);
         exchange.operation = wanted.operation;
-        const query = originForm(exchange.req.url!).split('?')[1] ?? '';
-        return contentOf(release, path, wanted, readGiven(readQuery(query), wanted.parameters));
+        const query = joined(readQuery(originForm(exchange.req.url!).split('?')[1] ?? ''));
+        const given = readGiven(query, wanted.parameters);
+        const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
+        return kept(key, async () => framed(await wanted.make(release, given), wanted.kind?.segment));
       };
     },
   };

@@ -14,7 +14,7 @@ import {
   titleOf,
   useSetting,
 } from './shown.tsx';
-import { type Grid, gridOf, GridTable, Table } from './table.tsx';
+import { type Grid, gridOf, GridTable, isLongValue, Table } from './table.tsx';
 import {
   formatNumber,
   inLine,
@@ -92,8 +92,7 @@ function Stats({ value, label, shape }: { value: Members; label?: string; shape:
 }
 
 /** Whether a fact needs more than one column. */
-const isWide = (value: Value) =>
-  typeof value === 'string' && value.length > 30 && !value.startsWith('https:') && value.includes(' ');
+const isWide = (value: Value) => typeof value === 'string' && isLongValue(value);
 
 function Facts({ places, children }: { places: readonly Place[]; children?: ComponentChildren }) {
   if (places.length === 0 && !children) return null;
@@ -361,9 +360,15 @@ export interface RecordParts {
   readonly setting: Setting;
 }
 
+type Ranked = Pick<Place, 'member' | 'value'>;
+
 const inOrder = (hinted: readonly string[] = []) => {
-  const rank = (member: string) => (hinted.includes(member) ? hinted.indexOf(member) : hinted.length);
-  return (a: { member: string }, b: { member: string }) => rank(a.member) - rank(b.member);
+  // An address of a page elsewhere comes last.
+  const rank = ({ member, value }: Ranked) =>
+    hinted.includes(member)
+      ? hinted.indexOf(member)
+      : hinted.length + Number(typeof value === 'string' && value.startsWith('https:'));
+  return (a: Ranked, b: Ranked) => rank(a) - rank(b);
 };
 
 /** The facts and sections of a record. */

@@ -45,7 +45,7 @@ export function Hidden({ level, children }: { level: string; children: Component
   return (
     <details class="spoiler">
       <summary>Hidden: {level} spoiler</summary>
-      {children}
+      <span>{children}</span>
     </details>
   );
 }

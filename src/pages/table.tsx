@@ -159,7 +159,15 @@ function Cell({ row, path }: { row: Row; path: string }) {
   return <Shown {...leaf} />;
 }
 
+/** Whether a value needs a wide column. */
+export const isLongValue = (value: Value | undefined): boolean =>
+  (typeof value === 'string' && value.length > 30 && value.includes(' ')) ||
+  (isList(value) && value.length > 2);
+
 export const isNumeric = (row: Row, path: string): boolean => typeof row.leaves.get(path)?.value === 'number';
+
+/** Whether a cell needs a wide column. */
+const isLong = (row: Row, path: string): boolean => isLongValue(row.leaves.get(path)?.value);
 
 export function GridTable({ label, grid }: { label: string; grid: Grid }) {
   const { columns, rows } = grid;
@@ -201,7 +209,10 @@ export function GridTable({ label, grid }: { label: string; grid: Grid }) {
           {rows.map((row, index) => (
             <tr key={index}>
               {columns.map((path) => (
-                <td key={path} class={isNumeric(row, path) ? 'figure' : undefined}>
+                <td
+                  key={path}
+                  class={isNumeric(row, path) ? 'figure' : isLong(row, path) ? 'long' : undefined}
+                >
                   <Cell row={row} path={path} />
                 </td>
               ))}

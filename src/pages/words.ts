@@ -22,7 +22,7 @@ const capitals: Readonly<Record<string, string>> = {
 export function words(name: string): string {
   const parts = name
     .replace(/^is_/, '')
-    .replace(/_slugs?$/, '')
+    .replace(/_(slugs?|url)$/, '')
     .split('_')
     .map((part) => capitals[part] ?? part);
   const text = parts.join(' ').replace('NG plus', 'NG+');
@@ -36,8 +36,6 @@ export const inLine = (name: string): string =>
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { maximumFractionDigits: 4 });
 
-export const units = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'unit' : 'units'}`;
-
 export const isMembers = (value: Value | undefined): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
@@ -45,26 +43,7 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 export const isTable = (value: Value | undefined): value is readonly Members[] =>
   isList(value) && value.length > 0 && value.every(isMembers);
 
-/** A member somewhere in an object. */
-export interface Leaf {
-  /** Members that lead to it: `attack.fire`. */
-  readonly path: string;
-  readonly member: string;
-  readonly value: Value;
-  /** The object that it is a member of. */
-  readonly beside: Members;
-}
-
-/** The members of an object, those of inner objects in their place. */
-export function leavesOf(object: Members, path = ''): readonly Leaf[] {
-  return Object.entries(object).flatMap(([member, value]) =>
-    isMembers(value)
-      ? leavesOf(value, `${path}${member}.`)
-      : [{ path: `${path}${member}`, member, value, beside: object }],
-  );
-}
-
-/** A path of `leavesOf` in words: `Attack, fire`. */
+/** A path into an object in words: `Attack, fire`. */
 export const pathWords = (path: string): string =>
   path
     .split('.')
@@ -83,24 +62,11 @@ export const isProse = (value: Value): boolean => (isList(value) ? value.some(is
 /** Whether a value is short: no object, no table, nothing to be read. */
 export const isFact = (value: Value): boolean => !isMembers(value) && !isTable(value) && !isProse(value);
 
-/** Objects whose members are numbers of one measure, so that they can be drawn side by side. */
-const measured: readonly string[] = ['defense', 'attack', 'requirements'];
-
-/** The numbers of such an object; undefined for any other. */
-export function figuresIn(
-  member: string,
-  value: Value,
-): readonly (readonly [name: string, figure: number | null])[] | undefined {
-  if (!measured.includes(member) || !isMembers(value)) return undefined;
-  return Object.entries(value).map(([name, figure]) => [words(name), figure as number | null]);
-}
-
 /** What a record has on every page and is shown apart, or is of no use to a reader. */
 const apart: readonly string[] = [
   'slug',
   'name',
   'description',
-  'wiki_url',
   'aliases',
   'names',
   'spoiler_level',

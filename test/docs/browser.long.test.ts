@@ -73,7 +73,6 @@ inBrowser('every kind of page', () => {
   const paths = [
     '',
     ...guideNames.map((name) => `/${name}`),
-    '/explore',
     '/map',
     '/checklist',
     '/reference/bosses',
@@ -354,10 +353,10 @@ inBrowser.each([
     await ask.click();
     await page.locator('.search-state', { hasText: 'found by the service · 1 unit' }).waitFor();
     await hit.click();
-    await page.waitForURL(/\/docs\/explore#\/bloodborne\/bosses\/father-gascoigne$/);
+    await page.waitForURL(/\/bloodborne\/bosses\/father-gascoigne$/);
     await page.getByRole('heading', { level: 1, name: 'Father Gascoigne', exact: true }).waitFor();
 
-    // What the explorer hides, search hides, too, in its own hits and in those of the service.
+    // What pages hide, search hides, too, in its own hits and in those of the service.
     const hits = page.locator('#search-results');
     const hidden = page.locator('[role=option]', { hasText: 'Hidden: major spoiler' }).first();
     await page.keyboard.press('Control+k');

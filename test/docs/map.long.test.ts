@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type SharedService, sharedService } from '../service.ts';
 import { openBrowser, program, takePicture, violations } from './chromium.ts';
 
-/** The map in a real browser: what is found where, routes, and how it fits a window. explore.long.test.ts moves it. */
+/** The map in a real browser: what is found where, routes, and how it fits a window. map-moves.long.test.ts moves it. */
 const inBrowser = program === undefined ? describe.skip : describe;
 
 let service: SharedService;

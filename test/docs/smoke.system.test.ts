@@ -19,7 +19,10 @@ inBrowser('a browser', () => {
   test.each([
     ['/docs', 'main h1'],
     ['/docs/reference/bosses', 'form'],
-    ['/docs/explore', '.cards a'],
+    ['/', '.cards a'],
+    ['/docs/explore', '.home-search'],
+    ['/bloodborne/weapons/saw-cleaver', '.summary'],
+    ['/elden-ring/weapons?sort=-weight', '.rows'],
     ['/docs/map', '.map-picture'],
     ['/docs/checklist', '.progress-counts'],
     ['/graphql', '.graphiql-editors .monaco-editor'],
@@ -43,7 +46,7 @@ inBrowser('a browser', () => {
       )
         faults.push(`request to ${request.url()}`);
     });
-    // Where the explorer finds the key of a visitor.
+    // Where the pages find the key of a visitor.
     await page.addInitScript((key) => sessionStorage.setItem('caryll-key', key), service.key);
     await page.goto(`${service.url}${path}`);
     await page.locator(shown).first().waitFor();

@@ -344,6 +344,74 @@ describe('a list', () => {
   });
 });
 
+describe('a comparison', () => {
+  test('has a row for each number, the best marked, from the boxes of a list', async () => {
+    expect(await contentOf('/elden-ring/weapons')).toMatch(
+      /<input type="checkbox" form="compare" name="compare" value="[a-z0-9-]+"/,
+    );
+    const content = await contentOf('/elden-ring/weapons?compare=uchigatana&compare=nagakiba');
+    const [one, other] = ['uchigatana', 'nagakiba'].map((slug) => record('elden-ring', 'weapons', slug));
+    const [head, ...rows] = rowsOf(content);
+    expect(head).toEqual(['Value', one!.name, other!.name]);
+    const weight = rows.find(([name]) => name === 'Weight')!;
+    const lighter = one!['weight'] < other!['weight'] ? 1 : 2;
+    expect(weight[lighter]).toBe(`${Math.min(one!['weight'], other!['weight'])} (best)`);
+    expect(weight[3 - lighter]).toBe(String(Math.max(one!['weight'], other!['weight'])));
+  });
+
+  test('refuses one record, too many, and records that there are not', async () => {
+    for (const compare of ['uchigatana', 'a,b,c,d,e,f,g', 'uchigatana,excalibur', 'uchigatana,uchigatana'])
+      expect([compare, (await page(`/elden-ring/weapons?compare=${compare}`)).status]).toEqual([
+        compare,
+        400,
+      ]);
+  });
+});
+
+describe('the home page', () => {
+  test('names each game in its heading, and searches without a key or a script', async () => {
+    const content = await contentOf('/');
+    const [heading] = textsOf(content, 'h1');
+    for (const name of ['Bloodborne', 'Elden Ring']) expect(heading).toContain(name);
+    for (const game of games) {
+      expect(content).toContain(`formaction="/${game}"`);
+      expect(linksOf(content)).toContain(`/${game}`);
+    }
+  });
+
+  test('counts what its lists have', async () => {
+    const { data } = (await service.get('/v1/elden-ring')).json;
+    const count = data.resources.reduce((sum: number, each: { count: number }) => sum + each.count, 0);
+    expect(readable(await contentOf('/'))).toContain(`${count.toLocaleString('en')} records`);
+  });
+});
+
+test('the sitemap names every page, where the address of the service is known', async () => {
+  expect((await page('/sitemap.xml')).status).toBe(404);
+  const known = await openTestService(
+    { PUBLIC_BASE_URL: 'https://example.org/lore' },
+    { database: await sharedDatabase() },
+  );
+  const { status, headers, text } = await known.get('/sitemap.xml', { key: null });
+  expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address!);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  const expected = ['/', '/docs', '/docs/map', '/bloodborne', '/elden-ring/weapons'];
+  for (const { slug } of seeds('elden-ring', 'weapons')) expected.push(`/elden-ring/weapons/${slug}`);
+  expect(addresses).toEqual(
+    expect.arrayContaining(expected.map((path) => `https://example.org/lore${path}`)),
+  );
+  expect((await known.get('/robots.txt', { key: null })).text).toContain(
+    'Sitemap: https://example.org/lore/sitemap.xml',
+  );
+  const weapon = await known.get('/elden-ring/weapons/uchigatana', { key: null });
+  expect(weapon.text).toContain(
+    '<link rel="canonical" href="https://example.org/lore/elden-ring/weapons/uchigatana">',
+  );
+  expect(linksOf(weapon.text)).toContain('/lore/elden-ring/weapons');
+  await known.close();
+});
+
 describe('a game', () => {
   test('leads to all of its lists, with their sizes', async () => {
     for (const game of games) {
@@ -393,5 +461,7 @@ test('PUBLIC_PAGES=off closes all of them', async () => {
   for (const path of ['/bloodborne', '/bloodborne/weapons', '/bloodborne/weapons/saw-cleaver', '/elden-ring'])
     expect([path, (await closed.get(path, browser)).status]).toEqual([path, 404]);
   expect((await closed.get('/docs', browser)).status).toBe(200);
+  const home = await closed.get('/', browser);
+  expect([home.status, home.headers['location']]).toEqual([302, '/docs']);
   await closed.close();
 });

@@ -8,11 +8,9 @@ import { readDataModel } from '../../derive/data-model.ts';
 import { createOpenApi } from '../../derive/openapi/document.ts';
 import { withGames } from '../../derive/openapi/games.ts';
 import { operationsOfKinds } from '../../derive/operations.ts';
-import { explorerModel } from '../../docs-site/explorer-model.ts';
 import { operationFinder, type OpenApiDocument } from '../../docs-site/openapi-view.ts';
 import { referencePages } from '../../docs-site/reference.ts';
 import { tryItOf } from '../../docs-site/try-it.ts';
-import { loadDataset } from '../../src/dataset/load.ts';
 import { graphOf } from '../../src/games/graphs.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { readGames } from '../../src/kinds/served.ts';
@@ -73,20 +71,6 @@ test('the client has its lists, and none of another game', async () => {
   );
   expect(shapes).toContain('changes: { query: ListChangesQuery; row: RecordChange };');
   expect(shapes).not.toContain('bosses');
-});
-
-test('the explorer knows its kinds, filters and links', () => {
-  const [data] = loadDataset(toySeeds).games;
-  const dataModel = readDataModel(schema, operations);
-  const explorer = explorerModel({ openApi: document, operations, dataModel, data: data!, hasMap: false });
-  expect(explorer.kinds.map(({ segment, title }) => [segment, title])).toEqual([
-    ['flours', 'Flours'],
-    ['millers', 'Millers'],
-    ['mills', 'Mills'],
-  ]);
-  expect(explorer.kinds[2]!.filters.map(({ name }) => name)).toEqual(['power', 'owner_slug', 'is_working']);
-  expect(explorer.links).toMatchObject({ owner_slug: 'millers', home_slug: 'mills' });
-  expect(explorer.names['millers']!['ada-brook']).toBe('Ada Brook');
 });
 
 test('it has pages in the reference, with slugs to complete', () => {

@@ -35,7 +35,10 @@ beforeAll(async () => {
     graphs: [graph],
     replies: createReplies({ cacheBytes: 1_000_000 }),
     releases: { current: () => toy.release },
-    docs: { page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`) },
+    docs: {
+      paths: [],
+      page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`),
+    },
     pace: createPace({ share: 1 }),
     baseUrl: '',
     mapOf: 'none',

@@ -9,7 +9,7 @@ import {
   type Turning,
 } from '../../../src/games/progress/report.ts';
 import type { ProgressModel } from '../../progress-model.ts';
-import { explorerAddress, tryAddress } from '../../record-address.ts';
+import { recordAddress, tryAddress } from '../../record-address.ts';
 import { inLine, words } from '../../../src/pages/words.ts';
 import { prefix } from '../page.ts';
 import type { PageScript } from '../page-script.ts';
@@ -70,7 +70,7 @@ function Named({ model, thing }: { model: ProgressModel; thing: Thing }) {
   return (
     <>
       {segment !== undefined && slug !== null ? (
-        <a href={explorerAddress(prefix, model.game, segment, slug)}>{text}</a>
+        <a href={recordAddress(prefix, model.game, segment, slug)}>{text}</a>
       ) : (
         text
       )}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type SharedService, sharedService } from '../service.ts';
+import { openBrowser, program, takePicture, violations } from '../docs/chromium.ts';
+
+/** The pages of records in a real browser, with and without scripts. */
+const inBrowser = program === undefined ? describe.skip : describe;
+
+let service: SharedService;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Requests to the API, and what must not happen: errors of scripts and of the policy. */
+let asked: string[];
+let faults: string[];
+
+beforeAll(async () => {
+  if (program === undefined) return;
+  service = await sharedService();
+  browser = await openBrowser();
+}, 60_000);
+afterAll(async () => {
+  await browser?.close();
+});
+
+async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
+  context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  [asked, faults] = [[], []];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1')) asked.push(pathname + search);
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    // A refusal is reported by the browser itself.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
+      faults.push(message.text());
+  });
+}
+
+const healthy = async (what: string) => {
+  await takePicture(page, what);
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  expect({ what, faults, overflow, violations: await violations(page) }).toEqual({
+    what,
+    faults: [],
+    overflow: 0,
+    violations: [],
+  });
+};
+
+const paths = [
+  '/',
+  '/bloodborne',
+  '/bloodborne?q=saw',
+  '/bloodborne/bosses',
+  '/bloodborne/bosses/father-gascoigne',
+  '/bloodborne/items/blood-stone-chunk',
+  '/bloodborne/locations/central-yharnam',
+  '/bloodborne/weapons?compare=chikage,saw-cleaver',
+  '/bloodborne/weapons?category=firearm&strength_min=90',
+  '/elden-ring/weapons?sort=-weight',
+  '/elden-ring/weapons/uchigatana',
+  '/elden-ring/bosses/adan-thief-of-fire',
+];
+const windows = {
+  'a large light window': { viewport: { width: 1440, height: 900 }, colorScheme: 'light' },
+  'a small dark window': { viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+} as const;
+
+describe.each(Object.entries(windows))('in %s', (name, window) => {
+  inBrowser('a page', () => {
+    beforeAll(() => open(window));
+    afterAll(() => context.close());
+
+    test.each(paths)('%s fits and is accessible', async (path) => {
+      await page.goto(`${service.url}${path}`);
+      // What is folded is a part of the page, too.
+      await page.evaluate(() => {
+        for (const folded of document.querySelectorAll('details')) folded.open = true;
+      });
+      await healthy(`${name.replaceAll(' ', '-')}-${path.replaceAll(/\W+/g, '-')}`);
+      expect(asked).toEqual([]);
+    });
+  });
+});
+
+inBrowser('a reader', () => {
+  test('of a weapon has less than 2,500 px to scroll', async () => {
+    await open();
+    await page.goto(`${service.url}/bloodborne/weapons/saw-cleaver`);
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(2_500);
+    await context.close();
+  });
+
+  test('without scripts opens a spoiler, filters a list, compares and searches', async () => {
+    await open({ javaScriptEnabled: false });
+    await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
+    const hidden = page.locator('.lead details.spoiler');
+    const { data } = (await service.get('/v1/bloodborne/bosses/father-gascoigne')).json;
+    const text = page.getByText(data.description);
+    expect(await text.isVisible()).toBe(false);
+    await hidden.locator('summary').click();
+    expect(await text.isVisible()).toBe(true);
+
+    await page.goto(`${service.url}/bloodborne/weapons`);
+    await page.locator('.filters summary').click();
+    await page.getByLabel('Category').selectOption('firearm');
+    await page.getByRole('button', { name: 'Show' }).click();
+    await page.waitForURL(/category=firearm/);
+    await page.getByLabel('Compare Cannon').check();
+    await page.getByLabel('Compare Evelyn').check();
+    await page.getByRole('button', { name: /^Compare/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare weapons' }).waitFor();
+
+    await page.goto(service.url);
+    await page.getByRole('searchbox').fill('uchigatana');
+    await page.getByRole('button', { name: 'Search Elden Ring' }).click();
+    await page.getByRole('link', { name: 'Uchigatana', exact: true }).first().click();
+    await page.waitForURL(/\/elden-ring\/weapons\/uchigatana$/);
+    await context.close();
+  });
+
+  test('who chose to see spoilers on the map sees them here', async () => {
+    await open();
+    await page.addInitScript(() => localStorage.setItem('caryll-spoilers', 'shown'));
+    await page.goto(`${service.url}/bloodborne/bosses/father-gascoigne`);
+    await page.locator('.lead details.spoiler[open]').waitFor();
+    await context.close();
+  });
+
+  test('at a former address of the explorer is led to the page', async () => {
+    await open();
+    await page.goto(`${service.url}/docs/explore#/bloodborne/weapons?sort=-strength`);
+    await page.waitForURL(/\/bloodborne\/weapons\?sort=-strength$/);
+    await page.goto(`${service.url}/docs/explore#/elden-ring/spells/agheels-flame`);
+    await page.getByRole('heading', { level: 1, name: "Agheel's Flame" }).waitFor();
+    await context.close();
+  });
+});
