@@ -880,8 +880,20 @@ const damages: readonly (readonly [
   [
     'spoilers in names',
     'elden-ring',
-    (r) => delete of(r('item'), 'remembrance-of-hoarah-loux').spoilers,
-    'elden-ring/items.json › remembrance-of-hoarah-loux › spoilers must be a mark of /name as major, because it contains "hoarah loux"',
+    (r) => delete of(r('grace'), 'malenia-goddess-of-rot').spoilers,
+    'elden-ring/graces.json › malenia-goddess-of-rot › spoilers must be a mark of /name as major, because it contains "malenia goddess of rot"',
+  ],
+  [
+    'boss drops',
+    'elden-ring',
+    (r) => delete of(r('weapon'), 'moonveil').acquisition[0].boss_slug,
+    'elden-ring/weapons.json › moonveil › acquisition[0].boss_slug must be the slug of the boss that leaves it, because the kind is boss_drop',
+  ],
+  [
+    'boss drops',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'moonveil').acquisition[0].location_slug = 'limgrave'),
+    'elden-ring/weapons.json › moonveil › acquisition[0].location_slug must be gael-tunnel, as for magma-wyrm; received "limgrave"',
   ],
 ];
 

@@ -51,6 +51,20 @@ export const rules: readonly Rule[] = [
     },
   ),
   rule(
+    'boss drops',
+    'What a boss leaves names that boss and the location where it is fought, and nothing else names a boss.',
+    ({ edges, find }) => {
+      for (const { get, expect, report } of edges('acquisition')) {
+        const boss = find('boss', get('boss_slug'));
+        if (get('kind') === 'boss_drop' && boss === undefined)
+          report('boss_slug', 'the slug of the boss that leaves it, because the kind is boss_drop');
+        if (boss === undefined) continue;
+        expect('kind', 'boss_drop', 'because it names a boss');
+        expect('location_slug', boss.get('location_slug'), `as for ${boss.slug}`);
+      }
+    },
+  ),
+  rule(
     'spoilers in names',
     'A name that contains the name of another record, which is marked as a spoiler, is marked with the same level or a higher one.',
     ({ kinds, list }) => {
