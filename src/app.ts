@@ -71,7 +71,7 @@ export function readOperations(): Operations {
  * Builds every part once and connects them. The database must be migrated. After a failure nothing stays open.
  *
  * @example
- * const { server } = await createService({ config: loadConfig(process.env), database, observe: () => {} });
+ * const { server } = await createService({ config: loadConfig({}), database, observe: () => {} });
  * server.listen(3000);
  */
 export function createService(parts: ServiceParts): Promise<Service> {

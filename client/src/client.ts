@@ -127,7 +127,7 @@ const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) 
  *
  * @throws TypeError for an address or a key that cannot be one; the key is not repeated.
  * @example
- * const caryll = createCaryll({ url: 'http://localhost:3000', key: process.env.CARYLL_KEY });
+ * const caryll = createCaryll({ url: 'http://localhost:3000', key });
  * const strongest = await caryll.bosses.list({ sort: '-hp', page_size: 3 });
  */
 export function createCaryll<Game extends GameId = 'bloodborne'>({
