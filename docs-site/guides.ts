@@ -13,7 +13,6 @@ import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
 import { servedGames } from '../src/kinds/served.ts';
 import { fromRoot } from '../src/root.ts';
-import { calculatorPanel } from './calculator.ts';
 import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 
 /** The guides in the order of the navigation, by group; each is docs/guides/<name>.md. */
@@ -277,7 +276,6 @@ export function guideInsertions({
     errors: () => errorSections(examples.problems),
     changelog: () => marker('changelog'),
     diagram,
-    calculator: calculatorPanel,
     unverified: unverifiedTable,
     filters: () => filtersTable(openApi),
     'search-example': () => exampleOf('searchRecords', 'Search results'),

@@ -18,7 +18,7 @@ export interface LlmsParts {
 }
 
 /** What the service alone knows, or what only a page can show; the page is named instead. */
-const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'calculator', 'quality'];
+const onlyOnPages: readonly string[] = ['changelog', 'diagram', 'quality'];
 const base = marker('base-url');
 
 const tagsOf = (openApi: OpenApiDocument) =>

@@ -27,6 +27,8 @@ import { checklistPage } from './checklist-page.ts';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
 import { spoilerModel } from './spoiler-model.ts';
+import { toolsModels } from './tools-model.ts';
+import { toolsPage } from './tools-page.ts';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
@@ -124,6 +126,16 @@ const worldOfMap = worlds.find(({ model }) => model.game === map.gameId);
 const placesInOrder = (worldOfMap ? checklistOf(worldOfMap.model.world).places : []).map((place) =>
   place.slice('place:'.length),
 );
+const tools = Object.fromEntries(
+  games.flatMap(({ data }) => {
+    const models = toolsModels(data);
+    if (models === undefined) return [];
+    const { slug, name: title } = data.game;
+    const written = (name: string, model: object) => writeLasting(name, 'json', JSON.stringify(model));
+    const core = written(`tools-${slug}`, models.core);
+    return [[slug, { title, core, damage: written(`tools-${slug}-damage`, models.damage) }]];
+  }),
+);
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
 const { pages, problem, frame, searchIndex } = renderSite({
   ...sources,
@@ -156,6 +168,11 @@ const { pages, problem, frame, searchIndex } = renderSite({
             games: worlds,
           }),
         ]),
+    toolsPage({
+      script: writeLasting('tools', 'js', bundled('tools.js')),
+      style: browseStyle,
+      games: tools,
+    }),
   ],
   assets: {
     script: writeLasting('app', 'js', appScript),

@@ -65,6 +65,7 @@ const [program, , , app, browsing] = await Promise.all([
     entryPoints: {
       map: 'docs-site/browser/map.ts',
       checklist: 'docs-site/browser/checklist/main.tsx',
+      tools: 'docs-site/browser/tools/main.tsx',
       browse: 'docs-site/browser/browse.css',
     },
     outdir: 'dist/docs-site/browser',

@@ -157,64 +157,26 @@ inBrowser.each([
     });
   };
 
-  test('the calculator requests a key, draws the rating, and spends no unit twice', async () => {
-    await page.goto(`${url}/docs/calculators#try`);
-    await page.evaluate('sessionStorage.clear()');
+  test('the calculators are used by keyboard, and their address has the build', async () => {
+    await page.goto(`${url}/docs/tools`);
+    const weapon = page.getByRole('combobox', { name: 'Weapon 1' });
+    await weapon.focus();
+    await page.keyboard.type('chik');
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Bloodtinge').fill('50');
+    await page.keyboard.press('Tab');
+    await page.waitForURL(/bloodtinge=50.*w=chikage/);
+    const total = await page.locator('.tool-total strong').textContent();
+    await healthy('#tools');
     await page.reload();
-    const form = page.locator('form.calc');
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().includes('/calc/') && asked.push(request.url()));
-    // By keyboard alone: from the first field to the button, and typing sends nothing.
-    await form.locator('[name=weapon]').focus();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('chikage');
-    await form.locator('[name=bloodtinge]').fill('50');
-    await form.locator('[name=curve]').selectOption('bloodtinge');
-    expect(asked).toEqual([]);
-    await form.locator('[name=bloodtinge]').press('Enter');
-    await page.locator('#key[open]').waitFor();
-    await page.locator('#key-input').fill(service.key);
-    await page.locator('[data-save]').click();
-    await page.locator('.key-state .good').waitFor();
-    await page.keyboard.press('Escape');
-
-    await form.locator('button[type=submit]').press('Enter');
-    await form.locator('svg.curve').waitFor();
-    const { data } = (
-      await service.get(
-        '/v1/bloodborne/calc/attack-rating?weapon=chikage&level=10&strength=25&skill=25&bloodtinge=50&arcane=6&curve=bloodtinge',
-      )
-    ).json;
-    expect(await form.locator('.calc-total strong').textContent()).toBe(String(data.total));
-    expect(await form.locator('svg.curve').getAttribute('aria-label')).toContain(`${data.total} at 50`);
-    expect((await form.locator('svg .line').getAttribute('points'))!.split(' ')).toHaveLength(99);
-    expect(await form.locator('.answer-state').textContent()).toMatch(
-      /^200 1 unit for this · 1 unit on this page/,
-    );
+    await page.locator('.tool-total').waitFor();
+    expect(await page.locator('.tool-total strong').textContent()).toBe(total);
+    expect(await weapon.inputValue()).toBe('Chikage');
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
-    await form.scrollIntoViewIfNeeded();
-    await shown('calculator-form');
-    await form.locator('svg.curve').scrollIntoViewIfNeeded();
-    await shown('calculator-curve');
-    await healthy('form.calc');
-
-    await form.locator('button[type=submit]').click();
-    await page.locator('form.calc .answer-state', { hasText: '304' }).waitFor();
-    expect(await form.locator('.answer-state').textContent()).toMatch(
-      /^304 0 units for this · 1 unit on this page/,
-    );
-    expect(asked).toHaveLength(2);
-    await form.locator('[name=weapon]').fill('chickage');
-    await form.locator('button[type=submit]').click();
-    await form.locator('.calc-fault', { hasText: 'chikage' }).waitFor();
-    await shown('calculator-refused');
-    // The browser reports the refusal itself.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('400')]);
-    await healthy('form.calc');
+    await shown('calculators');
   });
 
   test('"try it" requests a key, takes it, and returns a boss', async () => {
-    // The calculators were given one.
     await page.evaluate('localStorage.clear(); sessionStorage.clear()');
     await page.goto(`${url}/docs/reference/bosses#getBoss`);
     await page.reload();

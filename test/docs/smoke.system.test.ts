@@ -25,6 +25,8 @@ inBrowser('a browser', () => {
     ['/elden-ring/weapons?sort=-weight', '.rows'],
     ['/docs/map', '.map-picture'],
     ['/docs/checklist', '.progress-counts'],
+    ['/docs/tools', '.level-chart'],
+    ['/docs/tools#/elden-ring/damage', '.level-chart'],
     ['/graphql', '.graphiql-editors .monaco-editor'],
   ])('shows %s without an error', async (path, shown) => {
     const context = await browser.newContext();

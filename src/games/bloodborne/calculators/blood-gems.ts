@@ -1,3 +1,6 @@
+import type { BloodGemFamilyRow, BloodGemRow } from '../../../../schema/rows.ts';
+import type { GemEffect } from './attack-rating.ts';
+
 /** What the words of a gem say that an effect changes, as `GemChange` names it. */
 const changesOf: Readonly<Record<string, string>> = {
   'Physical attack': 'physical_attack',
@@ -81,4 +84,67 @@ export function fitGems(
     return undefined;
   };
   return place(0, []);
+}
+
+/** What the calculators read of a gem. */
+export type Gem = Pick<
+  BloodGemRow,
+  'slug' | 'shape' | 'shapes_available' | 'primary_effect' | 'secondary_effects'
+>;
+/** What they read of its family. */
+export type GemFamily = Pick<BloodGemFamilyRow, 'modifier' | 'values'>;
+
+/** Shapes in which a gem exists. */
+export const shapesOf = ({ shape, shapes_available }: Gem): readonly string[] =>
+  shape === null ? shapes_available.map((each) => each.shape) : [shape];
+
+/** Weakest and strongest value of a gem; null when its effect or its values are unknown. */
+export function gemBounds(
+  { primary_effect }: Pick<Gem, 'primary_effect'>,
+  family: GemFamily | null,
+): { readonly min: number; readonly max: number } | null {
+  const read = readGemEffect(primary_effect);
+  if (read === undefined) return null;
+  const known = family?.values.flatMap(({ min, max }) => [min, max]) ?? [];
+  return read.values ?? (known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null);
+}
+
+/**
+ * The effects of a gem that has a value; `isWhole` is false where one of them is unknown.
+ *
+ * @param value undefined where it is unknown.
+ */
+export function effectsOfGem(
+  gem: Gem,
+  family: GemFamily | null,
+  value: number | undefined,
+): { readonly effects: readonly GemEffect[]; readonly isWhole: boolean } {
+  const { slug: source, primary_effect, secondary_effects } = gem;
+  const modifier = family?.modifier ?? null;
+  const read = readGemEffect(primary_effect);
+  const effects: GemEffect[] = [];
+  const add = ({ changes, unit, condition }: ReadEffect, of: number) =>
+    effects.push({
+      source,
+      changes,
+      unit,
+      value: of,
+      condition,
+      converts_to: effects.length === 0 ? (modifier?.converts_to ?? null) : null,
+    });
+  if (read !== undefined && value !== undefined) {
+    // Where the record has no value, its family shows how the value counts.
+    const unit = modifier?.unit === 'percent' ? 'percent' : 'points';
+    add(
+      read.values === null && modifier !== null ? { ...read, unit, condition: modifier.condition } : read,
+      value,
+    );
+  }
+  let isWhole = gemBounds(gem, family) !== null;
+  for (const words of secondary_effects) {
+    const effect = readGemEffect(words);
+    if (effect?.values) add(effect, effect.values.min);
+    else isWhole = false;
+  }
+  return { effects, isWhole };
 }

@@ -1,14 +1,14 @@
 import { type RatingArguments, rate, ratingArguments } from './rating.ts';
 import type { RatingAnswer } from './rating-answer.ts';
 import type { BloodborneTypes } from './types.ts';
-import type { BossRow, FormKind as FormKindName, WeaponMoveRow, WeaponRow } from '../../../../schema/rows.ts';
-import type {
-  AttackRating,
-  ByType,
-  GemEffect,
-  Unverified as UnverifiedName,
-} from '../calculators/attack-rating.ts';
-import { damageOf, type Hit } from '../calculators/damage.ts';
+import type { BossRow, FormKind as FormKindName, WeaponMoveRow } from '../../../../schema/rows.ts';
+import {
+  type AttackDamage,
+  attackDamage,
+  type DamageRate,
+  slugOfMove,
+} from '../calculators/attack-damage.ts';
+import type { ByType, Unverified as UnverifiedName } from '../calculators/attack-rating.ts';
 import { hitsToKill } from '../../calculators/defense.ts';
 import { nearest } from '../../../text/nearest.ts';
 import { recordNamed, refusesArguments, unknownArgument } from '../../../graph/refusals.ts';
@@ -17,43 +17,12 @@ import { leadsTo, linkFields } from '../../../graph/relations.ts';
 /** Rows that the calculation reads in addition to the record: its price. */
 const rowsRead = 120;
 
-interface DamageRate {
-  readonly kind: string;
-  readonly rate: number;
-}
-
-interface DamageAnswer {
+interface DamageAnswer extends AttackDamage {
   readonly boss_slug: string;
   readonly attack: string | null;
   readonly rating: RatingAnswer;
-  readonly damage: number | null;
-  readonly by_type: ByType<number | null>;
-  readonly extra_hits: { readonly hits: number; readonly damage: number | null } | null;
-  readonly rates: readonly DamageRate[];
   readonly boss: BossRow;
   readonly unverified: readonly UnverifiedName[];
-}
-
-const slugOfWords = (words: string) =>
-  words
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/** How callers name an attack: its name as a slug, and the rune without which it does not exist. */
-const slugOfMove = ({ name, rune_slug }: WeaponMoveRow) =>
-  rune_slug === null ? slugOfWords(name) : `${slugOfWords(name)}-with-${rune_slug}`;
-
-/**
- * An attack with all that a weapon deals, for a hit of which nothing is said. One attack deals physical or blood damage,
- * never both, so blood counts where there is nothing physical.
- */
-function plainHit({ by_type }: AttackRating): Hit {
-  const blood = by_type.physical === 0;
-  return {
-    percent: { physical: 100, blood: blood ? 100 : 0, arcane: 100, fire: 100, bolt: 100 },
-    damage_type: blood && by_type.blood > 0 ? 'blood' : 'physical',
-  };
 }
 
 function moveNamed(
@@ -68,41 +37,6 @@ function moveNamed(
   const what = `attack of ${weapon}${form ? `, ${form}` : ''}`;
   throw unknownArgument('attack', what, slug, nearest(slug, new Set(here.map(slugOfMove))));
 }
-
-/** Factors for the kind of an attack and of the foe; each with what it comes from. */
-function ratesOf(
-  weapon: WeaponRow,
-  form: FormKindName | null,
-  move: WeaponMoveRow | undefined,
-  boss: BossRow,
-  effects: readonly GemEffect[],
-): { physical: DamageRate[]; all: DamageRate[] } {
-  const { figures } = boss;
-  const weaknesses: Readonly<Record<string, boolean | null>> = {
-    serrated: figures.weak_to_serrated,
-    righteous: figures.weak_to_righteous,
-  };
-  const ofWeapon = weapon.figures.modifiers.filter(
-    ({ kind, amount: factor, form: own }) =>
-      weaknesses[kind] === true && factor !== null && (own === null || own === form),
-  );
-  const percentages = (changes: string) =>
-    effects
-      .filter((effect) => effect.changes === changes && effect.unit === 'percent')
-      .map(({ value }) => ({ kind: changes, rate: 1 + value / 100 }));
-  const kind = move?.damage_type ?? null;
-  return {
-    physical: kind === 'blunt' || kind === 'thrust' ? percentages(`${kind}_attack`) : [],
-    all: [
-      ...ofWeapon.map(({ kind: name, amount: factor }) => ({ kind: name, rate: factor! })),
-      ...(figures.is_beast === true ? percentages('damage_to_beasts') : []),
-      ...(figures.is_kin === true ? percentages('damage_to_kin') : []),
-      ...(move?.is_charged ? percentages('charge_attack') : []),
-    ],
-  };
-}
-
-const product = (rates: readonly DamageRate[]) => rates.reduce((all, { rate: one }) => all * one, 1);
 
 /** Adds the damage of a hit against a boss. */
 export function addDamage(types: BloodborneTypes): void {
@@ -216,46 +150,28 @@ export function addDamage(types: BloodborneTypes): void {
         const move = attack ? moveNamed(attack, given.form, given.weapon, moves) : undefined;
         const args = { ...given, form: given.form ?? move?.form ?? null } as RatingArguments;
         const { answer, weapon, effects } = await rate(types, args, context);
-        const hit: Hit = move ?? plainHit(answer);
-        const rates = ratesOf(weapon, answer.form, move, boss, effects);
-        const damageWith = (of: Hit) =>
-          damageOf({
-            ratings: answer.by_type,
-            hit: of,
-            defense: boss.figures.defense,
-            physicalRate: product(rates.physical),
-            rate: product(rates.all),
-          });
-        const first = damageWith(hit);
-        const extra = move?.extra_hits ?? null;
-        const each =
-          extra === null
-            ? null
-            : damageWith({
-                ...hit,
-                percent: Object.fromEntries(
-                  Object.entries(hit.percent).map(([type, percent]) => [type, percent && extra.percent]),
-                ) as Hit['percent'],
-              }).total;
-        const whole =
-          first.total === null || (extra !== null && each === null)
-            ? null
-            : first.total + (extra?.hits ?? 0) * (each ?? 0);
-        const allRates = [...rates.physical, ...rates.all];
+        const { damage, by_type, extra_hits, rates } = attackDamage({
+          ratings: answer.by_type,
+          modifiers: weapon.figures.modifiers,
+          form: answer.form,
+          move,
+          foe: boss.figures,
+          effects,
+        });
         return {
           boss_slug: boss.slug,
           boss,
           attack: attack ?? null,
           rating: answer,
-          damage: whole,
-          by_type: first.by_type,
-          extra_hits: extra && { hits: extra.hits, damage: each },
-          rates: allRates,
+          damage,
+          by_type,
+          extra_hits,
+          rates,
           unverified: [
             ...answer.unverified,
             'damage_formula' as const,
-            ...(allRates.length > 0 ? (['weaknesses'] as const) : []),
-            ...(extra ? (['extra_hits'] as const) : []),
+            ...(rates.length > 0 ? (['weaknesses'] as const) : []),
+            ...(extra_hits ? (['extra_hits'] as const) : []),
           ],
         };
       },

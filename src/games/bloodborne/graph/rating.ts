@@ -1,5 +1,4 @@
 import type {
-  BloodGemRow,
   FormKind as FormKindName,
   OriginRow,
   VariantKind as VariantKindName,
@@ -18,7 +17,7 @@ import {
   type RatedForm,
   unmetRequirements,
 } from '../calculators/attack-rating.ts';
-import { fitGems, type ReadEffect, readGemEffect } from '../calculators/blood-gems.ts';
+import { effectsOfGem, fitGems, gemBounds, shapesOf } from '../calculators/blood-gems.ts';
 import type { GraphContext, QueryBuilder } from '../../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
@@ -119,9 +118,6 @@ function oneOf<Item>(
   );
 }
 
-const shapesOf = ({ shape, shapes_available }: BloodGemRow): readonly string[] =>
-  shape === null ? shapes_available.map((each) => each.shape) : [shape];
-
 const amount = (value: number) => String(Number(value.toFixed(2)));
 
 /** The requested gems in the slots of a version of a weapon at a level. */
@@ -167,79 +163,42 @@ async function setGems(
   const families = await Promise.all(
     rows.map((row) => (row.family_slug === null ? null : BloodGemFamily.find(context, row.family_slug))),
   );
-  let isWhole = true;
-  const gems = rows.map((row, index): SetGem & { readonly converts: GemEffect['converts_to'] } => {
+  const read = rows.map((row, index) => {
     const family = families[index] ?? null;
-    const modifier = family?.modifier ?? null;
-    const read = readGemEffect(row.primary_effect);
-    const known = family?.values.flatMap(({ min, max }) => [min, max]) ?? [];
-    const bounds =
-      read?.values ?? (known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null);
+    const bounds = gemBounds(row, family);
     const value = chosen[index]!.value ?? (bounds && bounds.min === bounds.max ? bounds.min : undefined);
-    if (bounds === null || read === undefined) isWhole = false;
-    else if (value === undefined) {
+    if (bounds !== null && value === undefined) {
       throw wrongArgument(
         'gems',
         'value_missing',
         `gems must have the value of ${row.slug}, from ${amount(bounds.min)} to ${amount(bounds.max)}, after a colon, e.g. ${row.slug}:${amount(bounds.max)}; received ${row.slug}.`,
         { received: row.slug },
       );
-    } else if (value < bounds.min || value > bounds.max) {
+    }
+    if (bounds !== null && (value! < bounds.min || value! > bounds.max)) {
       throw wrongArgument(
         'gems',
         'out_of_range',
         bounds.min === bounds.max
-          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; received ${amount(value)}.`
-          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; received ${amount(value)}.`,
+          ? `gems must name ${row.slug} without a value or with its own, ${amount(bounds.min)}; received ${amount(value!)}.`
+          : `gems must give ${row.slug} a value from ${amount(bounds.min)} to ${amount(bounds.max)}; received ${amount(value!)}.`,
         { received: choices[index]! },
       );
     }
-    const effectOf = (effect: ReadEffect, of: number): SetEffect => ({
-      changes: effect.changes,
-      unit: effect.unit,
-      condition: effect.condition,
-      value: of,
-      is_counted: effect.condition === null && isCounted(effect.changes),
-    });
-    const main: SetEffect[] =
-      read === undefined || value === undefined
-        ? []
-        : [
-            effectOf(
-              // Where the record has no value, its family shows how the value counts.
-              read.values === null && modifier !== null
-                ? {
-                    ...read,
-                    unit: modifier.unit === 'percent' ? 'percent' : 'points',
-                    condition: modifier.condition,
-                  }
-                : read,
-              value,
-            ),
-          ];
-    const further = row.secondary_effects.flatMap((words): SetEffect[] => {
-      const effect = readGemEffect(words);
-      if (effect?.values) return [effectOf(effect, effect.values.min)];
-      isWhole = false;
-      return [];
-    });
-    return {
-      gem_slug: row.slug,
-      slot: seats[index]! + 1,
-      effects: [...main, ...further],
-      converts: modifier?.converts_to ?? null,
-    };
+    return effectsOfGem(row, family, value);
   });
-  const effects = gems.flatMap(({ gem_slug, effects: own, converts }) =>
-    own.map(({ changes, unit, condition, value }, index): GemEffect => ({
-      source: gem_slug,
+  const gems = read.map(({ effects: own }, index): SetGem => ({
+    gem_slug: rows[index]!.slug,
+    slot: seats[index]! + 1,
+    effects: own.map(({ changes, unit, condition, value }): SetEffect => ({
       changes,
       unit,
-      value,
       condition,
-      converts_to: index === 0 ? converts : null,
+      value,
+      is_counted: condition === null && isCounted(changes),
     })),
-  );
+  }));
+  const effects = read.flatMap(({ effects: own }) => own);
   const elements = elementsOf(effects);
   if (elements.length > 1 && isConvertible(level)) {
     throw wrongArgument(
@@ -249,7 +208,7 @@ async function setGems(
       { received: choices.join(',') },
     );
   }
-  return { gems, effects, isWhole };
+  return { gems, effects, isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
 const counted = new Set([

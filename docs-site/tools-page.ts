@@ -1,0 +1,35 @@
+import { marker } from '../src/http/docs-markers.ts';
+import { html } from '../src/text/html.ts';
+import type { Page } from './layout.ts';
+
+/** Paths of the data of a game: of every calculator, and what only the damage needs. */
+export interface ToolsFiles {
+  readonly title: string;
+  readonly core: string;
+  readonly damage: string;
+}
+
+const prefix = marker('prefix');
+
+/** The page of the calculators: what it needs, and the place where docs-site/browser/tools draws them. */
+export const toolsPage = ({
+  script,
+  style,
+  games,
+}: {
+  readonly script: string;
+  readonly style: string;
+  /** By game. */
+  readonly games: Readonly<Record<string, ToolsFiles>>;
+}): Page => ({
+  path: '/docs/tools',
+  title: 'Build calculators',
+  description:
+    'Compare up to four weapons by attack rating and damage, and find what levels and upgrades cost and which armor is best. No key needed; the address has your build.',
+  kind: 'reference',
+  toc: [],
+  links: html`<link rel="stylesheet" href="${prefix}${style}">
+<link rel="modulepreload" href="${prefix}${script}">
+`,
+  body: html`<div id="tools" class="tool-page" data-script="${prefix}${script}" data-files="${JSON.stringify(games)}"><h1>Build calculators</h1><p class="no-js">The calculators need JavaScript. <a href="${prefix}/docs/calculators">The guide</a> describes the requests with the same results.</p></div>`,
+});
