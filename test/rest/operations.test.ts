@@ -201,8 +201,7 @@ describe('views', () => {
     const [operation] = load(`${withViews('Summary', 'Full')}\n${fragments}`).list;
     const { defaultView, parameters, queries } = operation!;
     expect(defaultView).toBe('summary');
-    expect(parameters.at(-2)).toMatchObject({
-      name: 'view',
+    expect(parameters.find(({ name }) => name === 'view')).toMatchObject({
       required: false,
       schema: { enum: ['summary', 'full'], default: 'summary' },
     });
