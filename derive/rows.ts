@@ -1,4 +1,11 @@
-import type { Field, Model, NestedObject, Table } from '../src/kinds/model.ts';
+import {
+  camelCase,
+  type Field,
+  type Model,
+  type NestedObject,
+  type Table,
+  typeNameOf,
+} from '../src/kinds/model.ts';
 
 const scalars: Readonly<Record<string, string>> = {
   String: 'string',
@@ -9,8 +16,15 @@ const scalars: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
 };
 
-function typeOf({ type, isList, hasNullItems }: Field): string {
-  const one = type.is === 'scalar' ? scalars[type.name]! : type.name;
+/** A scalar that is declared by hand is a number where the schema declares its bounds, and a text, or several, otherwise. */
+function scalarOf({ type: { name }, schema }: Field, numbers: Model['results']['numbers']): string {
+  if (numbers.has(name)) return 'number';
+  return scalars[name] ?? (schema.type === 'array' ? 'readonly string[]' : 'string');
+}
+
+function typeOf(field: Field, numbers: Model['results']['numbers'] = new Map()): string {
+  const { type, isList, hasNullItems } = field;
+  const one = type.is === 'scalar' ? scalarOf(field, numbers) : type.name;
   if (!isList) return one;
   return `readonly ${hasNullItems ? `(${one} | null)` : one}[]`;
 }
@@ -38,9 +52,9 @@ function columnsOf({ fields, owners }: Table): string[] {
  *
  * @param root the folder of the project, from that of the file.
  */
-export function rowTypes({ tables, types }: Model, root: string): string {
+export function rowTypes({ tables, types, results }: Model, root: string): string {
   const text = (description: string) => (description === '' ? '' : `/** ${description} */\n`);
-  const declared = [...types.values()].map((type) =>
+  const declared = [...types.values(), ...results.types.values()].map((type) =>
     type.is === 'set'
       ? `${text(type.description)}export type ${type.name} = ${[...type.values.keys()].map((value) => `'${value}'`).join(' | ')};`
       : `${text(type.description)}export interface ${type.name} {\n${members(type).join('\n')}\n}`,
@@ -58,11 +72,17 @@ export function rowTypes({ tables, types }: Model, root: string): string {
   const inPlace = [...new Map(flat.map((type) => [type.name, type])).values()].map(
     (type) => `export interface ${type.name} {\n${members(type).join('\n')}\n}`,
   );
+  const argumentTypes = [...results.queries].map(([name, query]) => {
+    const argument = (field: Field) =>
+      `readonly ${camelCase(field.name)}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field, results.numbers), field.isOptional)};`;
+    return `${text(query.description)}export interface ${typeNameOf(name)}Arguments {\n${query.arguments.map(argument).join('\n')}\n}`;
+  });
   return `${[
     '// Derived from the JSON Schemas of the data files by `npm run derive`.',
     `import type { RecordRow } from '${root}/src/graph/rows.ts';`,
     ...declared,
     ...inPlace,
     ...rows,
+    ...argumentTypes,
   ].join('\n\n')}\n`;
 }

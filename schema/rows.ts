@@ -440,6 +440,324 @@ readonly sell_price: number | null;
 readonly modifiers: readonly WeaponModifier[];
 }
 
+/** What something can be weak to, or immune to. */
+export type Weakness = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'serrated' | 'righteous' | 'slow_poison' | 'rapid_poison';
+
+/** Stat that raises attack. */
+export type RatingStat = 'strength' | 'skill' | 'bloodtinge' | 'arcane';
+
+/** Type of attack. */
+export type AttackKind = 'physical' | 'blood' | 'arcane' | 'fire' | 'bolt';
+
+/** Kind of a step of the attack rating. */
+export type RatingStepKind = 'base' | 'scaling' | 'form_rate' | 'gem_percent' | 'form_points' | 'gem_points' | 'cut';
+
+/** A rule behind a result that has one source or none. */
+export type Unverified = 'cut_by_type' | 'gem_percentages_multiply' | 'gem_points_last' | 'physical_gems_raise_blood' | 'conversion' | 'flat_gems_do_not_convert' | 'gem_effect_unknown' | 'form_effects' | 'unmet_requirements' | 'damage_formula' | 'weaknesses' | 'extra_hits' | 'upgrade_blood_echoes';
+
+/** Value of armor. */
+export type ArmorFigure = 'physical' | 'blunt' | 'thrust' | 'blood' | 'arcane' | 'fire' | 'bolt' | 'slow_poison' | 'rapid_poison' | 'frenzy' | 'beasthood';
+
+/** How much is shown about what is not open yet. */
+export type ProgressSpoilers = 'none' | 'mild' | 'all';
+
+/** How a step of a route continues. */
+export type WayKind = 'passage' | 'one_way' | 'entry';
+
+/** Why there is no route. */
+export type NoRoute = 'missing' | 'closed' | 'no_way';
+
+/** Stats of the hunter that raise attack. */
+export interface RatingStats {
+readonly strength: number;
+readonly skill: number;
+readonly bloodtinge: number;
+readonly arcane: number;
+}
+
+/** One step of calculating the rating of a damage type from the attack of a weapon. */
+export interface RatingStep {
+readonly type: AttackKind;
+readonly kind: RatingStepKind;
+readonly source: string | null;
+readonly amount: number;
+readonly result: number;
+}
+
+/** A stat that is too low for a weapon. */
+export interface UnmetRequirement {
+readonly stat: RatingStat;
+readonly needed: number;
+readonly has: number;
+}
+
+/** An effect of a gem in a weapon. */
+export interface SetGemEffect {
+readonly changes: GemChange;
+readonly unit: GemUnit;
+readonly value: number;
+readonly is_counted: boolean;
+}
+
+/** A blood gem in a slot of a weapon. */
+export interface SetGem {
+readonly gem_slug: string;
+readonly slot: number;
+readonly effects: readonly SetGemEffect[];
+}
+
+/** The rating at one value of a stat. */
+export interface RatingAtStat {
+readonly value: number;
+readonly total: number;
+}
+
+/** The attack rating of a weapon with the stats of a hunter. */
+export interface AttackRating {
+readonly weapon_slug: string;
+readonly variant: VariantKind;
+readonly form: FormKind | null;
+readonly level: number;
+readonly stats: RatingStats;
+readonly total: number;
+readonly by_type: Attack;
+readonly base: Attack;
+readonly bonus: Attack;
+readonly meets_requirements: boolean;
+readonly unmet_requirements: readonly UnmetRequirement[];
+readonly gems: readonly SetGem[];
+readonly steps: readonly RatingStep[];
+readonly unverified: readonly Unverified[];
+readonly curve: readonly RatingAtStat[] | null;
+}
+
+/** Stats, the points that they cost, and the attack rating with them. */
+export interface StatDistribution {
+readonly stats: RatingStats;
+readonly spent: number;
+readonly total: number;
+readonly meets_requirements: boolean;
+readonly unmet_requirements: readonly UnmetRequirement[];
+}
+
+/** The stats that raise the attack rating of a weapon the most with a number of points. */
+export interface BestStats {
+readonly weapon_slug: string;
+readonly variant: VariantKind;
+readonly form: FormKind | null;
+readonly level: number;
+readonly start: RatingStats;
+readonly points: number;
+readonly exact: boolean;
+readonly best: StatDistribution;
+readonly next: readonly StatDistribution[];
+readonly unverified: readonly Unverified[];
+}
+
+/** Damage by type, in HP; null when a defense or the percentage of the attack is unknown. */
+export interface DamageByType {
+readonly physical: number | null;
+readonly blood: number | null;
+readonly arcane: number | null;
+readonly fire: number | null;
+readonly bolt: number | null;
+}
+
+/** Additional hits of an attack. */
+export interface ExtraDamage {
+readonly hits: number;
+readonly damage: number | null;
+}
+
+/** A damage multiplier. */
+export interface DamageRate {
+readonly kind: string;
+readonly rate: number;
+}
+
+/** The damage of a hit to a boss on the first playthrough. */
+export interface Damage {
+readonly boss_slug: string;
+readonly attack: string | null;
+readonly rating: AttackRating;
+readonly damage: number | null;
+readonly by_type: DamageByType;
+readonly extra_hits: ExtraDamage | null;
+readonly rates: readonly DamageRate[];
+readonly hp: number;
+readonly hits_to_kill: number | null;
+readonly unverified: readonly Unverified[];
+}
+
+/** One level. */
+export interface LevelStep {
+readonly level: number;
+readonly blood_echoes: number;
+readonly sum: number;
+}
+
+/** The six stats that levels raise. */
+export interface HunterStats {
+readonly vitality: number;
+readonly endurance: number;
+readonly strength: number;
+readonly skill: number;
+readonly bloodtinge: number;
+readonly arcane: number;
+}
+
+/** The cost of rising from one level to another. */
+export interface LevelPrice {
+readonly origin_slug: string | null;
+readonly from: number;
+readonly to: number;
+readonly blood_echoes: number;
+readonly stats: HunterStats | null;
+readonly steps: readonly LevelStep[];
+}
+
+/** A material and how many of it are needed. */
+export interface Material {
+readonly item_slug: string;
+readonly quantity: number;
+}
+
+/** The step to one level of fortification. */
+export interface UpgradeStep {
+readonly level: number;
+readonly item_slug: string;
+readonly quantity: number;
+readonly blood_echoes: number;
+}
+
+/** The cost of fortifying a weapon from one level to another. */
+export interface UpgradePrice {
+readonly weapon_slug: string;
+readonly from: number;
+readonly to: number;
+readonly materials: readonly Material[];
+readonly blood_echoes: number;
+readonly steps: readonly UpgradeStep[];
+readonly unverified: readonly Unverified[];
+}
+
+/** An armor piece of an outfit. */
+export interface WornPiece {
+readonly slot: ArmorSlot;
+readonly armor_slug: string;
+readonly set_slug: string;
+readonly value: number | null;
+readonly weight: number;
+}
+
+/** The armor pieces with the highest total of a value. */
+export interface BestArmor {
+readonly maximize: ArmorFigure;
+readonly max_weight: number | null;
+readonly value: number;
+readonly weight: number;
+readonly pieces: readonly WornPiece[];
+}
+
+/** A phase of the night after the first, and what begins it. */
+export interface Stage {
+readonly stage: GateStage;
+readonly notes: string;
+readonly gate: Gate;
+}
+
+/** Something that is open or needed. */
+export interface ProgressThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly stage: GateStage | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+}
+
+/** Something that opens, named or hidden. */
+export interface OpenedThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly stage: GateStage | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+}
+
+/** Something that ends, named or hidden. */
+export interface LostThing {
+readonly kind: string | null;
+readonly slug: string | null;
+readonly step: string | null;
+readonly stage: GateStage | null;
+readonly quantity: number | null;
+readonly name: string | null;
+readonly notes: string | null;
+readonly have: string | null;
+readonly count: number;
+readonly is_for_good: boolean;
+}
+
+/** What is open now, by kind and slug. */
+export interface ProgressOpen {
+readonly locations: readonly ProgressThing[];
+readonly bosses: readonly ProgressThing[];
+readonly obtainable: readonly ProgressThing[];
+readonly npcs: readonly ProgressThing[];
+}
+
+/** Something that can be done now and ends something. */
+export interface ClosingGate {
+readonly gate: ProgressThing;
+readonly loses: readonly LostThing[];
+}
+
+/** Something that can be done now and opens something. */
+export interface OpeningGate {
+readonly gate: ProgressThing;
+readonly opens: readonly OpenedThing[];
+}
+
+/** What can be done now, and what follows from it. */
+export interface Progress {
+readonly open: ProgressOpen;
+readonly closing: readonly ClosingGate[];
+readonly next: readonly OpeningGate[];
+}
+
+/** How the result was chosen. */
+export interface ProgressMeta {
+readonly spoilers: ProgressSpoilers;
+}
+
+/** What can be done now, and how the result was chosen. */
+export interface ProgressAnswer {
+readonly data: Progress;
+readonly meta: ProgressMeta;
+}
+
+/** One step of a route. */
+export interface RouteStep {
+readonly from_slug: string;
+readonly to_slug: string;
+readonly way: WayKind;
+readonly needs: readonly ProgressThing[];
+}
+
+/** The shortest route between two locations, or why there is none. */
+export interface Route {
+readonly steps: readonly RouteStep[];
+readonly missing: readonly ProgressThing[];
+readonly reason: NoRoute | null;
+}
+
 export interface EnemyVariantResistance {
 readonly slow_poison: number;
 readonly rapid_poison: number;
@@ -917,4 +1235,95 @@ readonly level: number;
 readonly item_slug: string;
 readonly quantity: number;
 readonly blood_echoes: number;
+}
+
+/** The attack rating of a weapon. */
+export interface AttackRatingArguments {
+readonly weapon: string;
+readonly variant: VariantKind;
+readonly form?: FormKind | null;
+readonly level: number;
+readonly strength?: number | null;
+readonly skill?: number | null;
+readonly bloodtinge?: number | null;
+readonly arcane?: number | null;
+readonly gems?: readonly string[] | null;
+readonly curve?: RatingStat | null;
+}
+
+/** The stats that raise the attack rating of a weapon the most with a number of points. */
+export interface BestStatsArguments {
+readonly weapon: string;
+readonly variant: VariantKind;
+readonly form?: FormKind | null;
+readonly level: number;
+readonly gems?: readonly string[] | null;
+readonly points: number;
+readonly min?: readonly string[] | null;
+}
+
+/** The damage of a hit to a boss, and how many hits kill it. */
+export interface DamageArguments {
+readonly weapon: string;
+readonly variant: VariantKind;
+readonly form?: FormKind | null;
+readonly level: number;
+readonly strength?: number | null;
+readonly skill?: number | null;
+readonly bloodtinge?: number | null;
+readonly arcane?: number | null;
+readonly gems?: readonly string[] | null;
+readonly boss: string;
+readonly attack?: string | null;
+}
+
+/** The blood echoes for levels: from one to another, or from an origin to stats. */
+export interface LevelPriceArguments {
+readonly origin?: string | null;
+readonly from?: number | null;
+readonly to?: number | null;
+readonly vitality?: number | null;
+readonly endurance?: number | null;
+readonly strength?: number | null;
+readonly skill?: number | null;
+readonly bloodtinge?: number | null;
+readonly arcane?: number | null;
+}
+
+/** The materials and blood echoes for fortifying a weapon. */
+export interface UpgradePriceArguments {
+readonly weapon: string;
+readonly from: number;
+readonly to?: number | null;
+}
+
+/** The armor pieces, one per body part, with the highest total of a value. */
+export interface BestArmorArguments {
+readonly maximize: ArmorFigure;
+readonly sets?: readonly string[] | null;
+readonly maxWeight?: number | null;
+}
+
+/** Records of one kind side by side; for weapons, also their attack ratings. */
+export interface CompareArguments {
+readonly kind: string;
+readonly slugs: readonly string[];
+readonly level?: number | null;
+readonly strength?: number | null;
+readonly skill?: number | null;
+readonly bloodtinge?: number | null;
+readonly arcane?: number | null;
+}
+
+/** What can be done in the game now, what opens next, and what is about to end. */
+export interface ProgressArguments {
+readonly have?: readonly string[] | null;
+readonly spoilers: ProgressSpoilers;
+}
+
+/** The shortest route on foot between two locations, without lamps. */
+export interface RouteArguments {
+readonly from: string;
+readonly to: string;
+readonly have?: readonly string[] | null;
 }

@@ -3518,7 +3518,7 @@ export interface components {
         EldenRingUpgradePrice: {
             /** @description Slug of the weapon. */
             weapon_slug: string;
-            /** @description Slug of its upgrade path; null when it cannot be upgraded. */
+            /** @description Slug of the upgrade path; null when it cannot be upgraded. */
             upgrade_path_slug: string | null;
             /** @description The upgrade to start from. */
             from: number;

@@ -186,6 +186,160 @@ readonly kind: StatusEffect;
 readonly by_level: readonly number[];
 }
 
+/** What something can be weak to. */
+export type Weakness = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy';
+
+/** Kind of a step of the attack rating. */
+export type RatingStepKind = 'base' | 'scaling' | 'unmet_requirement';
+
+/** Kind of physical damage. */
+export type PhysicalDamage = 'physical' | 'strike' | 'slash' | 'pierce';
+
+/** Value of armor. */
+export type ArmorFigure = 'physical' | 'strike' | 'slash' | 'pierce' | 'magic' | 'fire' | 'lightning' | 'holy' | 'poise';
+
+/** A rule behind a result that was not compared with the game. */
+export type Unverified = 'damage_formula' | 'unmet_arcane' | 'negations_multiply';
+
+/** Stats that raise attack. */
+export interface RatingStats {
+readonly strength: number;
+readonly dexterity: number;
+readonly intelligence: number;
+readonly faith: number;
+readonly arcane: number;
+}
+
+/** Build-up of a status effect by a hit. */
+export interface StatusRating {
+readonly kind: StatusEffect;
+readonly amount: number;
+readonly base: number;
+readonly bonus: number;
+}
+
+/** A stat that is too low for a weapon. */
+export interface UnmetRequirement {
+readonly stat: WeaponStat;
+readonly needed: number;
+readonly has: number;
+}
+
+/** One step of calculating the rating of a damage type from the attack of a weapon. */
+export interface RatingStep {
+readonly type: Element;
+readonly kind: RatingStepKind;
+readonly source: WeaponStat | null;
+readonly amount: number;
+readonly result: number;
+}
+
+/** The attack rating of a weapon with the stats of a Tarnished. */
+export interface AttackRating {
+readonly weapon_slug: string;
+readonly affinity: Affinity;
+readonly level: number;
+readonly two_handed: boolean;
+readonly stats: RatingStats;
+readonly total: number;
+readonly by_type: Attack;
+readonly base: Attack;
+readonly bonus: Attack;
+readonly status: readonly StatusRating[];
+readonly meets_requirements: boolean;
+readonly unmet_requirements: readonly UnmetRequirement[];
+readonly steps: readonly RatingStep[];
+readonly unverified: readonly Unverified[];
+}
+
+/** Damage by type, in HP; null when the defense is unknown. */
+export interface DamageByType {
+readonly physical: number | null;
+readonly magic: number | null;
+readonly fire: number | null;
+readonly lightning: number | null;
+readonly holy: number | null;
+}
+
+/** A form of a boss or a variant of an enemy, and the damage to it. */
+export interface DamageTarget {
+readonly name: string | null;
+readonly location_slug: string | null;
+readonly area: string | null;
+readonly npc_param_id: number;
+readonly hp: number | null;
+readonly damage: number | null;
+readonly by_type: DamageByType;
+readonly hits_to_kill: number | null;
+}
+
+/** The damage of a hit to a boss or an enemy on the first playthrough. */
+export interface Damage {
+readonly boss_slug: string | null;
+readonly enemy_slug: string | null;
+readonly physical_damage: PhysicalDamage;
+readonly targets: readonly DamageTarget[];
+readonly rating: AttackRating;
+readonly unverified: readonly Unverified[];
+}
+
+/** One level. */
+export interface LevelStep {
+readonly level: number;
+readonly runes: number;
+readonly sum: number;
+}
+
+/** The cost of rising from one level to another. */
+export interface LevelPrice {
+readonly class_slug: string | null;
+readonly from: number;
+readonly to: number;
+readonly runes: number;
+readonly steps: readonly LevelStep[];
+}
+
+/** A smithing stone and how many of it are needed. */
+export interface Material {
+readonly item_slug: string;
+readonly quantity: number;
+}
+
+/** One upgrade. */
+export interface UpgradeStep {
+readonly level: number;
+readonly item_slug: string;
+readonly quantity: number;
+}
+
+/** The smithing stones for the upgrades of a weapon. */
+export interface UpgradePrice {
+readonly weapon_slug: string;
+readonly upgrade_path_slug: string | null;
+readonly from: number;
+readonly to: number;
+readonly materials: readonly Material[];
+readonly steps: readonly UpgradeStep[];
+}
+
+/** An armor piece of an outfit. */
+export interface WornPiece {
+readonly slot: ArmorSlot;
+readonly armor_slug: string;
+readonly value: number;
+readonly weight: number;
+}
+
+/** The armor pieces that together have the highest value. */
+export interface BestArmor {
+readonly maximize: ArmorFigure;
+readonly max_weight: number | null;
+readonly value: number;
+readonly weight: number;
+readonly pieces: readonly WornPiece[];
+readonly unverified: readonly Unverified[];
+}
+
 /** An offer of a merchant. */
 export interface StockRow {
 readonly subject_name: string;
@@ -438,4 +592,67 @@ readonly max_upgrade: number;
 readonly is_infusable: boolean;
 readonly is_paired: boolean;
 readonly recipe: readonly RecipeMaterial[] | null;
+}
+
+/** The attack rating of a weapon. */
+export interface AttackRatingArguments {
+readonly weapon: string;
+readonly affinity?: Affinity | null;
+readonly level: number;
+readonly twoHanded: boolean;
+readonly strength?: number | null;
+readonly dexterity?: number | null;
+readonly intelligence?: number | null;
+readonly faith?: number | null;
+readonly arcane?: number | null;
+}
+
+/** The damage of a hit to a boss or an enemy, and how many hits kill it. */
+export interface DamageArguments {
+readonly weapon: string;
+readonly affinity?: Affinity | null;
+readonly level: number;
+readonly twoHanded: boolean;
+readonly strength?: number | null;
+readonly dexterity?: number | null;
+readonly intelligence?: number | null;
+readonly faith?: number | null;
+readonly arcane?: number | null;
+readonly boss?: string | null;
+readonly enemy?: string | null;
+readonly physicalDamage: PhysicalDamage;
+}
+
+/** The runes for levels, from one to another. */
+export interface LevelPriceArguments {
+readonly class?: string | null;
+readonly from?: number | null;
+readonly to: number;
+}
+
+/** The smithing stones for the upgrades of a weapon. */
+export interface UpgradePriceArguments {
+readonly weapon: string;
+readonly from: number;
+readonly to?: number | null;
+}
+
+/** The armor pieces, one per body part, that together have the highest negation or poise. */
+export interface BestArmorArguments {
+readonly maximize: ArmorFigure;
+readonly maxWeight?: number | null;
+}
+
+/** Records of one kind side by side; for weapons, also their attack ratings. */
+export interface CompareArguments {
+readonly kind: string;
+readonly slugs: readonly string[];
+readonly affinity?: Affinity | null;
+readonly level?: number | null;
+readonly twoHanded?: boolean | null;
+readonly strength?: number | null;
+readonly dexterity?: number | null;
+readonly intelligence?: number | null;
+readonly faith?: number | null;
+readonly arcane?: number | null;
 }

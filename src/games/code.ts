@@ -1,12 +1,10 @@
 import type { ExtensibleGraph } from '../graph/graph.ts';
-import type { ComputedSets, Declarations, NumberRanges, Views } from '../kinds/declare.ts';
+import type { Declarations, Views } from '../kinds/declare.ts';
 
 /** What no schema can say of a game. */
 export interface GameCode {
   readonly kinds?: Declarations;
   readonly views?: Views;
-  readonly sets?: ComputedSets;
-  readonly numbers?: NumberRanges;
   /** Adds what is written by hand to its GraphQL schema. */
   readonly extend?: (graph: ExtensibleGraph) => void;
   /** `extend` adds the comparison of records, too, because it compares more than sort keys. */

@@ -7,20 +7,18 @@ import { withDefaults } from '../kinds/defaults.ts';
 import { gameIds } from '../kinds/ids.ts';
 import { type GameKinds, servedGames } from '../kinds/served.ts';
 import { extendGraph as extendBloodborne } from './bloodborne/graph/index.ts';
-import * as bloodborne from './bloodborne/graph/sets.ts';
 import { kinds } from './bloodborne/kinds/index.ts';
 import { views } from './bloodborne/views.ts';
 import type { GameCode } from './code.ts';
 import { extendGraph as extendEldenRing } from './elden-ring/graph/index.ts';
-import * as eldenRing from './elden-ring/graph/sets.ts';
 import * as eldenRingKinds from './elden-ring/kinds.ts';
 
 export { defaultGame } from './default-game.ts';
 
 /** What the program has in code of each game. A game without code is served as its schemas say. */
 const codeOf: Readonly<Record<string, GameCode>> = {
-  bloodborne: { kinds, views, ...bloodborne, extend: extendBloodborne, compares: true },
-  'elden-ring': { ...eldenRingKinds, ...eldenRing, extend: extendEldenRing, compares: true },
+  bloodborne: { kinds, views, extend: extendBloodborne, compares: true },
+  'elden-ring': { ...eldenRingKinds, extend: extendEldenRing, compares: true },
 };
 
 const graphs = new WeakMap<GameKinds, Graph>();
@@ -37,8 +35,6 @@ export function graphOf(game: GameKinds): Graph {
     model,
     declarations: withDefaults(model, declared),
     views: code.views ?? {},
-    sets: code.sets ?? {},
-    numbers: code.numbers ?? {},
     search: searchKinds(game),
     ids: gameIds(game),
   };

@@ -14,13 +14,14 @@ import {
   withoutArticle,
 } from './type-names.ts';
 
-/** A list is never null: it is empty. */
+/** A list of the data is never null: it is empty. */
 const listOf = (valueOf: (row: Row) => unknown) => (row: Row) => (valueOf(row) ?? []) as readonly unknown[];
 
 /**
  * The fields of a schema: values, objects, and records with their slugs.
  *
  * @param columns names of columns that differ, where rows are read from a view.
+ * @param lists whether a list without a value is empty or null.
  * @param within the object in the row that has the fields, where they are served in its place.
  */
 export function valueFields(
@@ -29,6 +30,7 @@ export function valueFields(
   t: FieldBuilder,
   fields: readonly Field[],
   columns: Readonly<Record<string, string>> = {},
+  lists: 'empty' | 'null' = 'empty',
   within?: Field,
 ): FieldMap {
   const read = within && ((row: Row) => row[within.column] as Row | null);
@@ -51,17 +53,18 @@ export function valueFields(
     if (served === false) continue;
     const column = columns[field.name] ?? field.column;
     if (field.flatten && type.is === 'object') {
-      Object.assign(made, valueFields({ records } as GraphParts, names, t, type.fields, {}, field));
+      Object.assign(made, valueFields({ records } as GraphParts, names, t, type.fields, {}, lists, field));
     } else if (field.references !== undefined && isSlug(served)) {
       Object.assign(made, referenceFields(field, column, served));
     } else {
+      const isEmpty = isList && lists === 'empty';
       const isNullable = field.isNullable || (within?.isNullable ?? false);
       const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column];
       made[camelCase(`${prefix}${served}${suffix}`)] = t.field({
         type: isList ? [names.named(type.name)] : names.named(type.name),
-        nullable: isList ? (field.hasNullItems ? { list: false, items: true } : false) : isNullable,
+        nullable: field.hasNullItems ? { list: false, items: true } : isNullable && !isEmpty,
         description,
-        resolve: isList ? listOf(valueOf) : valueOf,
+        resolve: isEmpty ? listOf(valueOf) : valueOf,
       } as never);
     }
   }

@@ -2,7 +2,7 @@ import type { EnumRef, MaybePromise } from '@pothos/core';
 import type { GraphQLSchema } from 'graphql';
 import type { Release } from '../data/releases.ts';
 import type { SearchKinds } from '../data/search/types.ts';
-import type { ComputedSets, Declarations, NumberRanges, Views } from '../kinds/declare.ts';
+import type { Declarations, Views } from '../kinds/declare.ts';
 import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
 import type { Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
@@ -18,8 +18,6 @@ export interface GraphSource {
   /** With the defaults of kinds that the game does not declare. */
   readonly declarations: Declarations;
   readonly views: Views;
-  readonly sets: ComputedSets;
-  readonly numbers: NumberRanges;
   readonly search: SearchKinds;
   readonly ids: GameIds;
 }

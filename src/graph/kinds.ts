@@ -117,14 +117,14 @@ function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
 /** Makes the types of a game in the order of its files, and the fields of its lists at the root. */
 export function typesOf(graph: GraphParts): GameTypes {
   const { builder, model, declarations, common, records } = graph;
-  const { tables, types } = model;
+  const { tables, types, results } = model;
   for (const { name, type, isRecord } of tables.values())
     if (isRecord) records.set(name, recordType(graph, type, name));
   const names = createTypeNames(graph);
   const subjects = createSubjects(graph, names);
   const links = createLinks(graph, names);
 
-  for (const type of types.values()) {
+  for (const type of [...types.values(), ...results.types.values()]) {
     if (type.is !== 'object') continue;
     const computed: Readonly<Record<string, FieldDeclaration<never>>> = Object.assign(
       {},
@@ -133,7 +133,7 @@ export function typesOf(graph: GraphParts): GameTypes {
     names.object(type.name).implement({
       description: type.description,
       fields: (t) => ({
-        ...valueFields(graph, names, t, type.fields),
+        ...valueFields(graph, names, t, type.fields, {}, results.types.has(type.name) ? 'null' : 'empty'),
         ...computedFields(graph, names, t, computed),
       }),
     });

@@ -32,24 +32,33 @@ export interface TypeNames {
   add(name: string, type: unknown): void;
 }
 
-const scalars: readonly string[] = ['String', 'Int', 'Float', 'Boolean', 'Slug', 'Url', 'Label'];
+const scalars: readonly string[] = [
+  'String',
+  'Int',
+  'Float',
+  'Boolean',
+  'Slug',
+  'Url',
+  'Label',
+  'Date',
+  'Json',
+];
 
-export function createTypeNames({ builder, model, records, sets, numbers }: GraphParts): TypeNames {
-  const { tables, types } = model;
+export function createTypeNames({ builder, model, records }: GraphParts): TypeNames {
+  const { tables, types, results } = model;
   const objects = new Map<string, ObjectRef<Row>>();
   const enums = new Map<string, SetRef>();
   const others = new Map<string, unknown>(
-    Object.entries(numbers).map(([name, { description, minimum, maximum, type }]) => [
+    [...results.numbers].map(([name, { description, minimum, maximum, type }]) => [
       name,
-      rangeScalar(builder, name, description, minimum, maximum, type),
+      rangeScalar(builder, name, description!, minimum!, maximum!, type as 'integer' | 'number'),
     ]),
   );
 
-  /** The values of a closed set: from a schema, or from the declarations of the game. */
+  /** The values of a closed set. */
   function valuesOf(name: string) {
-    const type = types.get(name);
-    if (type?.is === 'set') return { ...type, values: Object.fromEntries(type.values) };
-    return sets[name];
+    const type = types.get(name) ?? results.types.get(name);
+    return type?.is === 'set' ? { ...type, values: Object.fromEntries(type.values) } : undefined;
   }
 
   function object(name: string): ObjectRef<Row> {

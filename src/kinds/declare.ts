@@ -152,24 +152,6 @@ export type Views = Readonly<
   >
 >;
 
-/** Closed sets of computed fields, by name: no schema has them. */
-export type ComputedSets = Readonly<
-  Record<string, { readonly description: string; readonly values: Readonly<Record<string, string>> }>
->;
-
-/** Numbers between bounds that arguments take, by the names of their scalars. */
-export type NumberRanges = Readonly<
-  Record<
-    string,
-    {
-      readonly description: string;
-      readonly minimum: number;
-      readonly maximum: number;
-      readonly type?: 'integer' | 'number';
-    }
-  >
->;
-
 /** The declarations of a game by table. */
 export type Declarations = Readonly<Record<string, KindDeclaration>>;
 

@@ -27,7 +27,7 @@ export interface NestedObject {
 
 export interface Scalar {
   readonly is: 'scalar';
-  readonly name: 'String' | 'Int' | 'Float' | 'Boolean' | 'Slug' | 'Url';
+  readonly name: string;
 }
 
 /** A field of a row or of an object inside one. */
@@ -95,6 +95,22 @@ export interface Table {
   readonly spoilers: readonly string[];
 }
 
+/** A field at the root that computes something. */
+export interface Query {
+  readonly description: string;
+  /** Name of the type of its result. */
+  readonly returns: string;
+  readonly arguments: readonly Field[];
+}
+
+/** What is computed from the data of a game, by name: the schema `results` declares it. */
+export interface Results {
+  readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
+  /** Numbers between bounds that arguments take. */
+  readonly numbers: ReadonlyMap<string, DataSchema>;
+  readonly queries: ReadonlyMap<string, Query>;
+}
+
 /** The model of a game, read from its schemas. */
 export interface Model {
   readonly tables: ReadonlyMap<string, Table>;
@@ -102,6 +118,7 @@ export interface Model {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
   /** The languages in which its records have names, by BCP 47 tag: English first, then those of the shape `names`. */
   readonly languages: ReadonlyMap<string, string>;
+  readonly results: Results;
 }
 
 const ofEveryRecord: ReadonlySet<string> = new Set([
@@ -130,7 +147,7 @@ const singular = (plural: string) => plural.replace(/ies$/, 'y').replace(/s$/, '
 
 const isName = (value: unknown) => typeof value === 'string' && /^[_A-Za-z]\w*$/.test(value);
 
-const scalars: Readonly<Record<string, Scalar['name']>> = {
+const scalars: Readonly<Record<string, string>> = {
   integer: 'Int',
   number: 'Float',
   boolean: 'Boolean',
@@ -211,7 +228,8 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
     owner: Names,
     at: string,
   ): Field['type'] {
-    const { properties, enum: values, title, shape } = schema;
+    const { properties, enum: values, title, shape, 'x-type': named } = schema;
+    if (named !== undefined) return known.get(named)?.type ?? { is: 'scalar', name: named };
     const given = title ?? (shape && typeNameOf(shape));
     const common = shape === undefined ? undefined : shapes[shape]!;
     // The shared shape may be the list of this element.
@@ -263,6 +281,7 @@ function typeReader(shapes: Readonly<Record<string, DataSchema>>) {
 
   return {
     fieldsOf,
+    typeOf,
     types: () => new Map([...known].map(([name, { type }]) => [name, type])),
   };
 }
@@ -278,7 +297,7 @@ export function readModel(
   views: Readonly<Record<string, DataSchema>> = {},
 ): Model {
   const shapes = shapesOf(schemas);
-  const { fieldsOf, types } = typeReader(
+  const { fieldsOf, typeOf, types } = typeReader(
     Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inlined(shape, shapes)])),
   );
   const tables = new Map<string, Table>();
@@ -343,6 +362,27 @@ export function readModel(
     });
   }
 
+  function readResults(): Results {
+    const own = new Map<string, ValueSet | NestedObject>();
+    const numbers = new Map<string, DataSchema>();
+    const queries = new Map<string, Query>();
+    for (const [name, definition] of Object.entries(schemas.get('results')?.$defs ?? {})) {
+      const { shape: _shape, ...schema } = inlined(definition, shapes);
+      const { description = '', properties, minimum, 'x-returns': returns } = schema;
+      const names = { kind: name, type: name };
+      if (returns !== undefined)
+        queries.set(name, { description, returns, arguments: fieldsOf(schema, names, name) });
+      else if (minimum !== undefined) numbers.set(name, schema);
+      // What arguments share is no type.
+      else if (/^[A-Z]/.test(name)) {
+        // A result has all of its fields.
+        const whole = { ...schema, title: name, ...(properties && { required: Object.keys(properties) }) };
+        own.set(name, typeOf(whole, description, name, names, name) as ValueSet | NestedObject);
+      }
+    }
+    return { types: own, numbers, queries };
+  }
+
   for (const [file, schema] of schemas) {
     const { 'x-table': name, properties } = schema;
     if (name !== undefined) addKind(name, file, schema, properties?.['records']?.items ?? {});
@@ -352,5 +392,10 @@ export function readModel(
   const languages = new Map(
     named.map(([tag, { description = tag }]) => [tag, description.replace(/\.$/, '')]),
   );
-  return { tables, types: types(), languages: new Map([[english, 'English'], ...languages]) };
+  return {
+    tables,
+    types: types(),
+    languages: new Map([[english, 'English'], ...languages]),
+    results: readResults(),
+  };
 }

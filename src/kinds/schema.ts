@@ -51,6 +51,8 @@ export interface DataSchema {
   readonly type?: string | readonly string[];
   readonly required?: readonly string[];
   readonly enum?: readonly unknown[];
+  /** Of an argument: its value where it is not given. */
+  readonly default?: unknown;
   readonly minItems?: number;
   readonly minimum?: number;
   readonly maximum?: number;
@@ -58,6 +60,10 @@ export interface DataSchema {
   readonly 'x-typeDescription'?: string;
   /** Of a closed set: what each value means. */
   readonly 'x-enumDescriptions'?: Readonly<Record<string, string>>;
+  /** On what is computed, instead of a type of JSON: the name of another type, or of a scalar. */
+  readonly 'x-type'?: string;
+  /** On the arguments of a field at the root: the type of what it returns. */
+  readonly 'x-returns'?: string;
   /** On a file: the table of its records. On an array: the table of its edges. */
   readonly 'x-table'?: string;
   /** On a file: the field, or fields, by which a record is known. */
@@ -134,6 +140,8 @@ export interface DataSchema {
 export const annotations = [
   'x-typeDescription',
   'x-enumDescriptions',
+  'x-type',
+  'x-returns',
   'x-table',
   'x-key',
   'x-order',

@@ -62,7 +62,6 @@ function states(): Marks[] {
   return [...played, ...wild];
 }
 
-const members = { isForGood: 'is_for_good' } as const;
 /** A report with the members that the response has. */
 const asResponse = (report: unknown, response: unknown): unknown =>
   Array.isArray(report)
@@ -71,7 +70,6 @@ const asResponse = (report: unknown, response: unknown): unknown =>
       ? report
       : Object.fromEntries(
           Object.entries(report)
-            .map(([name, value]) => [members[name as keyof typeof members] ?? name, value] as const)
             .filter(([name]) => name in ((response ?? report) as object))
             .map(([name, value]) => [name, asResponse(value, (response as any)?.[name])]),
         );

@@ -50,7 +50,7 @@ describe('what is lost', () => {
     const { turns } = lookAhead(world, after(done));
     expect(turns.find(({ token }) => token === end)?.loses).toContainEqual({
       token: missable,
-      isForGood: true,
+      is_for_good: true,
     });
     const then = lookAhead(world, after([...done, end]));
     expect(tokens(then)).not.toContain(missable);
@@ -74,8 +74,8 @@ describe('what is lost', () => {
     const { turns } = lookAhead(world, after(before('npc:arianna-woman-of-pleasure/sent-to-chapel')));
     expect(turns.find(({ token }) => token === chosen)!.loses).toEqual(
       expect.arrayContaining([
-        { token: 'item:one-third-of-umbilical-cord', isForGood: false },
-        { token: 'npc:arianna-woman-of-pleasure/sent-to-chapel', isForGood: true },
+        { token: 'item:one-third-of-umbilical-cord', is_for_good: false },
+        { token: 'npc:arianna-woman-of-pleasure/sent-to-chapel', is_for_good: true },
       ]),
     );
   });

@@ -92,10 +92,10 @@ function Things({
   return (
     <ul>
       {things.map((thing) => {
-        const { kind, slug, step, stage, count, isForGood } = thing;
+        const { kind, slug, step, stage, count, is_for_good } = thing;
         const isHidden = slug === null && stage === null;
         return (
-          <li key={`${kind}:${slug ?? stage}/${step}/${isForGood}`}>
+          <li key={`${kind}:${slug ?? stage}/${step}/${is_for_good}`}>
             {isHidden ? (
               <span class="hidden-count">
                 {kind === null ? counted(count, 'thing') : countedKind(kind, count)} not open yet
@@ -106,8 +106,8 @@ function Things({
             {isLoss && (
               <>
                 {' '}
-                <span class={isForGood ? 'badge missable' : 'badge'}>
-                  {isForGood ? 'missable' : 'other ways left'}
+                <span class={is_for_good ? 'badge missable' : 'badge'}>
+                  {is_for_good ? 'missable' : 'other ways left'}
                 </span>
               </>
             )}
@@ -150,8 +150,8 @@ function Turnings({
                 <span class="note">
                   {isLoss ? 'ends' : 'opens'} {counted(total(things), 'thing')}
                   {isLoss &&
-                    things.some(({ isForGood }) => isForGood) &&
-                    `, ${total(things.filter(({ isForGood }) => isForGood))} for good`}
+                    things.some(({ is_for_good }) => is_for_good) &&
+                    `, ${total(things.filter(({ is_for_good }) => is_for_good))} for good`}
                 </span>
               </summary>
               {gate.kind === 'stage' && gate.notes !== null && <p class="how">{gate.notes}</p>}

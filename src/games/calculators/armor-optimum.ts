@@ -1,3 +1,6 @@
+/** The body parts that armor covers, in the order of results. */
+export const armorSlots = ['head', 'chest', 'hands', 'legs'] as const;
+
 export interface ArmorPiece {
   readonly slug: string;
   readonly slot: string;

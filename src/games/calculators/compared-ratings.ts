@@ -1,4 +1,14 @@
-import type { ComparedField } from '../../graph/compare.ts';
+import type { MaybePromise } from '@pothos/core';
+import type { GraphContext } from '../../graph/builder.ts';
+import {
+  type ComparedField,
+  type Comparison,
+  compareFields,
+  comparisonParts,
+  rowsRead,
+} from '../../graph/compare.ts';
+import type { ExtensibleGraph } from '../../graph/graph.ts';
+import { addQuery } from '../../graph/queries.ts';
 import { wrongArgument } from '../../graph/refusals.ts';
 
 /** An attack rating, as far as a comparison shows it. */
@@ -12,7 +22,7 @@ interface Rating<Type extends string> {
  *
  * @param ratings those of the weapons in their order; null of one that has none.
  */
-export function comparedRatings<Type extends string>(
+function comparedRatings<Type extends string>(
   ratings: readonly (Rating<Type> | null)[],
   types: readonly Type[],
 ): ComparedField[] {
@@ -34,7 +44,7 @@ export function comparedRatings<Type extends string>(
  * @param given by their names in REST.
  * @throws Problem naming the first that is given for records that are no weapons.
  */
-export function checkRatingArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
+function checkRatingArguments(kind: string, given: Readonly<Record<string, unknown>>): void {
   const [extra] = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
   if (extra === undefined || kind === 'weapons') return;
   const [name, value] = extra;
@@ -44,4 +54,39 @@ export function checkRatingArguments(kind: string, given: Readonly<Record<string
     `${name} is for kind=weapons only; received ${String(value)} with kind=${kind}.`,
     { received: String(value) },
   );
+}
+
+/** `two_handed` for `twoHanded`. */
+const nameInRest = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/**
+ * Adds the comparison of records, of weapons with their attack ratings.
+ *
+ * @param rate the rating of a weapon; null of one that has none.
+ */
+export function addCompareWith<
+  Arguments extends { readonly kind: string; readonly slugs: readonly string[] },
+  Type extends string,
+>(
+  graph: ExtensibleGraph,
+  types: readonly Type[],
+  rate: (
+    weapon: string,
+    args: Omit<Arguments, 'kind' | 'slugs'>,
+    context: GraphContext,
+  ) => MaybePromise<Rating<Type> | null>,
+): void {
+  const { kinds, CompareKind, type } = comparisonParts(graph, '; or `attack_rating`');
+  graph.types.add('CompareKind', CompareKind);
+  graph.types.add('Comparison', type);
+  addQuery<Arguments, Comparison>(graph, 'compare', rowsRead, async ({ kind, slugs, ...args }, context) => {
+    checkRatingArguments(
+      kind,
+      Object.fromEntries(Object.entries(args).map(([name, value]) => [nameInRest(name), value])),
+    );
+    const rows = await compareFields(graph, context, kinds.get(kind)!, slugs);
+    if (kind !== 'weapons') return { kind, slugs, rows };
+    const ratings = await Promise.all(slugs.map((weapon) => rate(weapon, args, context)));
+    return { kind, slugs, rows: [...comparedRatings(ratings, types), ...rows] };
+  });
 }

@@ -22,7 +22,7 @@ export interface Turn {
 export interface Loss {
   readonly token: string;
   /** Nothing else leads to it. */
-  readonly isForGood: boolean;
+  readonly is_for_good: boolean;
 }
 
 /** What is open, and what each thing that can be done now changes. */
@@ -102,5 +102,5 @@ function lossesOf(before: ReadonlySet<Deed>, after: ReadonlySet<Deed>, { have }:
   const lost = new Set<string>();
   for (const deed of before)
     if (!after.has(deed) && !(deed.isOnce && have.has(deed.token))) lost.add(deed.token);
-  return [...lost].sort().map((token) => ({ token, isForGood: !left.has(token) }));
+  return [...lost].sort().map((token) => ({ token, is_for_good: !left.has(token) }));
 }

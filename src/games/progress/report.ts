@@ -21,7 +21,7 @@ export interface Thing {
   readonly notes: string | null;
   readonly have: string | null;
   readonly count: number;
-  readonly isForGood: boolean | null;
+  readonly is_for_good: boolean | null;
 }
 
 /** How much is shown about what is not open yet: how many there are, how many of each kind, or names. */
@@ -53,7 +53,7 @@ const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 export function thingOf(
   { names, notes }: Pick<Atlas, 'names' | 'notes'>,
   token: string,
-  more: { readonly quantity?: number; readonly isForGood?: boolean } = {},
+  more: { readonly quantity?: number; readonly is_for_good?: boolean } = {},
 ): Thing {
   const colon = token.indexOf(':');
   const [kind, rest] = [token.slice(0, colon), token.slice(colon + 1)];
@@ -70,12 +70,12 @@ export function thingOf(
     notes: notes.get(token) ?? null,
     have: /^(boss|item|place|npc|insight|stage)$/.test(kind) ? token : null,
     count: 1,
-    isForGood: more.isForGood ?? null,
+    is_for_good: more.is_for_good ?? null,
   };
 }
 
-const placeOf = ({ kind, slug, step, stage, isForGood }: Thing) =>
-  [kind ?? '~', slug ?? stage ?? '~', step ?? '', isForGood].join(' ');
+const placeOf = ({ kind, slug, step, stage, is_for_good }: Thing) =>
+  [kind ?? '~', slug ?? stage ?? '~', step ?? '', is_for_good].join(' ');
 
 /** Things by kind and slug. */
 export const sortThings = (things: readonly Thing[]): Thing[] =>
@@ -94,9 +94,9 @@ function disclosed(
   for (const thing of things) {
     if (shown.includes(thing)) continue;
     const kind = choice === 'mild' ? thing.kind : null;
-    const name = `${kind} ${thing.isForGood}`;
+    const name = `${kind} ${thing.is_for_good}`;
     const count = (hidden.get(name)?.count ?? 0) + 1;
-    hidden.set(name, { ...nothing, kind, count, isForGood: thing.isForGood });
+    hidden.set(name, { ...nothing, kind, count, is_for_good: thing.is_for_good });
   }
   return sortThings([...shown, ...hidden.values()]);
 }
@@ -133,7 +133,9 @@ export function reportOf(
       obtainable: openThings(next.filter((each) => !isDeed(each))),
       npcs: openThings(next.filter((each) => each.startsWith('npc:'))),
     },
-    closing: gates(({ loses }) => loses.map(({ token, isForGood }) => thingOf(atlas, token, { isForGood }))),
+    closing: gates(({ loses }) =>
+      loses.map(({ token, is_for_good }) => thingOf(atlas, token, { is_for_good })),
+    ),
     next: gates(({ opens }) => opens.map((token) => thingOf(atlas, token))),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ArmorRow, UpgradePathRow } from '../../../schema/elden-ring/rows.ts';
-import { armorSlots, bestOutfit } from '../../../src/games/elden-ring/calculators/armor.ts';
+import { armorSlots } from '../../../src/games/calculators/armor-optimum.ts';
+import { bestOutfit } from '../../../src/games/elden-ring/calculators/armor.ts';
 import { damageOf, type Target } from '../../../src/games/elden-ring/calculators/damage.ts';
 import { highestLevel, levelSteps, runesFor } from '../../../src/games/elden-ring/calculators/level-cost.ts';
 import { upgradeCost } from '../../../src/games/elden-ring/calculators/upgrade-cost.ts';

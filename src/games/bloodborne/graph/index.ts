@@ -1,5 +1,4 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { addAttackRating } from './attack-rating.ts';
 import { addBestArmor } from './best-armor.ts';
 import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
@@ -7,8 +6,9 @@ import { addDamage } from './damage.ts';
 import { addDrops } from './drop.ts';
 import { addLevelCosts } from './level-cost.ts';
 import { addLevelPrice } from './level-price.ts';
-import { addStages } from './stage.ts';
 import { addProgress } from './progress.ts';
+import { addAttackRating } from './rating.ts';
+import { addStages } from './stage.ts';
 import { bloodborneTypes } from './types.ts';
 import { addUpgradePrice } from './upgrade-price.ts';
 

@@ -1,27 +1,20 @@
+import type { ProgressArguments, RouteArguments } from '../../../../schema/rows.ts';
 import type { Release } from '../../../data/releases.ts';
 import { type InputFault, Problem } from '../../../problem.ts';
 import type { Requirement, Stage } from '../../progress/gates.ts';
 import { type Progress, progressOf, tokenOf } from '../../progress/reach.ts';
-import {
-  type Atlas,
-  type Report,
-  reportOf,
-  sortThings,
-  type SpoilerChoice,
-  type Thing,
-  thingOf,
-  type Turning,
-} from '../../progress/report.ts';
+import { type Atlas, reportOf, sortThings, type Thing, thingOf } from '../../progress/report.ts';
 import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
-import { type Route, routeBetween, type Step } from '../../progress/route.ts';
+import { routeBetween } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { nearest } from '../../../text/nearest.ts';
-import type { FieldBuilder, GraphContext } from '../../../graph/builder.ts';
+import type { GraphContext } from '../../../graph/builder.ts';
 import { closedSet } from '../../../graph/enums.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { recordIn, rowsOf } from '../../../graph/loaders.ts';
-import { refusesArguments, unknownSlugs } from '../../../graph/refusals.ts';
-import { leadsTo, leadsToRows, linkFields } from '../../../graph/relations.ts';
+import { addQuery } from '../../../graph/queries.ts';
+import { unknownSlugs } from '../../../graph/refusals.ts';
+import { leadsToRows } from '../../../graph/relations.ts';
 import { scalar } from '../../../graph/scalars.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */
@@ -159,7 +152,6 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
 /** Adds what can be done in a game now, and routes between its places. */
 export function addProgress(graph: ExtensibleGraph): void {
   const { builder, gameId, model, types } = graph;
-  const Location = types.record('location');
   const atlases = new WeakMap<Release, Promise<Atlas>>();
 
   async function readAtlas(context: GraphContext): Promise<Atlas> {
@@ -210,27 +202,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       stage: 'A phase of the story.',
     },
   );
-  const ProgressSpoilers = closedSet(
-    builder,
-    'ProgressSpoilers',
-    'How much is shown about what is not open yet.',
-    {
-      none: 'How many there are.',
-      mild: 'How many of each kind there are.',
-      all: 'Names.',
-    },
-  );
-  const WayKind = closedSet(builder, 'WayKind', 'How a step of a route continues.', {
-    passage: 'A way in both directions.',
-    one_way: 'A way in one direction.',
-    entry: 'The place is entered from anywhere.',
-  });
-  const NoRoute = closedSet(builder, 'NoRoute', 'Why there is no route.', {
-    missing: 'Something must be done or held first.',
-    closed: 'Something that was done has closed it for good.',
-    no_way: 'No way leads there.',
-  });
-  const Entries = scalar(
+  const ProgressEntries = scalar(
     builder,
     'ProgressEntries' as 'SearchTypes',
     `What somebody has done: 1 to ${maxEntries} entries \`boss:<slug>\`, \`item:<slug>\` (\`item:<slug>:3\` for three), \`place:<slug>\`, \`npc:<slug>/<step>\`, \`insight:<n>\` and \`stage:<phase>\`, each once.`,
@@ -247,274 +219,53 @@ export function addProgress(graph: ExtensibleGraph): void {
     entriesOf,
   );
 
-  const thingFields = (t: FieldBuilder<Thing>) => ({
-    kind: t.field({
-      type: ProgressKind,
-      nullable: true,
-      description: 'What it is; null when hidden.',
-      resolve: ({ kind }: Thing) => kind as never,
-    }),
-    slug: t.field({
-      type: 'Slug',
-      nullable: true,
-      description: 'Slug of its record; null when hidden, and of Insight and phases.',
-      resolve: ({ slug }: Thing) => slug,
-    }),
-    step: t.field({
-      type: 'String',
-      nullable: true,
-      description: 'Step of the story of an NPC.',
-      resolve: ({ step }: Thing) => step,
-    }),
-    stage: t.field({
-      type: types.set('GateStage'),
-      nullable: true,
-      description: 'Phase of the story.',
-      resolve: ({ stage }: Thing) => stage as never,
-    }),
-    quantity: t.int({
-      nullable: true,
-      description: 'How many of an item, or how much Insight; null for one.',
-      resolve: ({ quantity }: Thing) => quantity,
-    }),
-    name: t.string({
-      nullable: true,
-      description: 'Name of its record.',
-      resolve: ({ name }: Thing) => name,
-    }),
-    notes: t.string({
-      nullable: true,
-      description: 'What is done in the step, or how the phase begins.',
-      resolve: ({ notes }: Thing) => notes,
-    }),
-    have: t.string({
-      nullable: true,
-      description: 'The entry for `have` once it is done; null when there is none.',
-      resolve: ({ have }: Thing) => have,
-    }),
-    record: t.field({
-      type: graph.common.Record,
-      nullable: true,
-      description: 'Its record; for a step, the NPC.',
-      ...leadsToRows,
-      resolve: ({ kind, slug }: Thing, _args: unknown, context: GraphContext) =>
-        (kind && slug ? recordIn(graph, kind, context, slug) : null) as never,
-    }),
-  });
-  const Thing = builder
-    .objectRef<Thing>('ProgressThing')
-    .implement({ description: 'Something that is open or needed.', fields: thingFields });
-  const countField = (t: FieldBuilder<Thing>) => ({
-    count: t.int({
-      description: '1, or how many things are hidden here.',
-      resolve: ({ count }: Thing) => count,
-    }),
-  });
-  const Opened = builder.objectRef<Thing>('OpenedThing').implement({
-    description: 'Something that opens, named or hidden.',
-    fields: (t) => ({ ...thingFields(t), ...countField(t) }),
-  });
-  const Lost = builder.objectRef<Thing>('LostThing').implement({
-    description: 'Something that ends, named or hidden.',
-    fields: (t) => ({
-      ...thingFields(t),
-      ...countField(t),
-      isForGood: t.boolean({
-        description: 'Whether no other way leads to it for the rest of the game.',
-        resolve: ({ isForGood }: Thing) => isForGood === true,
-      }),
-    }),
-  });
-
-  const Open = builder.objectRef<Report['open']>('ProgressOpen').implement({
-    description: 'What is open now, by kind and slug.',
-    fields: (t) => ({
-      locations: t.field({
-        type: [Thing],
-        description: 'Locations that can be reached.',
-        resolve: ({ locations }) => locations,
-      }),
-      bosses: t.field({
-        type: [Thing],
-        description: 'Bosses that can be met and are not beaten.',
-        resolve: ({ bosses }) => bosses,
-      }),
-      obtainable: t.field({
-        type: [Thing],
-        description:
-          'What can be obtained, including what is already held, as long as some way to obtain it is open.',
-        resolve: ({ obtainable }) => obtainable,
-      }),
-      npcs: t.field({
-        type: [Thing],
-        description: 'Steps of the stories of NPCs that can be done.',
-        resolve: ({ npcs }) => npcs,
-      }),
-    }),
-  });
-
-  const gateField = (t: FieldBuilder<Turning>) => ({
-    gate: t.field({
-      type: Thing,
-      description: 'What can be done now.',
-      resolve: ({ gate }: Turning) => gate,
-    }),
-  });
-  const Closing = builder.objectRef<Turning>('ClosingGate').implement({
-    description: 'Something that can be done now and ends something.',
-    fields: (t) => ({
-      ...gateField(t),
-      loses: t.field({ type: [Lost], description: 'What it ends.', resolve: ({ things }) => things }),
-    }),
-  });
-  const Opening = builder.objectRef<Turning>('OpeningGate').implement({
-    description: 'Something that can be done now and opens something.',
-    fields: (t) => ({
-      ...gateField(t),
-      opens: t.field({ type: [Opened], description: 'What it opens.', resolve: ({ things }) => things }),
-    }),
-  });
-
-  const Data = builder.objectRef<Report>('Progress').implement({
-    description: 'What can be done now, and what follows from it.',
-    fields: (t) => ({
-      open: t.field({ type: Open, description: 'What is open now.', resolve: ({ open }) => open }),
-      closing: t.field({
-        type: [Closing],
-        description: 'What can be done now and ends something.',
-        resolve: ({ closing }) => closing,
-      }),
-      next: t.field({
-        type: [Opening],
-        description: 'What can be done now and opens something.',
-        resolve: ({ next }) => next,
-      }),
-    }),
-  });
-  const Meta = builder.objectRef<{ spoilers: SpoilerChoice }>('ProgressMeta').implement({
-    description: 'How the result was chosen.',
-    fields: (t) => ({
-      spoilers: t.field({
-        type: ProgressSpoilers,
-        description: 'How much is shown about what is not open yet.',
-        resolve: ({ spoilers }) => spoilers as never,
-      }),
-    }),
-  });
-  const Answer = builder.objectRef<{ data: Report; spoilers: SpoilerChoice }>('ProgressAnswer').implement({
-    description: 'What can be done now, and how the result was chosen.',
-    fields: (t) => ({
-      data: t.field({ type: Data, description: 'What can be done now.', resolve: ({ data }) => data }),
-      meta: t.field({ type: Meta, description: 'How the result was chosen.', resolve: (answer) => answer }),
-    }),
-  });
-
-  const haveArgument = {
-    type: Entries as never as 'SearchTypes',
-    required: false,
-    description: 'What is done, held and reached; nothing by default.',
-  } as const;
-  const extensions = { ...leadsTo({ kind: 'rows', search: gatesRead }), ...refusesArguments };
-
-  builder.queryField('progress', (t) =>
-    t.field({
-      type: Answer,
-      description: 'What can be done in the game now, what opens next, and what is about to end.',
-      args: {
-        have: t.arg(haveArgument),
-        spoilers: t.arg({
-          type: ProgressSpoilers,
-          required: true,
-          defaultValue: 'none' as never,
-          description: 'How much is shown about what is not open yet.',
-        }),
-      },
-      extensions,
-      resolve: async (_root, { have, spoilers }, context) => {
-        const atlas = await atlasOf(context);
-        const progress = readEntries(atlas, have ?? []);
-        return { spoilers, data: reportOf(atlas, progress, spoilers as SpoilerChoice) };
-      },
-    }),
-  );
-
-  interface StepRow {
-    readonly from_slug: string;
-    readonly to_slug: string;
-    readonly way: Step['way'];
-    readonly needs: readonly Thing[];
-  }
-  interface RouteAnswer {
-    readonly steps: readonly StepRow[];
-    readonly missing: readonly Thing[];
-    readonly reason: Route['reason'];
-  }
-  const RouteStep = builder.objectRef<StepRow>('RouteStep').implement({
-    description: 'One step of a route.',
-    fields: (t) => ({
-      ...linkFields(t, 'from_slug', Location, 'location where it begins'),
-      ...linkFields(t, 'to_slug', Location, 'location where it ends'),
-      way: t.field({ type: WayKind, description: 'How it leads there.', resolve: ({ way }) => way as never }),
-      needs: t.field({
-        type: [Thing],
-        description: 'Everything that it needs; empty when nothing.',
-        resolve: ({ needs }) => needs,
-      }),
-    }),
-  });
-  const RouteType = builder.objectRef<RouteAnswer>('Route').implement({
-    description: 'The shortest route between two locations, or why there is none.',
-    fields: (t) => ({
-      steps: t.field({
-        type: [RouteStep],
-        description: 'The steps; empty when there is no route.',
-        resolve: ({ steps }) => steps,
-      }),
-      missing: t.field({
-        type: [Thing],
-        description: 'What must be done or held first, on the way that lacks the least.',
-        resolve: ({ missing }) => missing,
-      }),
-      reason: t.field({
-        type: NoRoute,
+  types.add('ProgressKind', ProgressKind);
+  types.add('ProgressEntries', ProgressEntries);
+  for (const name of ['ProgressThing', 'OpenedThing', 'LostThing'])
+    builder.objectField(types.object<Thing>(name), 'record', (t) =>
+      t.field({
+        type: graph.common.Record,
         nullable: true,
-        description: 'Why there is no route; null when there is one.',
-        resolve: ({ reason }) => reason as never,
+        description: 'Its record; for a step, the NPC.',
+        ...leadsToRows,
+        resolve: ({ kind, slug }, _args, context) =>
+          (kind && slug ? recordIn(graph, kind, context, slug) : null) as never,
       }),
-    }),
+    );
+
+  addQuery<ProgressArguments, object>(graph, 'progress', gatesRead, async ({ have, spoilers }, context) => {
+    const atlas = await atlasOf(context);
+    const progress = readEntries(atlas, have ?? []);
+    const { open, closing, next } = reportOf(atlas, progress, spoilers);
+    return {
+      data: {
+        open,
+        closing: closing.map(({ gate, things }) => ({ gate, loses: things })),
+        next: next.map(({ gate, things }) => ({ gate, opens: things })),
+      },
+      meta: { spoilers },
+    };
   });
 
-  builder.queryField('route', (t) =>
-    t.field({
-      type: RouteType,
-      description: 'The shortest route on foot between two locations, without lamps.',
-      args: {
-        from: t.arg({ type: 'Slug', required: true, description: 'Slug of the location where it begins.' }),
-        to: t.arg({ type: 'Slug', required: true, description: 'Slug of the location where it ends.' }),
-        have: t.arg(haveArgument),
-      },
-      extensions,
-      resolve: async (_root, { from, to, have }, context): Promise<RouteAnswer> => {
-        const atlas = await atlasOf(context);
-        for (const [name, slug] of Object.entries({ from, to }))
-          if (!atlas.names.get('location')?.has(slug))
-            throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-        const progress = readEntries(atlas, have ?? []);
-        const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
-        const needed = (each: Requirement) =>
-          thingOf(atlas, tokenOf(each), each.quantity === undefined ? {} : { quantity: each.quantity });
-        const slugOf = (token: string) => token.slice('place:'.length);
-        return {
-          steps: route.steps.map((step) => ({
-            from_slug: slugOf(step.from),
-            to_slug: slugOf(step.to),
-            way: step.way,
-            needs: step.needs.map(needed),
-          })),
-          missing: sortThings(route.missing.map(needed)),
-          reason: route.reason,
-        };
-      },
-    }),
-  );
+  addQuery<RouteArguments, object>(graph, 'route', gatesRead, async ({ from, to, have }, context) => {
+    const atlas = await atlasOf(context);
+    for (const [name, slug] of Object.entries({ from, to }))
+      if (!atlas.names.get('location')?.has(slug))
+        throw await unknownSlugs(graph, context, name, ['location'], [slug]);
+    const progress = readEntries(atlas, have ?? []);
+    const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
+    const needed = (each: Requirement) =>
+      thingOf(atlas, tokenOf(each), each.quantity === undefined ? {} : { quantity: each.quantity });
+    const slugOf = (token: string) => token.slice('place:'.length);
+    return {
+      steps: route.steps.map((step) => ({
+        from_slug: slugOf(step.from),
+        to_slug: slugOf(step.to),
+        way: step.way,
+        needs: step.needs.map(needed),
+      })),
+      missing: sortThings(route.missing.map(needed)),
+      reason: route.reason,
+    };
+  });
 }

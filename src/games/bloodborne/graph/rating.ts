@@ -1,11 +1,23 @@
 import type {
-  FormKind as FormKindName,
+  AttackRating,
+  AttackRatingArguments,
+  FormKind,
+  GemChange,
   OriginRow,
-  VariantKind as VariantKindName,
+  RatingStats,
+  SetGem,
+  SetGemEffect,
+  UnmetRequirement,
   WeaponLevelRow,
   WeaponRow,
   WeaponVariant,
 } from '../../../../schema/rows.ts';
+import type { GraphContext } from '../../../graph/builder.ts';
+import type { ExtensibleGraph } from '../../../graph/graph.ts';
+import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
+import { addQuery } from '../../../graph/queries.ts';
+import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
+import { noSuchLevel } from '../../calculators/levels.ts';
 import {
   type AttackStat,
   attackRating,
@@ -17,12 +29,7 @@ import {
   type RatedForm,
   unmetRequirements,
 } from '../calculators/attack-rating.ts';
-import { effectsOfGem, fitGems, gemBounds, shapesOf } from '../calculators/blood-gems.ts';
-import type { GraphContext, QueryBuilder } from '../../../graph/builder.ts';
-import type { ExtensibleGraph } from '../../../graph/graph.ts';
-import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
-import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
-import type { RatingAnswer, SetEffect, SetGem, Stats } from './rating-answer.ts';
+import { effectsOfGem, fitGems, gemBounds, type ReadEffect, shapesOf } from '../calculators/blood-gems.ts';
 import type { BloodborneTypes } from './types.ts';
 
 /**
@@ -36,46 +43,51 @@ const origins = wholeTable('origin');
 export const allOrigins = (graph: ExtensibleGraph, context: GraphContext) =>
   rowsOf<OriginRow>(graph, context, origins);
 
-const columnOf = (stat: keyof Stats): AttackStat => (stat === 'bloodtinge' ? 'blood_tinge' : stat);
-export const statName = (stat: AttackStat): keyof Stats => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
-const statNames = ['strength', 'skill', 'bloodtinge', 'arcane'] as const satisfies readonly (keyof Stats)[];
-export const byColumn = (stats: Stats): ByStat => ({
+/** Rows that the calculation reads in addition to the record: its price. */
+const rowsRead = 60;
+
+const statName = (stat: AttackStat) => (stat === 'blood_tinge' ? 'bloodtinge' : stat);
+
+export const byColumn = (stats: RatingStats): ByStat => ({
   strength: stats.strength,
   skill: stats.skill,
   blood_tinge: stats.bloodtinge,
   arcane: stats.arcane,
 });
-export const byName = ({ blood_tinge: bloodtinge, ...stats }: ByStat): Stats => ({ ...stats, bloodtinge });
+export const byName = ({ blood_tinge: bloodtinge, ...stats }: ByStat): RatingStats => ({
+  ...stats,
+  bloodtinge,
+});
 
-export interface RatingArguments {
-  readonly weapon: string;
-  readonly variant: VariantKindName;
-  readonly form?: FormKindName | null | undefined;
-  readonly level: number;
-  readonly strength?: number | null | undefined;
-  readonly skill?: number | null | undefined;
-  readonly bloodtinge?: number | null | undefined;
-  readonly arcane?: number | null | undefined;
-  readonly gems?: readonly string[] | null | undefined;
-}
+/** A weapon to rate, and stats; those that are not given are the lowest with which a hunter of any origin begins. */
+export type RatingArguments = Omit<AttackRatingArguments, 'curve'>;
 
 /** Everything that a rating is made of, and how to make it for other stats. */
 export interface Rated {
-  readonly answer: RatingAnswer;
+  readonly answer: AttackRating;
   readonly weapon: WeaponRow;
   readonly effects: readonly GemEffect[];
-  readonly totalAt: (stats: Stats) => number;
+  readonly totalAt: (stats: RatingStats) => number;
 }
 
+/** The stats that a weapon requires and a hunter lacks. */
+export const unmetOf = (requirements: ByStat<number | null>, stats: ByStat): UnmetRequirement[] =>
+  unmetRequirements(requirements, stats).map(({ stat, ...rest }) => ({ stat: statName(stat), ...rest }));
+
 /** The stats: as requested, or else the lowest with which a hunter of any origin begins. */
-async function statsOf(graph: ExtensibleGraph, args: RatingArguments, context: GraphContext): Promise<Stats> {
-  const asked = (stat: keyof Stats) => args[stat] ?? undefined;
-  if (statNames.every((stat) => asked(stat) !== undefined))
-    return Object.fromEntries(statNames.map((stat) => [stat, asked(stat)])) as unknown as Stats;
+async function statsOf(
+  graph: ExtensibleGraph,
+  { strength, skill, bloodtinge, arcane }: RatingArguments,
+  context: GraphContext,
+): Promise<RatingStats> {
   const rows = await allOrigins(graph, context);
-  const least = (stat: keyof Stats) =>
-    rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[columnOf(stat)]));
-  return Object.fromEntries(statNames.map((stat) => [stat, asked(stat) ?? least(stat)])) as unknown as Stats;
+  const least = (stat: AttackStat) => (rows.length === 0 ? 1 : Math.min(...rows.map((row) => row[stat])));
+  return {
+    strength: strength ?? least('strength'),
+    skill: skill ?? least('skill'),
+    bloodtinge: bloodtinge ?? least('blood_tinge'),
+    arcane: arcane ?? least('arcane'),
+  };
 }
 
 /**
@@ -88,15 +100,7 @@ export function weaponLevel(weapon: WeaponRow, rows: readonly WeaponLevelRow[], 
   const found = rows.find((row) => row.level === level);
   if (found) return found;
   const max = Math.max(0, ...rows.map((row) => row.level));
-  const expected =
-    max === 0
-      ? `${name} must be 0 for ${weapon.slug}, which cannot be fortified`
-      : `${name} must be an integer from 0 to ${max} for ${weapon.slug}`;
-  throw wrongArgument(name, 'out_of_range', `${expected}; received ${level}.`, {
-    received: String(level),
-    min: 0,
-    max,
-  });
+  throw noSuchLevel(weapon.slug, name, level, max, 'fortified');
 }
 
 /** @throws Problem when the weapon has no such version or form. */
@@ -190,13 +194,7 @@ async function setGems(
   const gems = read.map(({ effects: own }, index): SetGem => ({
     gem_slug: rows[index]!.slug,
     slot: seats[index]! + 1,
-    effects: own.map(({ changes, unit, condition, value }): SetEffect => ({
-      changes,
-      unit,
-      condition,
-      value,
-      is_counted: condition === null && isCounted(changes),
-    })),
+    effects: own.map(setEffect),
   }));
   const effects = read.flatMap(({ effects: own }) => own);
   const elements = elementsOf(effects);
@@ -211,6 +209,20 @@ async function setGems(
   return { gems, effects, isWhole: read.every(({ isWhole }) => isWhole) };
 }
 
+/** An effect of a gem as callers read it. */
+const setEffect = ({
+  changes,
+  unit,
+  condition,
+  value,
+}: Omit<ReadEffect, 'values'> & { readonly value: number }): SetGemEffect => ({
+  // The words of a gem were read as values of this set.
+  changes: changes as GemChange,
+  unit: changes === 'hp' ? 'hp' : unit,
+  value,
+  is_counted: condition === null && isCounted(changes),
+});
+
 const counted = new Set([
   'physical_attack',
   'blood_attack',
@@ -223,7 +235,7 @@ const counted = new Set([
 const isCounted = (changes: string) => counted.has(changes) || changes.endsWith('_scaling');
 
 /** What a form of a weapon deals: the types of its attacks, and what it changes. */
-function ratedForm(weapon: WeaponRow, kind: FormKindName): RatedForm {
+function ratedForm(weapon: WeaponRow, kind: FormKind): RatedForm {
   const form = oneOf('form', weapon, weapon.forms, ({ form_kind }) => form_kind, kind);
   return {
     deals: attackTypes.filter((type) => form.attack[type] > 0),
@@ -253,7 +265,7 @@ export async function rate(
   const variant = oneOf('variant', weapon, weapon.variants, ({ kind }) => kind, args.variant);
   const form = args.form ? ratedForm(weapon, args.form) : undefined;
   const { gems, effects, isWhole } = await setGems(types, args, { weapon, variant, level }, context);
-  const ratingAt = (of: Stats) =>
+  const ratingAt = (of: RatingStats) =>
     attackRating({
       weapon: { attack: level.attack, scaling: level.scaling_value },
       stats: byColumn(of),
@@ -262,7 +274,7 @@ export async function rate(
       form,
     });
   const rating = ratingAt(stats);
-  const unmet = unmetRequirements(weapon.requirements, byColumn(stats));
+  const unmet = unmetOf(weapon.requirements, byColumn(stats));
   return {
     weapon,
     effects,
@@ -274,7 +286,14 @@ export async function rate(
       level: level.level,
       stats,
       ...rating,
-      unmet,
+      steps: rating.steps.map((step) => ({
+        ...step,
+        source: step.source === 'blood_tinge' ? 'bloodtinge' : step.source,
+        amount: Number(step.amount.toFixed(4)),
+        result: Number(step.result.toFixed(4)),
+      })),
+      meets_requirements: unmet.length === 0,
+      unmet_requirements: unmet,
       gems,
       unverified: [
         ...rating.unverified,
@@ -286,31 +305,20 @@ export async function rate(
   };
 }
 
-/** The arguments of every question about a rating. */
-export const ratingArguments = (
-  { VariantKind, FormKind, UpgradeLevel, Stat, GemChoices }: BloodborneTypes,
-  t: QueryBuilder,
-) => ({
-  weapon: t.arg({ type: 'Slug', required: true, description: 'Slug of the weapon.' }),
-  variant: t.arg({
-    type: VariantKind,
-    required: true,
-    defaultValue: 'normal',
-    description: 'Version of the weapon; it decides which gems fit.',
-  }),
-  form: t.arg({
-    type: FormKind,
-    description: "Form whose attacks are rated. Without it, the values in the game's menu.",
-  }),
-  level: t.arg({
-    type: UpgradeLevel,
-    required: true,
-    defaultValue: 0,
-    description: 'Level of the weapon.',
-  }),
-  strength: t.arg({ type: Stat, description: 'Strength. Without it, the lowest of any origin.' }),
-  skill: t.arg({ type: Stat, description: 'Skill. Without it, the lowest of any origin.' }),
-  bloodtinge: t.arg({ type: Stat, description: 'Bloodtinge. Without it, the lowest of any origin.' }),
-  arcane: t.arg({ type: Stat, description: 'Arcane. Without it, the lowest of any origin.' }),
-  gems: t.arg({ type: GemChoices, description: 'Blood gems in its slots.' }),
-});
+/** Adds the attack rating of a weapon. */
+export function addAttackRating(types: BloodborneTypes): void {
+  addQuery<AttackRatingArguments, AttackRating>(
+    types.graph,
+    'attackRating',
+    rowsRead,
+    async ({ curve, ...args }, context) => {
+      const { answer, totalAt } = await rate(types, args, context);
+      if (!curve) return answer;
+      const values = Array.from({ length: 99 }, (_, index) => index + 1);
+      return {
+        ...answer,
+        curve: values.map((value) => ({ value, total: totalAt({ ...answer.stats, [curve]: value }) })),
+      };
+    },
+  );
+}

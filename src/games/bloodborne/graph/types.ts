@@ -1,27 +1,16 @@
 import type {
-  ArmorRow,
   ArmorSetRow,
-  ArmorSlot,
-  Attack,
   BloodGemFamilyRow,
   BloodGemRow,
   BossRow,
-  FormKind,
-  GemChange,
-  GemUnit,
-  ItemRow,
   OriginRow,
   StatCurveRow,
-  VariantKind,
   WeaponLevelRow,
   WeaponMoveRow,
   WeaponRow,
 } from '../../../../schema/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { scalar, slugPattern } from '../../../graph/scalars.ts';
-import type { UnmetRequirement } from '../calculators/attack-rating.ts';
-import type { RatingAnswer, Stats } from './rating-answer.ts';
-import type { sets, ValueOf } from './sets.ts';
 
 /** What the step to one level costs. */
 export interface WeaponUpgradeRow {
@@ -63,71 +52,50 @@ function statMinimums(value: unknown): string[] {
   return minimums;
 }
 
-/** The types that the calculators name, and the rows that they read. */
+/** The records and rows that the calculators read; adds the scalars of their arguments. */
 export function bloodborneTypes(graph: ExtensibleGraph) {
   const { types, builder } = graph;
-  const items = { type: 'string', pattern: gemChoice, maxLength: 90 };
-  const minimums = { type: 'string', pattern: statMinimum, maxLength: 20 };
-  /** A number between bounds, which are in `numbers`. */
-  const number = (name: string) => types.named(name) as 'Page';
-  const computed = <Name extends keyof typeof sets>(name: Name) => types.set<ValueOf<Name>>(name);
-  return {
-    graph,
-    builder,
-    Armor: types.record<ArmorRow>('armor'),
-    ArmorSet: types.record<ArmorSetRow>('armor_set'),
-    BloodGem: types.record<BloodGemRow>('blood_gem'),
-    BloodGemFamily: types.record<BloodGemFamilyRow>('blood_gem_family'),
-    Boss: types.record<BossRow>('boss'),
-    Item: types.record<ItemRow>('item'),
-    Origin: types.record<OriginRow>('origin'),
-    StatCurve: types.record<StatCurveRow>('stat_curve'),
-    Weapon: types.record<WeaponRow>('weapon'),
-    AttackRating: types.object<RatingAnswer>('AttackRating'),
-    RatingStats: types.object<Stats>('RatingStats'),
-    RatingUnmetRequirement: types.object<UnmetRequirement>('UnmetRequirement'),
-    AttackType: types.object<Attack>('Attack'),
-    ArmorSlot: types.set<ArmorSlot>('ArmorSlot'),
-    GemChange: types.set<GemChange>('GemChange'),
-    GemUnit: types.set<GemUnit>('GemUnit'),
-    FormKind: types.set<FormKind>('FormKind'),
-    VariantKind: types.set<VariantKind>('VariantKind'),
-    RatingStat: computed('RatingStat'),
-    AttackKind: computed('AttackKind'),
-    RatingStepKind: computed('RatingStepKind'),
-    Unverified: computed('Unverified'),
-    ArmorFigure: computed('ArmorFigure'),
-    Stat: number('Stat'),
-    StatPoints: number('StatPoints'),
-    UpgradeLevel: number('UpgradeLevel'),
-    HunterLevel: number('HunterLevel'),
-    Weight: number('Weight'),
-    GemChoices: scalar(
+  types.add(
+    'GemChoices',
+    scalar(
       builder,
       'GemChoices' as 'SearchTypes',
       `The blood gems in a weapon: 1 to ${maxGems} slugs. To use a gem several times, repeat its slug. If the value of a gem varies, add a colon and the value, e.g. \`tempering-blood-gemstone-3:8.5\`.`,
       {
         type: 'array',
-        items,
+        items: { type: 'string', pattern: gemChoice, maxLength: 90 },
         minItems: 1,
         maxItems: maxGems,
         'x-listed': 'slugs, each with or without a value after a colon',
       },
       gemChoices,
     ),
-    StatMinimums: scalar(
+  );
+  types.add(
+    'StatMinimums',
+    scalar(
       builder,
       'StatMinimums' as 'SearchTypes',
       'The lowest values of 1 to 4 stats: for each its name, a colon and a value from 1 to 99, e.g. `strength:14`.',
       {
         type: 'array',
-        items: minimums,
+        items: { type: 'string', pattern: statMinimum, maxLength: 20 },
         minItems: 1,
         maxItems: 4,
         'x-listed': 'stats, each with a value after a colon, e.g. strength:14',
       },
       statMinimums,
     ),
+  );
+  return {
+    graph,
+    ArmorSet: types.record<ArmorSetRow>('armor_set'),
+    BloodGem: types.record<BloodGemRow>('blood_gem'),
+    BloodGemFamily: types.record<BloodGemFamilyRow>('blood_gem_family'),
+    Boss: types.record<BossRow>('boss'),
+    Origin: types.record<OriginRow>('origin'),
+    StatCurve: types.record<StatCurveRow>('stat_curve'),
+    Weapon: types.record<WeaponRow>('weapon'),
     levelsByWeapon: types.rows<WeaponLevelRow>('weapon_level.weapon_slug'),
     upgradesByWeapon: types.rows<WeaponUpgradeRow>('weapon_upgrade.weapon_slug'),
     movesByWeapon: types.rows<WeaponMoveRow>('weapon_move.weapon_slug'),

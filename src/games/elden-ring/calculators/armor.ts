@@ -1,6 +1,4 @@
-import { type ArmorPiece, bestArmor } from '../../calculators/armor-optimum.ts';
-
-export const armorSlots = ['head', 'chest', 'hands', 'legs'] as const;
+import { type ArmorPiece, armorSlots, bestArmor } from '../../calculators/armor-optimum.ts';
 
 export interface Outfit<Piece extends ArmorPiece> {
   /** Poise, or negation in percent. */

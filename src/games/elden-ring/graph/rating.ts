@@ -1,44 +1,52 @@
 import type {
   Affinity,
+  AttackRating,
+  AttackRatingArguments,
   ClassRow,
   ScalingCurveRow,
   WeaponAffinityRow,
   WeaponRow,
 } from '../../../../schema/elden-ring/rows.ts';
-import type { GraphContext, QueryBuilder } from '../../../graph/builder.ts';
+import type { GraphContext } from '../../../graph/builder.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
+import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
-import { type AttackRating, attackRating, attackStats, type ByStat } from '../calculators/attack-rating.ts';
+import { noSuchLevel } from '../../calculators/levels.ts';
+import {
+  attackRating,
+  attackStats,
+  type ByStat,
+  type ByType,
+  damageTypes,
+} from '../calculators/attack-rating.ts';
 import { ratedWeapon } from '../calculators/rated-weapon.ts';
 import type { EldenRingTypes } from './types.ts';
-import type { ValueOf } from './sets.ts';
 
 /** The attack rating on the rows of a release. This module reads the values; ../calculators/ computes. */
 
 const classes = wholeTable('class');
 const scalingCurves = wholeTable('scaling_curve');
 
-export interface RatingArguments extends Partial<ByStat<number | null | undefined>> {
-  readonly weapon: string;
-  readonly affinity?: Affinity | null | undefined;
-  readonly level: number;
-  readonly twoHanded: boolean;
-}
+/** Rows that the calculation reads in addition to the record: its price. */
+const rowsRead = 40;
 
-export interface RatingAnswer extends AttackRating {
-  readonly weapon_slug: string;
-  readonly affinity: Affinity;
-  readonly level: number;
-  readonly two_handed: boolean;
-  readonly stats: ByStat;
-  readonly unverified: readonly ValueOf<'Unverified'>[];
+/** A rating as callers read it, and its exact values. */
+interface Rated {
+  readonly answer: AttackRating;
+  readonly exact: ByType;
 }
 
 /** Two decimals, as all results have. */
 export const rounded = (value: number) => Number(value.toFixed(2));
 
+const roundedTypes = (values: ByType) =>
+  Object.fromEntries(damageTypes.map((type) => [type, rounded(values[type])])) as Record<
+    keyof ByType,
+    number
+  >;
+
 /** The stats: as requested, or else the lowest with which a Tarnished of any class begins. */
-async function statsOf({ graph }: EldenRingTypes, args: RatingArguments, context: GraphContext) {
+async function statsOf({ graph }: EldenRingTypes, args: AttackRatingArguments, context: GraphContext) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
   const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
   return Object.fromEntries(
@@ -48,16 +56,7 @@ async function statsOf({ graph }: EldenRingTypes, args: RatingArguments, context
 
 /** @throws Problem naming the argument with the level, when the weapon has no such level. */
 export function checkLevel({ slug, max_upgrade: max }: WeaponRow, name: string, level: number): void {
-  if (level <= max) return;
-  const expected =
-    max === 0
-      ? `${name} must be 0 for ${slug}, which cannot be upgraded`
-      : `${name} must be an integer from 0 to ${max} for ${slug}`;
-  throw wrongArgument(name, 'out_of_range', `${expected}; received ${level}.`, {
-    received: String(level),
-    min: 0,
-    max,
-  });
+  if (level > max) throw noSuchLevel(slug, name, level, max, 'upgraded');
 }
 
 /** @throws Problem when the weapon has no rating, or not that affinity. */
@@ -93,9 +92,9 @@ function affinityOf(
  */
 export async function rate(
   types: EldenRingTypes,
-  args: RatingArguments,
+  args: AttackRatingArguments,
   context: GraphContext,
-): Promise<RatingAnswer> {
+): Promise<Rated> {
   const { graph, Weapon, UpgradeType, ElementScaling, affinitiesOf } = types;
   const [weapon, rows, curves, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon', args.weapon),
@@ -118,36 +117,44 @@ export async function rate(
   };
   const rated = ratedWeapon(parts, args.level);
   const rating = attackRating(rated, stats, args.twoHanded);
-  const lacksArcane = rating.unmet.some(({ stat }) => stat === 'arcane');
+  const { by_type, base, bonus, status, steps, unmet, total } = rating;
+  const lacksArcane = unmet.some(({ stat }) => stat === 'arcane');
   return {
-    ...rating,
-    weapon_slug: weapon.slug,
-    affinity: affinity.affinity,
-    level: args.level,
-    two_handed: args.twoHanded || rated.needsBothHands,
-    stats,
-    unverified: lacksArcane && rating.status.some(({ bonus }) => bonus < 0) ? ['unmet_arcane'] : [],
+    exact: by_type,
+    answer: {
+      weapon_slug: weapon.slug,
+      affinity: affinity.affinity,
+      level: args.level,
+      two_handed: args.twoHanded || rated.needsBothHands,
+      stats,
+      total: rounded(total),
+      by_type: roundedTypes(by_type),
+      base: roundedTypes(base),
+      bonus: roundedTypes(bonus),
+      status: status.map((each) => ({
+        kind: each.kind,
+        amount: rounded(each.amount),
+        base: rounded(each.base),
+        bonus: rounded(each.bonus),
+      })),
+      meets_requirements: unmet.length === 0,
+      unmet_requirements: unmet,
+      steps: steps.map((step) => ({
+        ...step,
+        amount: Number(step.amount.toFixed(4)),
+        result: rounded(step.result),
+      })),
+      unverified: lacksArcane && status.some((each) => each.bonus < 0) ? ['unmet_arcane'] : [],
+    },
   };
 }
 
-/** The arguments of every question about a rating. */
-export const ratingArguments = ({ AffinityName, WeaponLevel, Stat }: EldenRingTypes, t: QueryBuilder) => ({
-  weapon: t.arg({ type: 'Slug', required: true, description: 'Slug of the weapon.' }),
-  affinity: t.arg({
-    type: AffinityName,
-    description: 'Its affinity. Without it, `standard`, or `unique` where it takes no other.',
-  }),
-  level: t.arg({ type: WeaponLevel, required: true, defaultValue: 0, description: 'Upgrade of the weapon.' }),
-  twoHanded: t.arg({
-    type: 'Boolean',
-    required: true,
-    defaultValue: false,
-    description:
-      'Whether it is held in both hands, which raises strength by half. Bows and ballistae always are.',
-  }),
-  strength: t.arg({ type: Stat, description: 'Strength. Without it, the lowest of any class.' }),
-  dexterity: t.arg({ type: Stat, description: 'Dexterity. Without it, the lowest of any class.' }),
-  intelligence: t.arg({ type: Stat, description: 'Intelligence. Without it, the lowest of any class.' }),
-  faith: t.arg({ type: Stat, description: 'Faith. Without it, the lowest of any class.' }),
-  arcane: t.arg({ type: Stat, description: 'Arcane. Without it, the lowest of any class.' }),
-});
+/** Adds the attack rating of a weapon. */
+export function addAttackRating(types: EldenRingTypes): void {
+  addQuery<AttackRatingArguments, AttackRating>(
+    types.graph,
+    'attackRating',
+    rowsRead,
+    async (args, context) => (await rate(types, args, context)).answer,
+  );
+}
