@@ -49,6 +49,19 @@ export async function makeFonts(): Promise<Font[]> {
   );
 }
 
+/** The fonts of the cards, in the only form that their painter reads. */
+export const makeCardFonts = (): Promise<Uint8Array[]> =>
+  Promise.all(
+    sources
+      .filter(({ name }) => name !== 'mono')
+      .map(({ folder, file, isVariable }) =>
+        subsetFont(readFileSync(fromRoot('node_modules', folder, 'files', `${file}.woff2`)), ascii + beyond, {
+          targetFormat: 'truetype',
+          ...(isVariable && { variationAxes: { wght: 400 } }),
+        }),
+      ),
+  );
+
 /** The licenses of the fonts. */
 export const fontLicences = () =>
   sources

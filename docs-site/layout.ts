@@ -3,6 +3,8 @@ import { defaultPlans } from '../src/keys/plans.ts';
 import { type Html, html, raw } from '../src/text/html.ts';
 
 const prefix = marker('prefix');
+/** Precedes addresses that must be absolute where the operator has set one. */
+const base = marker('base-url');
 /** What a search costs each plan. */
 const searchCost = Object.fromEntries(
   Object.values(defaultPlans).map((plan) => [plan.name, plan.searchCost]),
@@ -112,24 +114,45 @@ function siblings({ nav }: Site, page: Page): Html | undefined {
   return html`<nav class="siblings" aria-label="Previous and next page">${link(entries[index - 1], 'Previous', 'prev')}${link(entries[index + 1], 'Next', 'next')}</nav>`;
 }
 
+/** What other sites and search engines show of a page. */
+const sharing = (
+  path: string,
+  title: string,
+  description: string,
+) => html`<link rel="canonical" href="${base}${path}">
+<meta property="og:type" content="website">
+<meta property="og:site_name" content="Caryll">
+<meta property="og:title" content="${title}">
+<meta property="og:description" content="${description}">
+<meta property="og:url" content="${base}${path}">
+<meta property="og:image" content="${base}/docs/assets/cards/home.png">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
+`;
+
 /** The whole document of a page. It loads nothing but assets of this service, and has no inline style. */
 export function renderPage(site: Site, page: Page): string {
   const { assets, version } = site;
   const title = { home: 'Caryll API', page: page.title }[page.kind as 'home'] ?? `${page.title} · Caryll API`;
+  const description = page.description.replaceAll('`', '');
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<meta name="description" content="${page.description}">
+<meta name="description" content="${description}">
 <meta name="color-scheme" content="light dark">
 ${
-  // A script below a style waits for it.
-  page.inline &&
-  html`<script ${page.inline.data}>${raw(page.inline.script)}</script>
+  // Pages that the service fills in have their own.
+  page.path !== '' && sharing(page.path, title, description)
+}${
+    // A script below a style waits for it.
+    page.inline &&
+    html`<script ${page.inline.data}>${raw(page.inline.script)}</script>
 `
-}<link rel="preload" as="script" href="${prefix}${assets.theme}">
+  }<link rel="preload" as="script" href="${prefix}${assets.theme}">
 <link rel="stylesheet" href="${prefix}${assets.style}">
 <script type="module" src="${prefix}${assets.script}"></script>
 ${

@@ -13,6 +13,7 @@ import { defaultGame, servedGraph } from '../src/games/graphs.ts';
 import type { DocsFile } from '../src/http/docs.ts';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
+import { words } from '../src/pages/words.ts';
 import { fromRoot } from '../src/root.ts';
 import { sha256 } from '../src/text/digest.ts';
 import { forwardPage } from './forward-page.ts';
@@ -23,6 +24,7 @@ import { layOutMap } from './map-layout.ts';
 import { mapPage } from './map-page.ts';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from './browser/checklist/checklist.ts';
+import { type Card, createCardPainter } from './cards.ts';
 import { checklistPage } from './checklist-page.ts';
 import { recordNames } from './record-names.ts';
 import { renderSite } from './site.ts';
@@ -93,6 +95,33 @@ const records = recordNames(
   dataset,
   games.flatMap(({ operations }) => operations.list),
 );
+
+// Under names that the service can derive: pictures of pages where their addresses are shared.
+const paint = await createCardPainter();
+const card = (name: string, what: Card) => writeAsset(`cards/${name}.png`, paint(what));
+const titles = games.map(({ data }) => data.game.name);
+card('home', {
+  above: 'Reference data',
+  title: new Intl.ListFormat('en').format(titles),
+  below: 'Records, tools and a JSON API',
+});
+for (const { data } of games) {
+  const { slug, name } = data.game;
+  const lists = Object.entries(records.games[slug] ?? {});
+  const count = (of: number) => `${of.toLocaleString('en')} ${of === 1 ? 'record' : 'records'}`;
+  card(slug, {
+    above: 'Every record, with sources',
+    title: name,
+    below: `${count(lists.reduce((sum, [, { length }]) => sum + length, 0))} in ${lists.length} lists`,
+  });
+  for (const [segment, { length }] of lists)
+    card(`${slug}-${segment}`, {
+      above: name,
+      title: words(segment.replaceAll('-', '_')),
+      below: `${count(length)} with exact values`,
+      segment,
+    });
+}
 
 // They name each other, so these names are those that the bundler gave, digests included. Most are loaded later.
 const parts = new Map(

@@ -4,12 +4,14 @@ declare module 'subset-font' {
     font: Buffer,
     text: string,
     options: {
-      readonly targetFormat: 'woff2';
+      readonly targetFormat: 'woff2' | 'truetype';
       /** Leaves out glyphs that no character uses by itself, such as ligatures. */
-      readonly noLayoutClosure: boolean;
+      readonly noLayoutClosure?: boolean;
       /** Layout features that are kept. */
-      readonly keepFeatures: readonly string[];
-      readonly variationAxes?: Readonly<Record<string, { readonly min: number; readonly max: number }>>;
+      readonly keepFeatures?: readonly string[];
+      readonly variationAxes?: Readonly<
+        Record<string, number | { readonly min: number; readonly max: number }>
+      >;
     },
   ): Promise<Buffer>;
 }

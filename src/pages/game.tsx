@@ -1,4 +1,5 @@
 import type { ReleaseGame } from '../data/releases.ts';
+import { Glyph } from './glyph.tsx';
 import { recordsOf } from './home.tsx';
 import { Hidden, levelOfName, recordPath, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
@@ -103,7 +104,10 @@ export function GameView({
       <div class="cards kinds">
         {[...known.kinds.values()].map(({ segment, title, table }) => (
           <a key={segment} class="card" href={`${prefix}/${game.id}/${segment}`}>
-            <span>{title}</span> <span class="figure">{formatNumber(game.sizes[table] ?? 0)}</span>
+            <span>
+              <Glyph segment={segment} /> {title}
+            </span>{' '}
+            <span class="figure">{formatNumber(game.sizes[table] ?? 0)}</span>
           </a>
         ))}
       </div>

@@ -1,7 +1,9 @@
 import type { OperationParameter } from '../rest/operations.ts';
 import type { Shape } from '../rest/shape.ts';
 import { mostCompared } from './compare.tsx';
+import { fold } from '../text/fold.ts';
 import type { PageKind } from './kinds.ts';
+import { Glyph } from './glyph.tsx';
 import {
   Hidden,
   isLeftOut,
@@ -181,10 +183,36 @@ const common: readonly string[] = ['gameId', 'page', 'page_size', 'sort', 'seed'
 export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
   list.parameters.filter(({ name }) => ['page', 'sort'].includes(name) || !common.includes(name));
 
+/** The parameter with which a page of a list shows the records with a part of a name. */
+export const nameParameter: OperationParameter = {
+  name: 'name',
+  in: 'query',
+  description: 'Words of names, or parts of them.',
+  required: false,
+  defaultValue: undefined,
+  schema: { type: 'string', minLength: 1, maxLength: 100 },
+  references: undefined,
+};
+
+/** Whether a name has all words of another text, or parts of them; a hidden name has none. */
+export function isNamed(setting: Setting, { table }: PageKind, wanted: string): (name: string) => boolean {
+  const words = fold(wanted).split(' ');
+  return (name) => {
+    const folded = fold(name);
+    return words.every((word) => folded.includes(word)) && levelOfName(setting, table, name) === undefined;
+  };
+}
+
 const isBound = (name: string) => /_(min|max)$/.test(name);
 
 /** References with more records than this are typed. */
 const mostOptions = 400;
+
+const languages = new Intl.DisplayNames('en', { type: 'language' });
+
+/** A value of a closed set as a filter offers it. */
+const choiceLabel = (parameter: string, value: string): string =>
+  parameter === 'lang' ? (languages.of(value.replace('_', '-')) ?? value) : inLine(value);
 
 function Field({ parameter, value }: { parameter: OperationParameter; value: string }) {
   const setting = useSetting();
@@ -203,7 +231,10 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
           ['true', 'yes'],
           ['false', 'no'],
         ]
-      : (allowed?.map((each) => [each, inLine(each)] as const) ??
+      : (allowed
+          // Names are in English without a choice.
+          ?.filter((each) => name !== 'lang' || each !== 'en')
+          .map((each) => [each, choiceLabel(name, each)] as const) ??
         (records.length > 0 && records.length <= mostOptions
           ? records.map((each) => [each.slug, each.name] as const)
           : undefined));
@@ -217,11 +248,11 @@ function Field({ parameter, value }: { parameter: OperationParameter; value: str
   return (
     <div class="filter">
       <label for={id} title={description}>
-        {words(name)}
+        {name === 'lang' ? 'Language of names' : words(name)}
       </label>
       {options ? (
         <select id={id} name={name}>
-          <option value="">any</option>
+          <option value="">{name === 'lang' ? 'English' : 'any'}</option>
           {options.map(([each, label]) => (
             <option key={each} value={each} selected={each === value}>
               {label}
@@ -260,13 +291,34 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
   const active = [...given.keys()].filter((name) => !['page', 'sort', 'spoilers'].includes(name));
+  const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
   return (
-    <details class="panel filters" open={active.length > 0}>
-      <summary>
-        Filter and sort
-        {active.length > 0 && ` (${active.length} ${active.length === 1 ? 'filter' : 'filters'})`}
-      </summary>
-      <form method="get" action={pathOf(setting, kind)}>
+    <form class="panel filters" method="get" action={pathOf(setting, kind)}>
+      <div class="filter-name">
+        <input
+          type="search"
+          name="name"
+          value={given.get('name') ?? ''}
+          placeholder="Filter by name"
+          aria-label="Filter by name"
+          maxLength={100}
+          autocomplete="off"
+          spellcheck={false}
+        />
+        <button type="submit" class="primary">
+          Show
+        </button>
+        {active.length > 0 && (
+          <a class="button" href={pathOf(setting, kind)}>
+            Clear
+          </a>
+        )}
+      </div>
+      <details open={active.some((name) => name !== 'name')}>
+        <summary>
+          Filter and sort
+          {active.length > 0 && ` (${active.length} ${active.length === 1 ? 'filter' : 'filters'})`}
+        </summary>
         <div class="filter-fields">
           {fields.map((parameter) => (
             <Field key={parameter.name} parameter={parameter} value={given.get(parameter.name) ?? ''} />
@@ -275,28 +327,19 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
             <label for="filter-sort">Sort by</label>
             <select id="filter-sort" name="sort">
               {orders
-                .filter((sort) => sort !== 'random')
+                // By slug is by name, but for programs.
+                .filter((sort) => !['random', 'slug', '-slug'].includes(sort))
                 .map((sort) => (
-                  <option key={sort} value={sort} selected={sort === (given.get('sort') ?? 'slug')}>
+                  <option key={sort} value={sort} selected={sort === order}>
                     {orderLabel(kind, sort)}
                   </option>
                 ))}
             </select>
           </div>
         </div>
-        {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
-        <div class="actions">
-          <button type="submit" class="primary">
-            Show
-          </button>
-          {active.length > 0 && (
-            <a class="button" href={pathOf(setting, kind)}>
-              Clear
-            </a>
-          )}
-        </div>
-      </form>
-    </details>
+      </details>
+      {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
+    </form>
   );
 }
 
@@ -370,74 +413,76 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
   const isCompared = setting.game.compared.has(kind.segment) && data.length > 1;
   return (
     <>
-      <h1>{kind.title}</h1>
+      <h1 class="signed">
+        <Glyph segment={kind.segment} />
+        {kind.title}
+      </h1>
       <Filters kind={kind} given={given} columns={columns} />
-      <div class="list-head">
-        <p>
-          {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
-        </p>
-        {isCompared && (
-          <form id="compare" method="get" action={pathOf(setting, kind)}>
-            <button type="submit" class="button">
-              Compare 2 to {mostCompared} of them
-            </button>
-          </form>
-        )}
-      </div>
-      {data.length === 0 ? (
-        <Empty kind={kind} given={given} total={meta.total} />
-      ) : (
-        <Scrolling label={kind.title}>
-          <table class="rows">
-            <thead>
-              <tr>
-                <Heading column={{ title: 'Name', sort: 'name' }} kind={kind} given={given} />
-                {columns.map((column) => (
-                  <Heading key={column.path} column={column} kind={kind} given={given} />
-                ))}
-                {isCompared && <th scope="col">Compare</th>}
-              </tr>
-            </thead>
-            <tbody>
-              {data.map((row) => (
-                <tr key={row.slug}>
-                  <th scope="row">
-                    <Name kind={kind} row={row} />
-                  </th>
-                  {columns.map(({ path, figure }) => {
-                    if (figure !== undefined) {
-                      const number = figures.get(row.slug)?.[figure] ?? null;
+      <div id="list">
+        <div class="list-head">
+          <p role="status">
+            {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
+          </p>
+          {isCompared && (
+            <form id="compare" method="get" action={pathOf(setting, kind)}>
+              <button type="submit" class="button">
+                Compare 2 to {mostCompared} of them
+              </button>
+            </form>
+          )}
+        </div>
+        {data.length === 0 ? (
+          <Empty kind={kind} given={given} total={meta.total} />
+        ) : (
+          <Scrolling label={kind.title}>
+            <table class="rows">
+              <thead>
+                <tr>
+                  <Heading column={{ title: 'Name', sort: 'name' }} kind={kind} given={given} />
+                  {columns.map((column) => (
+                    <Heading key={column.path} column={column} kind={kind} given={given} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map((row) => (
+                  <tr key={row.slug}>
+                    <th scope="row">
+                      {isCompared && (
+                        <input
+                          type="checkbox"
+                          form="compare"
+                          name="compare"
+                          value={row.slug}
+                          aria-label={`Compare ${levelOfName(setting, kind.table, row.name) === undefined ? row.name : 'this record'}`}
+                        />
+                      )}
+                      <Name kind={kind} row={row} />
+                    </th>
+                    {columns.map(({ path, figure }) => {
+                      if (figure !== undefined) {
+                        const number = figures.get(row.slug)?.[figure] ?? null;
+                        return (
+                          <td key={path} class="figure">
+                            {number !== null && formatNumber(number)}
+                          </td>
+                        );
+                      }
+                      const place = valueAt(row, shape, path);
                       return (
-                        <td key={path} class="figure">
-                          {number !== null && formatNumber(number)}
+                        <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
+                          {place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}
                         </td>
                       );
-                    }
-                    const place = valueAt(row, shape, path);
-                    return (
-                      <td key={path} class={isLongValue(place?.value) ? 'long' : undefined}>
-                        {place && !isNothing(place.value) && place.value !== false && <Shown {...place} />}
-                      </td>
-                    );
-                  })}
-                  {isCompared && (
-                    <td>
-                      <input
-                        type="checkbox"
-                        form="compare"
-                        name="compare"
-                        value={row.slug}
-                        aria-label={`Compare ${levelOfName(setting, kind.table, row.name) === undefined ? row.name : 'this record'}`}
-                      />
-                    </td>
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Scrolling>
-      )}
-      <Pages kind={kind} given={given} meta={meta} />
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scrolling>
+        )}
+        <Pages kind={kind} given={given} meta={meta} />
+      </div>
     </>
   );
 }

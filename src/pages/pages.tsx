@@ -20,7 +20,16 @@ import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
 import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
-import { columnsOf, type Given, type ListBody, listParameters, ListView, queryWith } from './list.tsx';
+import {
+  columnsOf,
+  type Given,
+  isNamed,
+  type ListBody,
+  listParameters,
+  ListView,
+  nameParameter,
+  queryWith,
+} from './list.tsx';
 import { namesOf } from './names.ts';
 import type { Pace } from './pace.ts';
 import { descriptionOf, marksOf, RecordView } from './record.tsx';
@@ -32,7 +41,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths'>;
+  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -44,6 +53,8 @@ export interface PagesParts {
 
 /** Rows on a page of a list. */
 const pageSize = 50;
+/** The rows that a request for a whole list takes at a time. */
+const largestPage = 100;
 /** What a search shows. */
 const mostFound = 50;
 
@@ -272,14 +283,44 @@ export function createPages(parts: PagesParts) {
     ...(kind === undefined ? [] : [{ label: kind.title, path: `/${game.id}/${kind.segment}` }]),
   ];
 
-  async function makeList(release: Release, game: PageGame, kind: PageKind, given: Given): Promise<Made> {
-    const setting = await settingOf(release, game, given);
+  /** The rows of a page of a list. Names are no filter of REST: for them the whole list is read, which is short. */
+  async function listBody(
+    release: Release,
+    setting: Setting,
+    kind: PageKind,
+    given: Given,
+  ): Promise<ListBody> {
+    const { id: gameId } = setting.game;
     const pairs: Query['pairs'] = [
-      ...[...given].filter(([name]) => name !== 'spoilers'),
-      ['page_size', String(pageSize)],
+      ...[...given].filter(([name]) => !['spoilers', 'name', 'page'].includes(name)),
       ...viewPair(kind.list, 'detail'),
     ];
-    const body = (await bodyOf(release, kind.list, { gameId: game.id }, pairs)) as ListBody;
+    const read = async (page: number, size: number) =>
+      (await bodyOf(release, kind.list, { gameId }, [
+        ...pairs,
+        ['page', String(page)],
+        ['page_size', String(size)],
+      ])) as ListBody;
+    const page = Number(given.get('page') ?? 1);
+    const name = given.get('name');
+    if (name === undefined) return read(page, pageSize);
+    const all: Row[] = [];
+    for (let last = 1, at = 1; at <= last; at++) {
+      const { data, meta } = await read(at, largestPage);
+      all.push(...data);
+      last = Math.ceil(meta.total / largestPage);
+    }
+    const has = isNamed(setting, kind, name);
+    const found = all.filter((row) => has(row.name));
+    return {
+      data: found.slice((page - 1) * pageSize, page * pageSize),
+      meta: { page, page_size: pageSize, total: found.length },
+    };
+  }
+
+  async function makeList(release: Release, game: PageGame, kind: PageKind, given: Given): Promise<Made> {
+    const setting = await settingOf(release, game, given);
+    const body = await listBody(release, setting, kind, given);
     const shape = recordShape(kind.list, viewOf(kind.list, 'detail') ?? kind.list.defaultView);
     const columns = columnsOf(setting, kind, body.data, shape, given);
     const keys = columns.flatMap(({ sort }) => sort ?? []);
@@ -417,6 +458,15 @@ ${entries.join('\n')}
     })),
   });
 
+  /** The picture of a page where its address is shared: of its kind, its game, or the service. */
+  const cardOf = (setting: Setting | undefined, segment: string | undefined): string => {
+    const id = setting?.game.id;
+    const [home, ...own] = ['home', `${id}-${segment}`, `${id}`].map(
+      (name) => `/docs/assets/cards/${name}.png`,
+    );
+    return own.find((path) => docs.routeAt(path) !== undefined) ?? home!;
+  };
+
   const framed = (made: Made, current: string | undefined): Content => {
     const { setting, title, description, canonical, crumbs, about, isIndexed } = made;
     const address = `${origin}${prefix}${canonical}`;
@@ -467,7 +517,10 @@ ${
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
 <meta property="og:url" content="${address}">
-<meta name="twitter:card" content="summary">
+<meta property="og:image" content="${origin}${prefix}${cardOf(setting, current)}">
+<meta property="og:image:width" content="1200">
+<meta property="og:image:height" content="630">
+<meta name="twitter:card" content="summary_large_image">
 ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
 `,
       nav: navigation(setting, current),
@@ -485,7 +538,7 @@ ${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
       link(`/${game.id}`, game.name, setting?.game.id === game.id && current === undefined),
     )}</ul>
 <p class="nav-title">Tools</p>
-<ul>${link('/docs/map', 'Map', false)}${link('/docs/checklist', 'Checklist', false)}${link('/docs/calculators', 'Calculators', false)}</ul>
+<ul>${link('/docs/tools', 'Build calculators', false)}${link('/docs/map', 'Map', false)}${link('/docs/checklist', 'Checklist', false)}</ul>
 ${
   setting &&
   html`<p class="nav-title">${setting.gameName}</p>
@@ -527,6 +580,7 @@ ${
           operation: 'pageList',
           parameters: [
             spoilersParameter,
+            nameParameter,
             ...listParameters(kind),
             ...(game.compared.has(segment) ? [compareParameter] : []),
           ],

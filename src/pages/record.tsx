@@ -277,6 +277,11 @@ function sectionOf(setting: Setting, place: Place): Section | undefined {
     };
   }
   if (isStats(value)) return { ...common, body: <Stats value={value} shape={shape} /> };
+  if (
+    isMembers(value) &&
+    placesOf(value, shape).every((each) => isNothing(each.value) || isLeftOut(setting, shape, each.member))
+  )
+    return undefined;
   if (isMembers(value)) return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
   return undefined;
 }
@@ -295,7 +300,7 @@ function namesSection(names: Value | undefined, name: string): Section | undefin
   return {
     id: 'names',
     title: 'Names in other languages',
-    folded: `${others.length} languages`,
+    folded: `${others.length} ${others.length === 1 ? 'language' : 'languages'}`,
     body: (
       <dl class="facts">
         {others.map(([member, each]) => (
@@ -318,7 +323,7 @@ function sourcesSection(setting: Setting, record: Row, shape: Shape): Section | 
   return {
     id: 'sources',
     title: 'Sources',
-    folded: isList(sources) ? `${sources.length} sources` : '',
+    folded: isList(sources) ? `${sources.length} ${sources.length === 1 ? 'source' : 'sources'}` : '',
     body: (
       <>
         {isTable(sources ?? null) && (

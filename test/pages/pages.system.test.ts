@@ -103,6 +103,10 @@ describe('a page', () => {
     expect(text).toContain('<title>Saw Cleaver · Weapons of Bloodborne</title>');
     expect(text).toContain('<link rel="canonical" href="/bloodborne/weapons/saw-cleaver">');
     expect(text).toContain('<meta property="og:title" content="Saw Cleaver · Weapons of Bloodborne">');
+    // A card that was drawn for the kind, in the size that every site takes.
+    expect(text).toContain('<meta property="og:image" content="/docs/assets/cards/bloodborne-weapons.png">');
+    const card = await service.get('/docs/assets/cards/bloodborne-weapons.png', { key: null });
+    expect([card.status, card.headers['content-type']]).toEqual([200, 'image/png']);
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
     const [about, crumbs] = JSON.parse(json!)['@graph'];
     expect(about.about.name).toBe('Saw Cleaver');
@@ -295,8 +299,39 @@ describe('a list', () => {
         .map(([name]) => name)
         .sort(),
     ).toEqual(all.map(({ name }) => name).sort());
-    expect(content).toContain(`<form method="get" action="/elden-ring/weapons">`);
+    expect(content).toMatch(/<form class="[^"]*" method="get" action="\/elden-ring\/weapons">/);
+    // In the order of slugs is in the order of names, for people.
+    expect(content).toMatch(/<option (?:selected value="name"|value="name" selected)/);
     expect(content).toMatch(/<option (?:selected value="katana"|value="katana" selected)/);
+  });
+
+  test('finds records by parts of their names, whatever else it filters and sorts by', async () => {
+    const named = (content: string) =>
+      rowsOf(content)
+        .slice(1)
+        .map(([name]) => name);
+    const staves = seeds('elden-ring', 'weapons').filter(
+      ({ name, type }) => type === 'glintstone_staff' && /carian/i.test(name) && /staff/i.test(name),
+    );
+    expect(staves.length).toBeGreaterThan(0);
+    const content = await contentOf(
+      '/elden-ring/weapons?name=CARIAN+staff&type=glintstone_staff&sort=-weight',
+    );
+    expect(named(content).sort()).toEqual(staves.map(({ name }) => name).sort());
+    // Beyond the first page, too: every record of a long list is looked through.
+    const last = seeds('elden-ring', 'items')
+      .map(({ name }) => name)
+      .sort()
+      .at(-1)!;
+    expect(named(await contentOf(`/elden-ring/items?name=${encodeURIComponent(last)}`))).toContain(last);
+    expect(await contentOf('/bloodborne/weapons?name=zzz')).toContain('No weapons match this filter');
+    // A name that gives something away is not found by it.
+    const secret = seeds('bloodborne', 'bosses').find(({ name, spoilers }) =>
+      spoilers?.some(({ text }) => text === name || text === '/name'),
+    )!;
+    const hidden = `/bloodborne/bosses?name=${encodeURIComponent(secret.name)}`;
+    expect(named(await contentOf(hidden))).toEqual([]);
+    expect(named(await contentOf(`${hidden}&spoilers=all`)).join()).toContain(secret.name);
   });
 
   test('shows why it is empty, and the way out', async () => {

@@ -37,6 +37,7 @@ beforeAll(async () => {
     releases: { current: () => toy.release },
     docs: {
       paths: [],
+      routeAt: () => undefined,
       page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`),
     },
     pace: createPace({ share: 1 }),
