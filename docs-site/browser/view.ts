@@ -55,7 +55,7 @@ function followFilters(form: HTMLFormElement): void {
       const response = await fetch(target, { headers: { Accept: 'text/html' } });
       made = new DOMParser().parseFromString(await response.text(), 'text/html');
     } catch {
-      // What the list says about it is below.
+      // The message below is for this, too.
     }
     // Somebody has typed on.
     if (number !== latest) return;
