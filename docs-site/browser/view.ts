@@ -10,7 +10,9 @@ function addShareButton(crumbs: HTMLElement): void {
   const show = (text: string) => {
     button.textContent = text;
     clearTimeout(timer);
-    timer = setTimeout(() => (button.textContent = 'Share'), 2_000);
+    timer = setTimeout(() => {
+      button.textContent = 'Share';
+    }, 2_000);
   };
   button.addEventListener('click', async () => {
     const { title } = document;
@@ -46,7 +48,8 @@ function followFilters(form: HTMLFormElement): void {
   };
 
   async function update(): Promise<void> {
-    const number = (latest += 1);
+    latest += 1;
+    const number = latest;
     const target = address();
     const list = find('#list', view);
     list.setAttribute('aria-busy', 'true');
