@@ -38,6 +38,9 @@ const pauseMs = 250;
 function followFilters(form: HTMLFormElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;
+  // The list is replaced, and what is read out must stay.
+  const said = element('p', { class: 'visually-hidden', role: 'status' });
+  form.after(said);
   const address = () => {
     // By name is how lists are without a word about it.
     const given = [...new FormData(form)].filter(
@@ -65,6 +68,7 @@ function followFilters(form: HTMLFormElement): void {
     const next = made?.querySelector('#list');
     if (next) {
       list.replaceWith(next);
+      said.textContent = find('.list-head p', next).textContent;
       history.replaceState(null, '', target);
     } else {
       const message = made?.querySelector('main h1 + p')?.textContent;

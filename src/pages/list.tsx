@@ -420,7 +420,7 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
       <Filters kind={kind} given={given} columns={columns} />
       <div id="list">
         <div class="list-head">
-          <p role="status">
+          <p>
             {formatNumber(meta.total)} {meta.total === 1 ? 'record' : 'records'}
           </p>
           {isCompared && (
