@@ -120,7 +120,7 @@ settle({
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graph),
-  'docs/settings.md': settingsTable(),
+  'docs/operate/settings.md': settingsTable(),
   'docs/cli.md': withRulesTable(),
   'schema/openapi.json': `${JSON.stringify(openApi, null, 2)}\n`,
   'client/src/api.ts': await deriveClient(openApi, defaultGame),

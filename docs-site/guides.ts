@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { STATUS_CODES } from 'node:http';
+import path from 'node:path';
 import type { GraphQLEnumType } from 'graphql';
 import { type DataModel, nameOfType } from '../derive/data-model.ts';
 import type { Example, Examples } from '../derive/openapi/examples.ts';
@@ -15,21 +16,11 @@ import { servedGames } from '../src/kinds/served.ts';
 import { fromRoot } from '../src/root.ts';
 import { type OpenApiDocument, operationsOf, slugOf } from './openapi-view.ts';
 
-/** The guides in the order of the navigation, by group; each is docs/guides/<name>.md. */
+/** The guides for callers in the order of the navigation, by group; each is docs/guides/<name>.md. */
 export const guideGroups = {
   Start: ['getting-started', 'authentication', 'quotas'],
-  Use: [
-    'pagination',
-    'search',
-    'spoilers',
-    'export',
-    'changes',
-    'calculators',
-    'progress',
-    'clients',
-    'graphql',
-  ],
-  Conventions: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
+  Use: ['lists', 'search', 'spoilers', 'export', 'changes', 'calculators', 'progress', 'clients', 'graphql'],
+  Reference: ['data-model', 'quality', 'errors', 'versioning', 'tables'],
 } as const;
 
 export type GuideName = (typeof guideGroups)[keyof typeof guideGroups][number];
@@ -40,7 +31,7 @@ export const guideNames: readonly GuideName[] = Object.values(guideGroups).flat(
 export const guideTasks: readonly { readonly name: GuideName; readonly task: string }[] = [
   { name: 'getting-started', task: 'Make your first request' },
   { name: 'search', task: 'Find a record by name' },
-  { name: 'pagination', task: 'Filter and sort a list' },
+  { name: 'lists', task: 'Filter and sort a list' },
   { name: 'export', task: 'Download all data' },
   { name: 'calculators', task: 'Calculate damage and costs' },
   { name: 'progress', task: 'Find what to do next' },
@@ -53,8 +44,8 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   authentication: 'login token credential secret auth apikey bearer header sign in register signup 401 403',
   quotas:
     'rate limit ratelimit throttle throttling too many requests 429 price pricing cost budget allowance units plan caching cheap',
-  pagination:
-    'paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
+  lists:
+    'pagination paging paginate page offset cursor limit filter filtering sort order sorting batch fields query',
   search:
     'find lookup autocomplete fuzzy typo alias name lang language translation localization localisation i18n japanese german',
   spoilers: 'spoiler hide conceal reveal mild major story safe blur censor',
@@ -74,6 +65,51 @@ export const guideWords: Readonly<Record<GuideName, string>> = {
   clients: 'sdk library typescript javascript npm package bot mcp assistant llm model context protocol',
   graphql: 'query ad-hoc nested apollo persisted graphiql',
 };
+
+/** The pages for operators and contributors, by group: the file of each page. */
+export const manualGroups = {
+  Operate: {
+    install: 'operate/install.md',
+    settings: 'operate/settings.md',
+    deploy: 'operate/deploy.md',
+    'failure-modes': 'operate/failure-modes.md',
+    monitoring: 'operate/monitoring.md',
+    backup: 'operate/backup.md',
+    upgrade: 'operate/upgrade.md',
+    capacity: 'operate/capacity.md',
+    cli: 'cli.md',
+  },
+  Contribute: {
+    'contributing-data': 'contributing-data.md',
+    architecture: 'architecture.md',
+    'adding-a-game': 'adding-a-game.md',
+  },
+} as const;
+
+const manuals = Object.entries({ ...manualGroups.Operate, ...manualGroups.Contribute });
+const fileOf = new Map<string, string>([
+  ...guideNames.map((name): [string, string] => [name, `guides/${name}.md`]),
+  ...manuals,
+]);
+
+/** Former addresses of guides. */
+export const movedGuides: Readonly<Record<string, GuideName>> = { changelog: 'changes', pagination: 'lists' };
+
+/**
+ * A page for operators or contributors, with its links to other files as links between pages. A file that is no page is
+ * named without a link.
+ */
+export function readManual(name: string): string {
+  const file = fileOf.get(name)!;
+  const pageOf = new Map([...fileOf].map(([page, each]) => [each, page]));
+  return readFileSync(fromRoot('docs', file), 'utf8').replace(
+    /\[([^\]\n]+)\]\(([^)#:\s]+\.md)(#[\w-]+)?\)/g,
+    (_, text: string, target: string, fragment = '') => {
+      const page = pageOf.get(path.posix.join(path.posix.dirname(file), target));
+      return page === undefined ? text : `[${text}](/docs/${page}${fragment})`;
+    },
+  );
+}
 
 export const readGuide = (name: GuideName) => readFileSync(fromRoot('docs', 'guides', `${name}.md`), 'utf8');
 

@@ -18,7 +18,7 @@ import { fromRoot } from '../src/root.ts';
 import { sha256 } from '../src/text/digest.ts';
 import { forwardPage } from './forward-page.ts';
 import { fontLicences, makeFonts } from './fonts.ts';
-import { guideInsertions } from './guides.ts';
+import { guideInsertions, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
 import { mapPage } from './map-page.ts';
@@ -229,8 +229,8 @@ for (const { path: address, label, html, inlineScript } of pages) {
     ...(inlineScript && { scriptHash: hashForPolicy(inlineScript) }),
   });
 }
-// The former address of the changelog.
-files.push({ path: '/docs/changelog', file: 'pages/docs/changes.html' });
+for (const [former, name] of Object.entries(movedGuides))
+  files.push({ path: `/docs/${former}`, file: `pages/docs/${name}.html` });
 const forModels = { openApi, insertions: guideInsertions(sources) };
 for (const [file, text] of [
   ['llms.txt', llmsText(forModels)],

@@ -94,8 +94,11 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
         return `<div class="table" tabindex="0" role="region" aria-label="Table, ${escapeHtml(label)}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
+        const text = this.parser.parseInline(tokens);
+        // Pages link to this service only; other addresses, which Markdown finds in texts, are no links.
+        if (/^[a-z]+:/.test(href)) return text;
         const target = href.startsWith('/') ? marker('prefix') + href : href;
-        return `<a href="${escapeHtml(target)}">${this.parser.parseInline(tokens)}</a>`;
+        return `<a href="${escapeHtml(target)}">${text}</a>`;
       },
     },
   });

@@ -11,11 +11,13 @@ import {
   guideNames,
   guideTasks,
   guideWords,
+  manualGroups,
   readGuide,
+  readManual,
 } from './guides.ts';
 import { homeBody } from './home.ts';
 import { type Assets, type Page, renderPage, type Site } from './layout.ts';
-import { renderMarkdown } from './markdown.ts';
+import { type Rendered, renderMarkdown } from './markdown.ts';
 import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
 import { framePage, problemPage } from './problem-page.ts';
 import type { RecordNames } from './record-names.ts';
@@ -110,7 +112,7 @@ export function renderSite({
   const guides = guideNames.map((name) => ({ name, ...renderMarkdown(readGuide(name), { insertions }) }));
 
   const changelogParagraph = `<p>${marker('changelog')}</p>`;
-  const pageOfGuide = ({ name, title, lead, html, toc }: (typeof guides)[number]): Page => ({
+  const pageOfText = ({ name, title, lead, html, toc }: Rendered & { readonly name: string }): Page => ({
     path: `/docs/${name}`,
     title,
     description: lead,
@@ -119,6 +121,11 @@ export function renderSite({
     tocEnd: html.includes(changelogParagraph) ? marker('changelog-contents') : undefined,
     body: raw(html.replace(changelogParagraph, marker('changelog'))),
   });
+  const manuals = Object.values(manualGroups)
+    .flatMap((group) => Object.keys(group))
+    .map((name) => ({ name, ...renderMarkdown(readManual(name), { insertions }) }));
+  const manualPages = (names: Readonly<Record<string, string>>) =>
+    manuals.filter(({ name }) => name in names).map(pageOfText);
   const home: Page = {
     path: '/docs',
     title: 'Overview',
@@ -145,7 +152,7 @@ export function renderSite({
     }),
   };
   const pagesOf = (names: readonly GuideName[]) =>
-    guides.filter(({ name }) => names.includes(name)).map(pageOfGuide);
+    guides.filter(({ name }) => names.includes(name)).map(pageOfText);
   const guidePages = [home, ...pagesOf(guideNames)];
   /** Guides that are a tool as well. */
   const tools: readonly GuideName[] = ['calculators'];
@@ -167,21 +174,25 @@ export function renderSite({
         title: 'Use',
         entries: pagesOf(guideGroups.Use.filter((name) => !tools.includes(name))).map(entry),
       },
-      { title: 'Conventions', entries: pagesOf(guideGroups.Conventions).map(entry) },
+      { title: 'Operate', entries: manualPages(manualGroups.Operate).map(entry) },
+      { title: 'Contribute', entries: manualPages(manualGroups.Contribute).map(entry) },
       ...[undefined, ...games.slice(1)].map((game) => ({
         title: game === undefined ? 'Reference' : `${game.name} reference`,
-        entries: reference
-          .filter(({ page }) => gameOf(page.title) === game)
-          .map(({ page, operations }) => ({
-            path: page.path,
-            label: withoutGame(page.title),
-            below: operations.map(({ id, summary }) => ({ id, label: summary })),
-          })),
+        entries: [
+          ...(game === undefined ? pagesOf(guideGroups.Reference).map(entry) : []),
+          ...reference
+            .filter(({ page }) => gameOf(page.title) === game)
+            .map(({ page, operations }) => ({
+              path: page.path,
+              label: withoutGame(page.title),
+              below: operations.map(({ id, summary }) => ({ id, label: summary })),
+            })),
+        ],
       })),
     ],
   };
 
-  const sectionEntries = guides.flatMap(({ name, title, sections }) =>
+  const sectionEntries = [...guides, ...manuals].flatMap(({ name, title, sections }) =>
     sections.map((section): IndexEntry => {
       const isError =
         name === ('errors' satisfies GuideName) && section.id !== '' && !section.id.startsWith('status-');
@@ -190,7 +201,9 @@ export function renderSite({
         kind: isError ? 'Error' : 'Guide',
         title: section.title || title,
         where: section.id ? title : '',
-        ...(section.id === '' && { words: `${name.replaceAll('-', ' ')} ${guideWords[name]}` }),
+        ...(section.id === '' && {
+          words: `${name.replaceAll('-', ' ')} ${guideWords[name as GuideName] ?? ''}`,
+        }),
         // What the service fills in is for reading.
         text: section.text
           .replace(/\{\{[\w-]+\}\} ?/g, '')
@@ -218,7 +231,13 @@ export function renderSite({
   }));
 
   return {
-    pages: [...guidePages, ...browse, ...reference.map(({ page }) => page), ...unlisted].map((page) => ({
+    pages: [
+      ...guidePages,
+      ...manuals.map(pageOfText),
+      ...browse,
+      ...reference.map(({ page }) => page),
+      ...unlisted,
+    ].map((page) => ({
       path: page.path,
       label: unlisted.includes(page) ? undefined : page.title,
       html: renderPage(site, page),

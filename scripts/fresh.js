@@ -9,7 +9,7 @@ const sources = [
   'migrations',
   'docs-site',
   'seeds',
-  'docs/guides',
+  'docs',
   'client/src',
   'client/package.json',
   'client/README.md',

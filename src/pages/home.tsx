@@ -143,7 +143,7 @@ export function HomeView({
               <a href={`${prefix}/docs/quality`}>Where the data comes from</a>
             </li>
             <li>
-              <a href={`${prefix}/docs/changes`}>What changed</a>
+              <a href={`${prefix}/docs/changes`}>Changes</a>
             </li>
           </ul>
         </section>

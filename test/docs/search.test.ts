@@ -25,8 +25,8 @@ describe('a task leads to the guide that shows how', () => {
     ['rate limit', '/docs/quotas'],
     ['throttling', '/docs/quotas'],
     ['quota', '/docs/quotas'],
-    ['paging', '/docs/pagination'],
-    ['filter a list', '/docs/pagination'],
+    ['paging', '/docs/lists'],
+    ['filter a list', '/docs/lists'],
     ['login', '/docs/authentication'],
     ['api key', '/docs/authentication'],
     ['webhook', '/docs/changes'],
@@ -48,7 +48,7 @@ describe('spelling is forgiven', () => {
   test.each([
     ['quoat', '/docs/quotas'],
     ['authentification', '/docs/authentication'],
-    ['pagnation', '/docs/pagination'],
+    ['pagnation', '/docs/lists'],
     ['calulators', '/docs/calculators'],
     ['gascoine', '/bloodborne/bosses/father-gascoigne'],
   ])('%s', (query, target) =>

@@ -18,6 +18,7 @@ const files = [
   'CHANGELOG.md',
   ...markdownIn('docs'),
   ...markdownIn('docs', 'guides'),
+  ...markdownIn('docs', 'operate'),
 ];
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8');
 const manifest = JSON.parse(read('package.json'));

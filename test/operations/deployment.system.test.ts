@@ -105,13 +105,13 @@ describe('M5: Compose', () => {
     for (const [, name, operator, message] of secrets) {
       expect(operator).toBe(':?');
       expect(message).toContain(name);
-      expect(message).toContain('docs/operations.md');
+      expect(message).toContain('docs/operate/deploy.md');
     }
     for (const { service } of each)
       for (const [name, value] of Object.entries(service.environment ?? {}))
         if (/PASSWORD|REDISCLI_AUTH/.test(name)) expect(value).toMatch(/^\$\{\w+:\?/);
     // The page that the messages lead to makes every one of them.
-    const page = read('docs', 'operations.md');
+    const page = read('docs', 'operate', 'deploy.md');
     for (const [, name] of secrets) expect(page).toContain(name!);
   });
 
@@ -280,9 +280,9 @@ describe('L10: Kubernetes', () => {
   test('P3-6: the job can be applied alone, before the pods that need what it makes', () => {
     const alone = manifests.filter(({ metadata }) => metadata.labels?.['app'] === 'caryll-import');
     expect(alone.map(({ kind }) => kind)).toEqual(['Job']);
-    const page = read('docs', 'operations.md');
+    const page = read('docs', 'operate', 'deploy.md');
     const order = ['-l app=caryll-import', 'kubectl wait', 'deploy/roles.sql\n', 'caryll.yaml\n```'];
-    const kubernetes = page.slice(page.indexOf('### Kubernetes'));
+    const kubernetes = page.slice(page.indexOf('## Kubernetes'));
     const places = order.map((text) => kubernetes.indexOf(text));
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(places).not.toContain(-1);
