@@ -16,15 +16,17 @@ const scalars: Readonly<Record<string, string>> = {
   Boolean: 'boolean',
 };
 
-/** A scalar that is declared by hand is a number where the schema declares its bounds, and a text, or several, otherwise. */
-function scalarOf({ type: { name }, schema }: Field, numbers: Model['results']['numbers']): string {
-  if (numbers.has(name)) return 'number';
-  return scalars[name] ?? (schema.type === 'array' ? 'readonly string[]' : 'string');
+type Scalars = Model['results']['scalars'];
+
+/** A scalar of an argument is a number between bounds, or several texts. */
+function scalarOf(name: string, declared: Scalars): string {
+  if (!declared.has(name)) return scalars[name] ?? 'string';
+  return declared.get(name)!.items === undefined ? 'number' : 'readonly string[]';
 }
 
-function typeOf(field: Field, numbers: Model['results']['numbers'] = new Map()): string {
+function typeOf(field: Field, declared: Scalars = new Map()): string {
   const { type, isList, hasNullItems } = field;
-  const one = type.is === 'scalar' ? scalarOf(field, numbers) : type.name;
+  const one = type.is === 'scalar' ? scalarOf(type.name, declared) : type.name;
   if (!isList) return one;
   return `readonly ${hasNullItems ? `(${one} | null)` : one}[]`;
 }
@@ -74,7 +76,7 @@ export function rowTypes({ tables, types, results }: Model, root: string): strin
   );
   const argumentTypes = [...results.queries].map(([name, query]) => {
     const argument = (field: Field) =>
-      `readonly ${camelCase(field.name)}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field, results.numbers), field.isOptional)};`;
+      `readonly ${camelCase(field.name)}${field.isOptional ? '?' : ''}: ${orNull(typeOf(field, results.scalars), field.isOptional)};`;
     return `${text(query.description)}export interface ${typeNameOf(name)}Arguments {\n${query.arguments.map(argument).join('\n')}\n}`;
   });
   return `${[

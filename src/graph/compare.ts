@@ -155,16 +155,9 @@ export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonPart
     kinds,
     CompareKind: scalar(
       graph.builder,
-      'CompareKind' as 'Slug',
+      'CompareKind',
       'A list whose records have numbers to compare, named as in its path, e.g. `weapons`.',
       { type: 'string', enum: [...kinds.keys()].sort() },
-      (value) => {
-        if (!kinds.has(value as string))
-          throw new TypeError(
-            `CompareKind must be one of ${[...kinds.keys()].join(', ')}; received ${String(value)}`,
-          );
-        return value as string;
-      },
     ),
     type: comparisonType(graph, ratings),
     extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },

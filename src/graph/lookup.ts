@@ -5,7 +5,7 @@ import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { refusesArguments, wrongArgument } from './refusals.ts';
 import { leadsTo, leadsToRows } from './relations.ts';
-import { maxPageSize, rangeScalar, scalar } from './scalars.ts';
+import { maxPageSize, scalar } from './scalars.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are no larger. */
 const maxId = 4_294_967_295;
@@ -55,21 +55,15 @@ export function addLookup(graph: GraphParts): void {
 
   const IdTable = scalar(
     builder,
-    'IdTable' as 'Slug',
+    'IdTable',
     'A table of the game itself, by its name there; `EventFlag` for event flags.',
     { type: 'string', enum: known.tables },
-    (value) => {
-      if (!known.tables.includes(value as string))
-        throw new TypeError(`IdTable must be one of ${known.tables.join(', ')}; received ${String(value)}`);
-      return value as string;
-    },
   );
-  const DataId = rangeScalar(
+  const DataId = scalar<'Page'>(
     builder,
     'DataId',
     'An id of the game itself: a row of one of its tables, or an event flag.',
-    0,
-    maxId,
+    { type: 'integer', minimum: 0, maximum: maxId },
   );
   const LookupType = builder.enumType('LookupType', {
     description: 'Kind of a record that an id of the game leads to.',

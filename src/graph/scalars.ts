@@ -1,10 +1,37 @@
 import { Kind, type ValueNode } from 'graphql';
 import { english } from '../kinds/model.ts';
+import { excerpt } from '../text/excerpt.ts';
 import type { Builder, GraphTypes } from './builder.ts';
+
+/** The part of JSON Schema by which a scalar describes and checks its values. */
+export interface ValueSchema {
+  readonly type: 'string' | 'integer' | 'number' | 'array';
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: ValueSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
+  /** What a text consists of, in words. */
+  readonly 'x-characters'?: string;
+  /** What the entries of a list are, in words. */
+  readonly 'x-listed'?: string;
+  /** A text that is looked for: composed, and without spaces around it. */
+  readonly 'x-search-text'?: true;
+  /** A list whose order has no meaning. */
+  readonly 'x-sorted'?: true;
+  /** The entries of a list, for whoever writes them. */
+  readonly 'x-entries'?: string;
+}
 
 /** JSON Schema of a scalar: the OpenAPI document and the parameter checks read it from the type itself. */
 export interface ScalarExtensions {
-  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  readonly jsonSchema: ValueSchema;
 }
 
 export const maxPage = 10_000;
@@ -12,8 +39,6 @@ export const maxPageSize = 100;
 export const maxSlugLength = 80;
 
 export const slugPattern = '^[a-z0-9]+(-[a-z0-9]+)*$';
-
-type ScalarName = keyof GraphTypes['Scalars'];
 
 /** The value of a literal: text, a number, or a list of these; undefined for everything else. */
 function valueOf(node: ValueNode): unknown {
@@ -26,20 +51,88 @@ function valueOf(node: ValueNode): unknown {
 const wordsOf = (node: ValueNode): unknown =>
   node.kind === Kind.LIST ? node.values.map(wordsOf) : node.kind === Kind.ENUM ? node.value : valueOf(node);
 
+const hasPattern = ({ pattern }: ValueSchema, text: unknown) =>
+  pattern === undefined || new RegExp(pattern).test(text as string);
+
 /**
- * Declares a scalar.
- *
- * @param parse gives the value of what was sent, and throws for what it cannot be.
+ * Whether a value is what a schema says. What names records may have any form: for one without a record, similar ones
+ * are suggested. A list with repetitions declares the form of its entries.
  */
-export function scalar<Name extends ScalarName>(
+function accepts(schema: ValueSchema, value: unknown): boolean {
+  const {
+    type,
+    items,
+    minimum = -Infinity,
+    maximum = Infinity,
+    minLength = 0,
+    maxLength = Infinity,
+  } = schema;
+  if (schema.enum !== undefined) return schema.enum.includes(value as string);
+  if (type === 'array') {
+    const { minItems = 0, maxItems = Infinity, uniqueItems } = schema;
+    return (
+      Array.isArray(value) &&
+      value.length >= minItems &&
+      value.length <= maxItems &&
+      value.every((each) => accepts(items!, each) && (uniqueItems || hasPattern(items!, each))) &&
+      !(uniqueItems && new Set(value).size < value.length)
+    );
+  }
+  if (type !== 'string') {
+    const isNumber = type === 'integer' ? Number.isInteger(value) : Number.isFinite(value);
+    return isNumber && (value as number) >= minimum && (value as number) <= maximum;
+  }
+  if (typeof value !== 'string') return false;
+  // Counted as JSON Schema counts, by code points; nothing long is taken apart.
+  const length = value.length > 2 * maxLength ? value.length : [...value].length;
+  if (length < minLength || length > maxLength) return false;
+  return schema['x-characters'] === undefined || hasPattern(schema, value);
+}
+
+/** What a value must be, in words. */
+function expectationOf(schema: ValueSchema): string {
+  const { type, items, minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  if (schema.enum !== undefined) return `one of ${schema.enum.join(', ')}`;
+  if (type === 'array') {
+    const one = schema['x-listed'] ?? (items!.enum ? expectationOf(items!) : 'entries');
+    const each = schema.uniqueItems ? ', each once' : '';
+    return maxItems === undefined
+      ? `${minItems} or more: ${one}`
+      : `${minItems} to ${maxItems} ${one}${each}`;
+  }
+  if (type === 'integer') return `an integer from ${minimum} to ${maximum}`;
+  if (type === 'number') return `a number from ${minimum} to ${maximum}`;
+  if (maxLength === undefined) return 'a string';
+  return `${minLength === undefined ? 'at most' : `${minLength} to`} ${maxLength} ${schema['x-characters'] ?? 'characters'}`;
+}
+
+/** The value that is meant: a text without spaces around it, a single entry as a list, a set in one order. */
+function meant(schema: ValueSchema, value: unknown): unknown {
+  if (schema['x-search-text']) return typeof value === 'string' ? value.normalize('NFKC').trim() : value;
+  if (schema.type !== 'array') return value;
+  const entries: unknown[] = [value].flat();
+  const allowed: readonly unknown[] | undefined = schema.items!.enum;
+  // A choice of a closed set is written in its order; what it does not have is refused.
+  if (allowed !== undefined && entries.every((each) => allowed.includes(each)))
+    return allowed.filter((each) => entries.includes(each));
+  return schema['x-sorted'] ? entries.sort() : entries;
+}
+
+/** Declares a scalar whose values are what its schema says. Lists accept unquoted words of a closed set. */
+export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   builder: Builder,
-  name: Name,
+  name: string,
   description: string,
-  jsonSchema: ScalarExtensions['jsonSchema'],
-  parse: (value: unknown) => GraphTypes['Scalars'][Name]['Input'],
-  literal = valueOf,
+  jsonSchema: ValueSchema,
 ) {
-  return builder.scalarType(name, {
+  const parse = (given: unknown) => {
+    const value = meant(jsonSchema, given);
+    if (accepts(jsonSchema, value)) return value;
+    const received = given === undefined ? 'another kind of value' : excerpt(JSON.stringify(given));
+    throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; received ${received}`);
+  };
+  const literal = jsonSchema.items?.enum === undefined ? valueOf : wordsOf;
+  return builder.scalarType(name as Name, {
     description,
     serialize: (value) => value as never,
     parseValue: parse as never,
@@ -48,77 +141,7 @@ export function scalar<Name extends ScalarName>(
   });
 }
 
-function stringScalar(
-  builder: Builder,
-  name: ScalarName,
-  description: string,
-  jsonSchema: { readonly maxLength?: number; readonly [keyword: string]: unknown },
-): void {
-  const { maxLength = Number.POSITIVE_INFINITY } = jsonSchema;
-  scalar(builder, name as 'Slug', description, { type: 'string', ...jsonSchema }, (value) => {
-    if (typeof value !== 'string')
-      throw new TypeError(`${name} must be a string; received ${JSON.stringify(value)}`);
-    // Counted as JSON Schema counts: by code points.
-    if (value.length > maxLength && [...value].length > maxLength)
-      throw new TypeError(`${name} must have at most ${maxLength} characters; received ${[...value].length}`);
-    return value;
-  });
-}
-
-/** Declares a number between bounds, of any name. */
-export function rangeScalar(
-  builder: Builder,
-  name: string,
-  description: string,
-  minimum: number,
-  maximum: number,
-  type: 'integer' | 'number' = 'integer',
-) {
-  const isValue = type === 'integer' ? Number.isInteger : Number.isFinite;
-  const article = type === 'integer' ? 'an' : 'a';
-  return scalar(builder, name as 'Page', description, { type, minimum, maximum }, (value) => {
-    if (!isValue(value) || (value as number) < minimum || (value as number) > maximum) {
-      throw new TypeError(
-        `${name} must be ${article} ${type} from ${minimum} to ${maximum}; received ${JSON.stringify(value)}`,
-      );
-    }
-    return value as number;
-  });
-}
-
 const maxBound = 1_000_000_000;
-const seedPattern = '^[A-Za-z0-9_-]{1,64}$';
-
-function seedOf(value: unknown): string {
-  if (typeof value !== 'string' || !new RegExp(seedPattern).test(value))
-    throw new TypeError(
-      `Seed must be 1 to 64 letters, digits, hyphens and underscores; received ${JSON.stringify(value)}`,
-    );
-  return value;
-}
-
-/** Declares a text that is looked for: composed, and without spaces around it. */
-function textScalar(
-  builder: Builder,
-  name: 'SearchText' | 'SuggestText',
-  what: string,
-  minimum: number,
-  maximum: number,
-): void {
-  scalar(
-    builder,
-    name,
-    `${what}, ${minimum} to ${maximum} characters; spaces around it do not count.`,
-    { type: 'string', minLength: minimum, maxLength: maximum, 'x-search-text': true },
-    (value) => {
-      const text = typeof value === 'string' ? value.normalize('NFKC').trim() : '';
-      const length = [...text].length;
-      if (length < minimum || length > maximum)
-        throw new TypeError(`${name} must have ${minimum} to ${maximum} characters; received ${length}`);
-      return text;
-    },
-  );
-}
 
 /** Declares the language of a name, and names by their languages. */
 function addLanguages(builder: Builder, languages: readonly string[]): void {
@@ -126,14 +149,7 @@ function addLanguages(builder: Builder, languages: readonly string[]): void {
     builder,
     'Language',
     `A language in which the game has names, by its BCP 47 tag: ${languages.join(', ')}.`,
-    { type: 'string', enum: [...languages] },
-    (value) => {
-      if (!languages.includes(value as string))
-        throw new TypeError(
-          `Language must be one of ${languages.join(', ')}; received ${JSON.stringify(value)}`,
-        );
-      return value as string;
-    },
+    { type: 'string', enum: languages },
   );
   builder.scalarType('Names', {
     description: 'Official names by the BCP 47 tag of their language.',
@@ -156,68 +172,58 @@ export function addScalars(
   languages: readonly string[],
 ): void {
   addLanguages(builder, languages);
-  stringScalar(builder, 'GameId', 'Identifier of a game, e.g. `bloodborne`.', {
+  const text = (name: string, description: string, schema: Omit<ValueSchema, 'type'>) =>
+    scalar(builder, name, description, { type: 'string', ...schema });
+  const number = (name: string, description: string, minimum: number, maximum: number) =>
+    scalar(builder, name, description, { type: 'integer', minimum, maximum });
+  text('GameId', 'Identifier of a game, e.g. `bloodborne`.', {
     pattern: slugPattern,
     maxLength: maxSlugLength,
   });
-  stringScalar(
-    builder,
-    'Slug',
-    'Identifier of a record within its game and resource: lower-case words joined by hyphens.',
-    { pattern: slugPattern, maxLength: maxSlugLength },
-  );
-  stringScalar(builder, 'Label', 'A word by which the data groups records, such as a region.', {
+  text('Slug', 'Identifier of a record within its game and resource: lower-case words joined by hyphens.', {
+    pattern: slugPattern,
+    maxLength: maxSlugLength,
+  });
+  text('Label', 'A word by which the data groups records, such as a region.', {
     minLength: 1,
     maxLength: 80,
   });
-  stringScalar(builder, 'Url', 'An absolute address.', { format: 'uri' });
-  stringScalar(builder, 'Date', 'A calendar day, `YYYY-MM-DD`.', { format: 'date' });
-  stringScalar(builder, 'DatasetVersion', "A version of a game's data, `YYYY.M.N`.", {
-    minLength: 1,
-    maxLength: 20,
+  text('Url', 'An absolute address.', { format: 'uri' });
+  text('Date', 'A calendar day, `YYYY-MM-DD`.', { format: 'date' });
+  text('DatasetVersion', "A version of a game's data, `YYYY.M.N`.", { minLength: 1, maxLength: 20 });
+  number('Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
+  number('PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
+  scalar(builder, 'Bound', 'An end of a range of values.', {
+    type: 'number',
+    minimum: -maxBound,
+    maximum: maxBound,
   });
-  rangeScalar(builder, 'Page', `Number of a page, from 1 to ${maxPage.toLocaleString('en')}.`, 1, maxPage);
-  rangeScalar(builder, 'PageSize', `Rows on a page, from 1 to ${maxPageSize}.`, 1, maxPageSize);
-  rangeScalar(builder, 'Bound', 'An end of a range of values.', -maxBound, maxBound, 'number');
-  scalar(
-    builder,
-    'Seed',
-    'The seed of a random order: 1 to 64 letters, digits, hyphens and underscores.',
-    {
-      type: 'string',
-      pattern: seedPattern,
-      minLength: 1,
-      maxLength: 64,
-      'x-characters': 'letters, digits, hyphens and underscores',
-    },
-    seedOf,
-  );
+  text('Seed', 'The seed of a random order: 1 to 64 letters, digits, hyphens and underscores.', {
+    pattern: '^[A-Za-z0-9_-]{1,64}$',
+    minLength: 1,
+    maxLength: 64,
+    'x-characters': 'letters, digits, hyphens and underscores',
+  });
   builder.scalarType('Json', {
     description: 'Any JSON value.',
     serialize: (value) => value,
     extensions: { jsonSchema: {} },
   });
   if (searchTypes.length === 0) return;
-  textScalar(builder, 'SearchText', 'What to search for', 2, 100);
-  textScalar(builder, 'SuggestText', 'What was typed so far', 1, 50);
-  rangeScalar(builder, 'SuggestLimit', 'Maximum number of suggested names, from 1 to 10.', 1, 10);
-  scalar(
-    builder,
-    'SearchTypes',
-    `Kinds of records, as a list of ${searchTypes.join(', ')}.`,
-    { type: 'array', items: { type: 'string', enum: [...searchTypes] }, minItems: 1 },
-    // In one order, so that the same search is written in one way.
-    (value) => {
-      const kinds = [value].flat() as string[];
-      for (const kind of kinds) {
-        if (!searchTypes.includes(kind))
-          throw new TypeError(
-            `SearchTypes must be one or more of ${searchTypes.join(', ')}; received ${JSON.stringify(kind)}`,
-          );
-      }
-      if (kinds.length === 0) throw new TypeError('SearchTypes must be at least one kind; received none');
-      return searchTypes.filter((kind) => kinds.includes(kind));
-    },
-    wordsOf,
-  );
+  text('SearchText', 'What to search for, 2 to 100 characters; spaces around it do not count.', {
+    minLength: 2,
+    maxLength: 100,
+    'x-search-text': true,
+  });
+  text('SuggestText', 'What was typed so far, 1 to 50 characters; spaces around it do not count.', {
+    minLength: 1,
+    maxLength: 50,
+    'x-search-text': true,
+  });
+  number('SuggestLimit', 'Maximum number of suggested names, from 1 to 10.', 1, 10);
+  scalar(builder, 'SearchTypes', `Kinds of records, as a list of ${searchTypes.join(', ')}.`, {
+    type: 'array',
+    items: { type: 'string', enum: searchTypes },
+    minItems: 1,
+  });
 }

@@ -4,7 +4,7 @@ import type { Field, Table } from '../kinds/model.ts';
 import { type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
-import { rangeScalar } from './scalars.ts';
+import { scalar, type ValueSchema } from './scalars.ts';
 
 /** A row as the loops over a schema see it: they know its columns from the schema, by name. */
 export interface Row {
@@ -49,9 +49,9 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
   const objects = new Map<string, ObjectRef<Row>>();
   const enums = new Map<string, SetRef>();
   const others = new Map<string, unknown>(
-    [...results.numbers].map(([name, { description, minimum, maximum, type }]) => [
+    [...results.scalars].map(([name, { description, ...schema }]) => [
       name,
-      rangeScalar(builder, name, description!, minimum!, maximum!, type as 'integer' | 'number'),
+      scalar(builder, name, description!, schema as ValueSchema),
     ]),
   );
 
@@ -103,7 +103,7 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
     if (!scalars.includes(title) && !others.has(title)) {
       if (about === undefined || minimum === undefined || maximum === undefined)
         throw new Error(`${title}: a number with a title has minimum, maximum and x-typeDescription`);
-      others.set(title, rangeScalar(builder, title, about, minimum, maximum));
+      others.set(title, scalar(builder, title, about, { type: 'integer', minimum, maximum }));
     }
     return named(title);
   }

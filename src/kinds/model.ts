@@ -106,8 +106,8 @@ export interface Query {
 /** What is computed from the data of a game, by name: the schema `results` declares it. */
 export interface Results {
   readonly types: ReadonlyMap<string, ValueSet | NestedObject>;
-  /** Numbers between bounds that arguments take. */
-  readonly numbers: ReadonlyMap<string, DataSchema>;
+  /** Scalars that arguments take: numbers between bounds, and lists of texts. */
+  readonly scalars: ReadonlyMap<string, DataSchema>;
   readonly queries: ReadonlyMap<string, Query>;
 }
 
@@ -364,15 +364,15 @@ export function readModel(
 
   function readResults(): Results {
     const own = new Map<string, ValueSet | NestedObject>();
-    const numbers = new Map<string, DataSchema>();
+    const ofArguments = new Map<string, DataSchema>();
     const queries = new Map<string, Query>();
     for (const [name, definition] of Object.entries(schemas.get('results')?.$defs ?? {})) {
       const { shape: _shape, ...schema } = inlined(definition, shapes);
-      const { description = '', properties, minimum, 'x-returns': returns } = schema;
+      const { description = '', properties, minimum, items, 'x-returns': returns } = schema;
       const names = { kind: name, type: name };
       if (returns !== undefined)
         queries.set(name, { description, returns, arguments: fieldsOf(schema, names, name) });
-      else if (minimum !== undefined) numbers.set(name, schema);
+      else if (minimum !== undefined || items !== undefined) ofArguments.set(name, schema);
       // What arguments share is no type.
       else if (/^[A-Z]/.test(name)) {
         // A result has all of its fields.
@@ -380,7 +380,7 @@ export function readModel(
         own.set(name, typeOf(whole, description, name, names, name) as ValueSet | NestedObject);
       }
     }
-    return { types: own, numbers, queries };
+    return { types: own, scalars: ofArguments, queries };
   }
 
   for (const [file, schema] of schemas) {

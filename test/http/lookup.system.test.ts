@@ -53,7 +53,7 @@ function knownOf(game: string): Known {
   const names = new Map<string, Named>();
   const files = readdirSync(fromRoot('seeds', game, 'schema'))
     .map((file) => path.basename(file, '.schema.json'))
-    .filter((file) => !['shapes', 'game', 'any-game', 'rules'].includes(file));
+    .filter((file) => !['shapes', 'game', 'any-game', 'rules', 'results'].includes(file));
   const kinds = files.map((file) => ({
     file,
     schema: readJson(game, 'schema', `${file}.schema.json`),

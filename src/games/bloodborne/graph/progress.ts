@@ -15,30 +15,12 @@ import { recordIn, rowsOf } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { unknownSlugs } from '../../../graph/refusals.ts';
 import { leadsToRows } from '../../../graph/relations.ts';
-import { scalar } from '../../../graph/scalars.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
-const maxEntries = 200;
 const maxInsight = 99;
 /** How many entries a refusal names. */
 const maxNamed = 20;
-
-const entryPattern = '^(boss|item|place|npc|insight|stage):[a-z0-9_-]+([/:][a-z0-9-]+)?$';
-
-/** Entries in one order, so that a state is written in one way. */
-function entriesOf(value: unknown): string[] {
-  const entries = [value].flat() as string[];
-  if (entries.length < 1 || entries.length > maxEntries)
-    throw new TypeError(`ProgressEntries must be 1 to ${maxEntries} entries; received ${entries.length}`);
-  for (const entry of entries)
-    // Characters are counted as JSON Schema counts them.
-    if (typeof entry !== 'string' || [...entry].length > 200)
-      throw new TypeError(`ProgressEntries must be texts; received ${excerpt(JSON.stringify(entry))}`);
-  if (new Set(entries).size < entries.length)
-    throw new TypeError('ProgressEntries must have each entry once');
-  return [...entries].sort();
-}
 
 /** One error in an entry of `have`. */
 interface EntryFault {
@@ -202,25 +184,7 @@ export function addProgress(graph: ExtensibleGraph): void {
       stage: 'A phase of the story.',
     },
   );
-  const ProgressEntries = scalar(
-    builder,
-    'ProgressEntries' as 'SearchTypes',
-    `What somebody has done: 1 to ${maxEntries} entries \`boss:<slug>\`, \`item:<slug>\` (\`item:<slug>:3\` for three), \`place:<slug>\`, \`npc:<slug>/<step>\`, \`insight:<n>\` and \`stage:<phase>\`, each once.`,
-    {
-      type: 'array',
-      items: { type: 'string', pattern: entryPattern, maxLength: 200 },
-      minItems: 1,
-      maxItems: maxEntries,
-      uniqueItems: true,
-      'x-sorted': true,
-      'x-entries':
-        'entries such as boss:father-gascoigne, item:tonsil-stone, place:old-yharnam, npc:djura/befriended, insight:1 or stage:night, each once',
-    },
-    entriesOf,
-  );
-
   types.add('ProgressKind', ProgressKind);
-  types.add('ProgressEntries', ProgressEntries);
   for (const name of ['ProgressThing', 'OpenedThing', 'LostThing'])
     builder.objectField(types.object<Thing>(name), 'record', (t) =>
       t.field({
