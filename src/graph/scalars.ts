@@ -25,7 +25,7 @@ export interface ValueSchema {
   readonly 'x-search-text'?: true;
   /** A list whose order has no meaning. */
   readonly 'x-sorted'?: true;
-  /** The entries of a list, for whoever writes them. */
+  /** The entries of a list, for people who write them. */
   readonly 'x-entries'?: string;
 }
 
@@ -55,7 +55,7 @@ const hasPattern = ({ pattern }: ValueSchema, text: unknown) =>
   pattern === undefined || new RegExp(pattern).test(text as string);
 
 /**
- * Whether a value is what a schema says. What names records may have any form: for one without a record, similar ones
+ * Whether a value is what a schema describes. What names records may have any form: for one without a record, similar ones
  * are suggested. A list with repetitions declares the form of its entries.
  */
 function accepts(schema: ValueSchema, value: unknown): boolean {
@@ -118,7 +118,7 @@ function meant(schema: ValueSchema, value: unknown): unknown {
   return schema['x-sorted'] ? entries.sort() : entries;
 }
 
-/** Declares a scalar whose values are what its schema says. Lists accept unquoted words of a closed set. */
+/** Declares a scalar whose values are what its schema describes. Lists accept unquoted words of a closed set. */
 export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
   builder: Builder,
   name: string,
