@@ -11,6 +11,6 @@ export default {
   globalTeardown: '<rootDir>/scripts/jest-teardown.js',
   maxWorkers: 2,
   // Suites run in processes of their own, even one alone, and a process that has grown is replaced.
-  workerIdleMemoryLimit: '2GB',
+  workerIdleMemoryLimit: '3GB',
   workerGracefulExitTimeout: 10_000,
 };

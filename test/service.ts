@@ -57,20 +57,17 @@ export async function openTestDatabase(): Promise<Database> {
   });
 }
 
-/** The same for a part of the tests that many suites of this process use. It is closed after the last of them. */
-export async function openSharedDatabase(): Promise<Database> {
-  const database = await openTestDatabase();
-  channel('end of tests').subscribe(() => void database.close());
-  return database;
-}
-
 let common: Promise<Database> | undefined;
 
 /**
  * One for all suites of this process that write keys and units at most: opening one takes longer than many a suite. It
  * is closed after the last of them.
  */
-export const sharedDatabase = (): Promise<Database> => (common ??= openSharedDatabase());
+export const sharedDatabase = (): Promise<Database> =>
+  (common ??= openTestDatabase().then((database) => {
+    channel('end of tests').subscribe(() => void database.close());
+    return database;
+  }));
 
 type Asking = Pick<TestService, 'get' | 'getWhenMade'>;
 
@@ -125,7 +122,7 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
  * What a service does by its own clock, whatever is requested: it looks for another release and for changed keys, notes when keys
  * were used, and deletes counters of other days.
  */
-const byTheClock =
+export const byTheClock =
   /\bcurrent_release\b|^update api_key k set last_used_at = greatest\(|^delete from quota_counter where day < /;
 
 /**

@@ -26,7 +26,7 @@ export interface Timeouts {
   readonly headersMs: number;
   /** From the first byte of a request to the end of its body. */
   readonly requestMs: number;
-  /** How long a connection may wait for its next request. */
+  /** How long a connection may wait for its next request: what `Keep-Alive` names. It is closed at the second check after that. */
   readonly keepAliveMs: number;
   /** How long a client may leave responses unread. */
   readonly unreadMs: number;
@@ -72,6 +72,8 @@ export class Connection {
   /** Readings of `performance.now()`: when the current request began to arrive, and when the connection became idle. */
   #receivingSince: number | undefined = performance.now();
   #restingSince = performance.now();
+  /** The value of `#restingSince` that a check found too long ago. */
+  #expired: number | undefined;
   /** Bytes that the system has taken, and when that last changed. */
   #taken = 0;
   #takenAt = 0;
@@ -269,7 +271,11 @@ export class Connection {
     } else if (at - this.#takenAt >= unreadMs) socket.destroy();
     if (this.#isBusy() || this.#isRefused) return;
     if (this.#latest?.complete || this.#receivingSince === undefined) {
-      if (at - this.#restingSince >= keepAliveMs) socket.destroy();
+      if (at - this.#restingSince < keepAliveMs) return;
+      // Only at the second check: a client may use the whole time that `Keep-Alive` names, and a request that it sent in that
+      // time may still be unread where the process was busy. Closing then would reset the connection.
+      if (this.#expired === this.#restingSince) socket.destroy();
+      this.#expired = this.#restingSince;
     } else if (at - this.#receivingSince >= (this.#latest === undefined ? headersMs : requestMs))
       this.#parts.onRequestTimeout(this);
   }

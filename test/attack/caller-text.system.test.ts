@@ -199,3 +199,17 @@ describe('A6: arguments of GraphQL', () => {
     }
   });
 });
+
+test.each([
+  ['a NUL in a literal', { query: '{ boss(slug: "a\\u0000b") { name } }' }],
+  [
+    'half a pair in a variable',
+    { query: 'query ($slug: Slug!) { boss(slug: $slug) { name } }', variables: { slug: 'a\ud83db' } },
+  ],
+])('L1: %s, which Postgres would refuse, is a 400 and reads nothing', async (_name, body) => {
+  service.takeStatements();
+  const { status, json } = await post(body);
+  expect(status).toBe(400);
+  expect(['invalid_parameter', 'query_refused']).toContain(json.errors[0].extensions.code);
+  expect(service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql))).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { serveMetrics } from '../../src/http/metrics-server.ts';
 import { serveAssistant } from '../../src/mcp/http.ts';
 import { converse } from '../http/raw.ts';
 import { readImports } from '../import-graph.ts';
-import { openTestService } from '../service.ts';
+import { openTestService, sharedDatabase } from '../service.ts';
 import { until } from '../until.ts';
 
 /** Every port that is listened on bounds its clients, not only the one that the world reaches. */
@@ -31,7 +31,7 @@ const get = (path: string, body = '') => send('GET', path, body);
 
 const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>> = {
   async PORT(bounds) {
-    const { port, observed, close } = await openTestService({}, { bounds });
+    const { port, observed, close } = await openTestService({}, { database: await sharedDatabase(), bounds });
     const begun = () => observed.filter(({ type }) => type === 'request').length;
     return { port, request: (_index, body) => get('/livez', body), begun, close };
   },

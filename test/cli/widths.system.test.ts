@@ -39,7 +39,7 @@ const lines = [
   'doctor --settings',
 ];
 
-describe.each([60, 80, 140])('on %d columns', (columns) => {
+describe.each([60, 140])('on %d columns', (columns) => {
   test.each(lines)('%s', async (line) => {
     const { out } = await run(line, { isTerminal: true, columns });
     expect(out.length).toBeGreaterThan(50);

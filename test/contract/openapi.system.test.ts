@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { parse } from 'yaml';
 import { type OpenApiDocument, operationsOf, type Response, resolve } from '../../docs-site/openapi-view.ts';
@@ -16,9 +16,11 @@ const ajv = new Ajv2020({ allErrors: true, strict: false });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'openapi', ...document });
 /** Errors of a body under the schema of a response. References in it are those of the document. */
+const compiled = new Map<string, ValidateFunction>();
 function faultsOf(schema: unknown, body: unknown): unknown {
-  const absolute = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
-  const validate = ajv.compile(absolute);
+  const absolute = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
+  const validate = compiled.get(absolute) ?? ajv.compile(JSON.parse(absolute));
+  compiled.set(absolute, validate);
   return validate(body) ? [] : validate.errors;
 }
 

@@ -133,6 +133,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
     await controlOf(guest, 'boss:vicar-amelia').check();
     expect(await kept(guest)).toBe('place:iosefkas-clinic');
     await guest.getByRole('link', { name: 'Back to my marks' }).click();
+    // The page hears of another address only after the click, and draws then.
     await guest.locator('.from-link').waitFor({ state: 'detached' });
     expect((await countsOfPage(guest))[0]).toBe(3);
     await guest.goBack();

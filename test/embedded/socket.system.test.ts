@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -17,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { type Database, joinDatabase } from '../../src/data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder, socketOf } from '../../src/embedded/folder-lock.ts';
+import { openPglite } from '../../src/embedded/pglite.ts';
 import { createRunner, openMemory } from '../cli/terminal.ts';
 import { until } from '../until.ts';
 
@@ -267,4 +269,15 @@ test('a process that has the folder and does not respond is waited for', async (
   await joined.knex.destroy();
   await database.close();
   await lock.release();
+});
+
+test('L7: a folder with files but no database is refused with the way out, and stays as it is', async () => {
+  const folder = path.join(newFolder(), 'postgres');
+  mkdirSync(path.join(folder, 'base'), { recursive: true });
+  const opening = openPglite({ folder });
+  await expect(opening).rejects.toThrow(
+    `The embedded database in ${folder} cannot be opened (PG_VERSION is missing)`,
+  );
+  await expect(opening).rejects.toThrow(`mv '${folder}' '${folder}.damaged'`);
+  expect(readdirSync(folder)).toEqual(['base']);
 });

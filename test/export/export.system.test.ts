@@ -3,14 +3,14 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportFormats, exportName } from '../../src/export/formats.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 
 /** Everything at once: `GET /v1/{gameId}/export`. */
 const route = '/v1/bloodborne/export';
 let service: TestService;
 
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
   for (const format of exportFormats) await service.getWhenMade(`${route}?format=${format}`);
 });
 afterAll(() => service.close());

@@ -8,7 +8,8 @@ import { loadConfig } from '../../src/config.ts';
 import type { Database } from '../../src/data/database.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
-import { createRunner, openMemory } from '../cli/terminal.ts';
+import { createRunner } from '../cli/terminal.ts';
+import { sharedDatabase } from '../service.ts';
 import { programsNamed, skipped } from '../programs.ts';
 
 /** The files that `caryll data export` writes; the service sends the same. */
@@ -22,15 +23,12 @@ if (!hasShell) skipped('SQLite files in the shell of SQLite (no sqlite3 that run
 let database: Database;
 let run: ReturnType<typeof createRunner>;
 beforeAll(async () => {
-  database = await openMemory();
+  database = await sharedDatabase();
   run = createRunner({ database, config: loadConfig({ DATA_DIR: '/nowhere' }) });
   const written = await run(`data export --format sqlite --out ${at('game.sqlite')} --json`);
   expect(written).toMatchObject({ code: 0, err: '' });
 });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Rows of a query, by the shell where it is installed and by the library otherwise. */
 function rowsOf(sql: string): any[] {

@@ -10,7 +10,7 @@ import type { Database } from '../../src/data/database.ts';
 import { createReleases, type Release } from '../../src/data/releases.ts';
 import { contextOf } from '../../src/graph/builder.ts';
 import { schema, tableOf } from '../bloodborne.ts';
-import { openSharedDatabase } from '../service.ts';
+import { byTheClock, sharedDatabase } from '../service.ts';
 
 /** Responses are inspected without types. */
 export type Result = ExecutionResult<any>;
@@ -32,11 +32,13 @@ export function sharedGraph(): Promise<Graph> {
 }
 
 async function openGraph(): Promise<Graph> {
-  const database = await openSharedDatabase();
+  const database = await sharedDatabase();
   const releases = createReleases({ database, observe: () => undefined, pollMs: 3_600_000 });
   await releases.refresh();
   let statements: string[] = [];
-  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql.replace(/\s+/g, ' ').trim()));
+  database.knex.on('query', ({ sql }: { sql: string }) => {
+    if (!byTheClock.test(sql)) statements.push(sql.replace(/\s+/g, ' ').trim());
+  });
   const fresh = () => ({ ...releases.current()! });
   return {
     database,

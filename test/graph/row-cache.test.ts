@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 
 let remembering: TestService;
 let forgetting: TestService;
 beforeAll(async () => {
-  remembering = await openTestService({}, { cacheSizes: { replyBytes: 0 } });
-  const { database } = remembering;
+  const database = await sharedDatabase();
+  remembering = await openTestService({}, { database, cacheSizes: { replyBytes: 0 } });
   forgetting = await openTestService({ CACHE_MB: '0' }, { database });
 });
 afterAll(async () => {
-  await forgetting.service.close();
+  await forgetting.close();
   await remembering.close();
 });
 

@@ -2,13 +2,13 @@ import { ApolloClient, CombinedGraphQLErrors, gql, HttpLink, InMemoryCache } fro
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Client, createClient, fetchExchange } from '@urql/core';
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 
 /** What the users of common clients are shown of each kind of error: our words and our code. */
 let service: TestService;
 let keys: Record<'internal' | 'free' | 'spent', string>;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
   keys = {
     internal: service.key,
     free: await service.newKey('free'),

@@ -7,13 +7,13 @@ import { operationOf, priceOf } from '../../src/graphql/limits.ts';
 import { loadPersisted } from '../../src/graphql/persisted.ts';
 import { loadOperations, queriesOf } from '../../src/rest/operations.ts';
 import { fromRoot } from '../../src/root.ts';
-import { openTestService, type TestResponse, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestResponse, type TestService } from '../service.ts';
 import { abuses } from './abuse.ts';
 
 const noon = Date.UTC(2026, 10, 21, 12);
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService({}, { now: () => noon });
+  service = await openTestService({}, { database: await sharedDatabase(), now: () => noon });
 });
 afterAll(() => service.close());
 

@@ -57,6 +57,18 @@ describe('a conditional request', () => {
   });
 });
 
+test('M1: of a key that has nothing left computes nothing', async () => {
+  const own = await openTestService({}, { database: await sharedDatabase(), bounds: { pollMs: 60_000 } });
+  const key = await own.newKey('free');
+  for (let each = 0; each < 20; each++)
+    await own.get(`/v1/bloodborne/search?q=beast&page=${each + 1}`, { key });
+  own.takeStatements();
+  const refused = await own.get('/v1/bloodborne/armor?set_slug=spent', { key });
+  expect([...outcome(refused), refused.json.code]).toEqual([429, '0', 'quota_exceeded']);
+  expect(own.takeStatements().filter((sql) => / bloodborne_\d/.test(sql))).toEqual([]);
+  await own.close();
+});
+
 describe('what is computed and not charged', () => {
   const caller = { keyId: 'k', owner: 'o', plan: defaultPlans.free } as Caller;
   const codeOf = (act: () => unknown) => {

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Database } from '../../src/data/database.ts';
-import { openTestDatabase, openTestService, type TestResponse, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestResponse, type TestService } from '../service.ts';
 
 /** The fast lane responds to cached requests as the handler does, and leaves the rest to it. */
 
@@ -15,7 +15,7 @@ const count = () => {
 };
 
 beforeAll(async () => {
-  database = await openTestDatabase();
+  database = await sharedDatabase();
   withLane = await openTestService({ FAST_LANE: 'true' }, { database });
   without = await openTestService({ FAST_LANE: 'false' }, { database });
   channel('http.server.request.start').subscribe(count);

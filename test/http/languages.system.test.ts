@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createCaryll } from '../../client/src/client.ts';
 import { fromRoot } from '../../src/root.ts';
 import { createRandom } from '../fuzz/generate.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 
 /** `lang`: names in other languages, compared with those in the data files. */
 interface Seed {
@@ -59,7 +59,7 @@ const slugOf = ({ slug }: Seed) => slug;
 
 let service: TestService;
 beforeAll(async () => {
-  service = await openTestService();
+  service = await openTestService({}, { database: await sharedDatabase() });
 });
 afterAll(() => service.close());
 

@@ -240,6 +240,15 @@ const lists = Object.entries<any>(openApiDocument().paths).flatMap(([path, { get
   ];
 });
 
+/** What the first and the last page of a list have of an order. */
+async function expectEnds(url: string, query: string, expected: readonly string[]): Promise<void> {
+  for (const page of new Set([1, Math.ceil(expected.length / 100)])) {
+    const { json } = await service.get(`${url}?${query}&page_size=100&page=${page}`);
+    const slugs = json.data.map(({ slug }: DataRecord) => slug);
+    expect([query, slugs]).toEqual([query, expected.slice((page - 1) * 100, page * 100)]);
+  }
+}
+
 /** The slugs of all pages of a list. */
 async function slugsOf(url: string, query: string): Promise<string[]> {
   const slugs: string[] = [];
@@ -265,7 +274,7 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
   if (key === 'slug' || key === 'name') {
     const ascending = [...records].sort((a, b) => compare(bytes(a[key]), bytes(b[key])) || bySlug(a, b));
     expect(await slugsOf(url, `sort=${key}`)).toEqual(slugsIn(ascending));
-    expect(await slugsOf(url, `sort=-${key}`)).toEqual(slugsIn(ascending.reverse()));
+    await expectEnds(url, `sort=-${key}`, slugsIn(ascending.reverse()));
     return;
   }
   const figure = (record: DataRecord) => figureOf(list, key, record);
@@ -276,7 +285,7 @@ test.each(sorts)('D1: %s?sort=%s follows the data files, both ways', async (_lis
   const ascending = [...known].sort((a, b) => figure(a)! - figure(b)! || bySlug(a, b));
   const descending = [...known].sort((a, b) => figure(b)! - figure(a)! || bySlug(a, b));
   expect(await slugsOf(url, `sort=${key}`)).toEqual(slugsIn([...ascending, ...unknown]));
-  expect(await slugsOf(url, `sort=-${key}`)).toEqual(slugsIn([...descending, ...unknown]));
+  await expectEnds(url, `sort=-${key}`, slugsIn([...descending, ...unknown]));
 });
 
 const filters = lists.flatMap((each) =>
@@ -287,7 +296,8 @@ test.each(filters)(
   '%s?%s= keeps the records that have the value in the data files, and drops the others',
   async (_list, name, list, { schema }) => {
     const { url, records } = list;
-    const found = records.flatMap((record) => valuesOf(list, name, record));
+    const own = new Map(records.map((record) => [record, valuesOf(list, name, record)]));
+    const found = [...own.values()].flat();
     const unfound = findsNothing.includes(`${list.game} ${list.list} ${name}`) ? ['cleric-beast'] : [];
     const closed =
       schema['type'] === 'boolean' ? [true, false] : (schema['enum'] ?? schema['items']?.enum ?? []);
@@ -295,9 +305,9 @@ test.each(filters)(
     let [kept, others] = [0, 0];
     const values = [...new Set([...found, ...closed, ...unfound, ...(other === undefined ? [] : [other])])];
     // Of hundreds of values, as many as show that a filter is wrong.
-    const step = Math.ceil(values.length / 60);
+    const step = Math.ceil(values.length / 20);
     for (const value of values.filter((_value, at) => at % step === 0)) {
-      const expected = records.filter((record) => valuesOf(list, name, record).includes(value)).sort(bySlug);
+      const expected = records.filter((record) => own.get(record)!.includes(value)).sort(bySlug);
       const answered = await slugsOf(url, `sort=slug&${name}=${encodeURIComponent(String(value))}`);
       expect([value, answered]).toEqual([value, slugsIn(expected)]);
       kept += expected.length;
@@ -308,7 +318,7 @@ test.each(filters)(
     if (schema['type'] !== 'array') return;
     // Several values: any of them, in any order.
     const several = [...new Set([...found, ...unfound])].slice(0, 20);
-    const any = records.filter((record) => valuesOf(list, name, record).some((own) => several.includes(own)));
+    const any = records.filter((record) => own.get(record)!.some((each) => several.includes(each)));
     for (const values of [several, several.toReversed()])
       expect(await slugsOf(url, `${name}=${values.join(',')}`)).toEqual(slugsIn(any.sort(bySlug)));
   },
@@ -359,7 +369,7 @@ test.each(lists)(
   async ({ url, records }) => {
     const all = slugsIn(records).sort();
     const orders = new Set<string>();
-    for (const seed of ['a', 'b', 'c', 'Z_9-']) {
+    for (const seed of ['a', 'Z_9-']) {
       const slugs = await slugsOf(url, `sort=random&seed=${seed}`);
       expect(slugs.toSorted()).toEqual(all);
       orders.add(slugs.join());
@@ -367,7 +377,7 @@ test.each(lists)(
       const { json } = await service.get(`${url}?sort=random&seed=${seed}&page_size=2&page=2`);
       expect(json.data.map(({ slug }: DataRecord) => slug)).toEqual(slugs.slice(2, 4));
     }
-    expect(orders.size).toBeGreaterThan(records.length > 4 ? 3 : 1);
+    expect(orders.size).toBe(2);
   },
 );
 

@@ -4,7 +4,7 @@ import { generateSecret } from '../../src/keys/format.ts';
 import { createKeyStore } from '../../src/keys/store.ts';
 import { createKeyVerifier, type KeyVerifier } from '../../src/keys/verify.ts';
 import { Problem } from '../../src/problem.ts';
-import { openTestDatabase } from '../service.ts';
+import { sharedDatabase } from '../service.ts';
 import { until } from '../until.ts';
 
 /** A database that counts its queries, and can be held or broken between the query and the result. */
@@ -18,7 +18,7 @@ let atMs = 0;
 let verifier: KeyVerifier;
 
 beforeAll(async () => {
-  real = await openTestDatabase();
+  real = await sharedDatabase();
   const raw = (sql: string, bindings: unknown) => {
     const query = real.knex.raw(sql, bindings as never);
     if (!sql.startsWith('select')) return query;
@@ -34,7 +34,6 @@ beforeAll(async () => {
   };
   database = { ...real, knex: { raw } as unknown as Database['knex'] };
 });
-afterAll(() => real.close());
 
 beforeEach(async () => {
   await verifier?.close();

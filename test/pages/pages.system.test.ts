@@ -470,14 +470,14 @@ describe('a game', () => {
   });
 });
 
-test('every list has a page, its first records have pages, and all of their links lead somewhere', async () => {
+test('every list has a page, its first record has one, and all of its links lead somewhere', async () => {
   const links = new Set<string>();
   for (const game of games)
     for (const list of await listsOf(game)) {
       const content = await contentOf(`/${game}/${list}`);
       const records = linksOf(content).filter((target) => target.startsWith(`/${game}/${list}/`));
       expect([list, records.length > 0]).toEqual([list, true]);
-      for (const path of records.slice(0, 3)) {
+      for (const path of records.slice(0, 1)) {
         const { text } = await page(path);
         for (const target of linksOf(text)) if (target.startsWith('/')) links.add(target.split('#')[0]!);
       }

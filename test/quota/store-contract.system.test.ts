@@ -7,7 +7,7 @@ import type { Charge, DayUsage, QuotaResult } from '../../src/quota/quota.ts';
 import { createRedisCounters } from '../../src/quota/redis-counters.ts';
 import { createSharedStore } from '../../src/quota/shared-store.ts';
 import { findPostgres, findRedis, findRedisCluster, type Shared } from '../servers.ts';
-import { openTestDatabase } from '../service.ts';
+import { sharedDatabase } from '../service.ts';
 
 /** What every store of units does, whichever it is and however many processes share it. */
 
@@ -28,7 +28,7 @@ const databaseOptions = { poolSize: 4, statementTimeoutMs: 20_000, connectTimeou
 
 async function redisPlace(servers: Shared | undefined): Promise<Place | undefined> {
   if (!servers) return undefined;
-  const database = await openTestDatabase();
+  const database = await sharedDatabase();
   const address = {
     urls: servers.urls,
     prefix: `test-${randomBytes(4).toString('hex')}`,
@@ -53,7 +53,6 @@ async function redisPlace(servers: Shared | undefined): Promise<Place | undefine
     async stop() {
       for (const close of closers) await close();
       await servers.stop();
-      await database.close();
     },
   };
 }
@@ -91,10 +90,10 @@ const places: Record<string, () => Promise<Place | undefined>> = {
     return postgresPlace(open, server.stop);
   },
   async 'embedded postgres'() {
-    const database = await openTestDatabase();
-    // Only one process can open it.
+    const database = await sharedDatabase();
+    // Only one process can open it, and others use it, too.
     return postgresPlace(
-      async () => database,
+      async () => ({ ...database, close: async () => {} }),
       async () => {},
     );
   },

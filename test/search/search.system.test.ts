@@ -13,7 +13,7 @@ import { schema } from '../bloodborne.ts';
 import { fold, foldName, soundOf } from '../../src/text/fold.ts';
 import { edits } from '../../src/text/nearest.ts';
 import { timesAsLong } from '../compare.ts';
-import { openTestService, type TestService } from '../service.ts';
+import { openTestService, sharedDatabase, type TestService } from '../service.ts';
 import { type Searching, searchEmbedded } from './searching.ts';
 import { searchKinds } from '../../src/data/search/types.ts';
 import { servedGames } from '../../src/kinds/served.ts';
@@ -32,7 +32,7 @@ interface Row {
 describe('GET /v1/{gameId}/search', () => {
   let service: TestService;
   beforeAll(async () => {
-    service = await openTestService();
+    service = await openTestService({}, { database: await sharedDatabase() });
   });
   afterAll(() => service.close());
 
@@ -134,7 +134,7 @@ describe('GET /v1/{gameId}/search', () => {
   });
 
   test('the first search of a release reads all names in one statement, another one none', async () => {
-    const fresh = await openTestService();
+    const fresh = await openTestService({}, { database: await sharedDatabase() });
     fresh.takeStatements();
     await Promise.all(['ebritas', 'ludwig'].map((q) => fresh.get(`/v1/bloodborne/search?q=${q}`)));
     expect(fresh.takeStatements().filter((sql) => sql.includes('.boss'))).toHaveLength(1);

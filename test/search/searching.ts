@@ -8,7 +8,7 @@ import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
 import { findPostgres } from '../servers.ts';
-import { openTestDatabase } from '../service.ts';
+import { byTheClock, sharedDatabase } from '../service.ts';
 
 /** The served release of a database, and the statements that were run for it. */
 export interface Searching {
@@ -21,13 +21,14 @@ async function searchingOn(database: Database, stop: () => Promise<void>): Promi
   const releases = createReleases({ database, observe: () => {}, pollMs: 3_600_000 });
   const release = await releases.refresh();
   const statements: string[] = [];
-  database.knex.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+  database.knex.on('query', ({ sql }: { sql: string }) => {
+    if (!byTheClock.test(sql)) statements.push(sql);
+  });
   return {
     release: release!,
     statements,
     async close() {
       releases.close();
-      await database.close();
       await stop();
     },
   };
@@ -49,7 +50,7 @@ export async function recordsOf({ release }: Searching) {
 
 /** On the embedded database. */
 export async function searchEmbedded(): Promise<Searching> {
-  return searchingOn(await openTestDatabase(), async () => {});
+  return searchingOn(await sharedDatabase(), async () => {});
 }
 
 /** On a server, if there is one to be had. */
@@ -65,5 +66,8 @@ export async function searchServer(): Promise<Searching | undefined> {
   });
   await migrate(database);
   await importDataset(database, loadDataset(fromRoot('seeds')), { keep: 2 });
-  return searchingOn(database, () => server.stop());
+  return searchingOn(database, async () => {
+    await database.close();
+    await server.stop();
+  });
 }
