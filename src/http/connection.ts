@@ -137,13 +137,16 @@ export class Connection {
       const unread = this.#unread;
       const end = unread.indexOf(endOfHeaders);
       const length = end === -1 ? unread.length : end + endOfHeaders.length;
-      const piece = length === unread.length ? unread : unread.subarray(0, length);
-      if (!this.#isForLane || !this.#askLane(piece)) {
-        this.#side ??= this.#openSide();
-        if (!this.#side.isWanting) return;
-        this.#give(this.#side, piece, end !== -1);
+      const isAll = length === unread.length;
+      const piece = isAll ? unread : unread.subarray(0, length);
+      this.#unread = isAll ? undefined : unread.subarray(length);
+      if (this.#isForLane && this.#askLane(piece)) continue;
+      this.#side ??= this.#openSide();
+      if (!this.#side.isWanting) {
+        this.#unread = unread;
+        return;
       }
-      this.#unread = length === unread.length ? undefined : unread.subarray(length);
+      this.#give(this.#side, piece, end !== -1);
     }
     if (this.#unread === undefined && this.#socket.isPaused()) this.#socket.resume();
   }
@@ -153,6 +156,10 @@ export class Connection {
     const answer = request && this.#parts.fastLane!(request);
     if (answer === undefined) return false;
     this.#isInLane = true;
+    if (!(answer instanceof Promise)) {
+      this.#send(answer);
+      return true;
+    }
     void answer.then((known) => {
       if (known !== undefined) return this.#send(known);
       this.#isInLane = false;

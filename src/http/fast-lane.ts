@@ -22,11 +22,11 @@ export interface KnownAnswer {
   readonly body: Buffer;
 }
 
-/**
- * Serves a request that needs nothing but a charge. Undefined, at once or later, for any other request and for a
- * refused charge; then nothing was charged, and the handler takes over.
- */
-export type FastLane = (request: PlainRequest) => Promise<KnownAnswer | undefined> | undefined;
+/** Undefined, at once or later, for a request that the handler must serve; nothing was charged then. */
+type LaneAnswer = KnownAnswer | Promise<KnownAnswer | undefined> | undefined;
+
+/** Serves a request that needs nothing but a charge, and leaves any other, and a refused charge, to the handler. */
+export type FastLane = (request: PlainRequest) => LaneAnswer;
 
 export interface FastLaneParts {
   readonly replies: Pick<Replies, 'known'>;
@@ -99,17 +99,15 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
     return undefined;
   }
 
-  async function answer(
-    { target, headers }: PlainRequest,
-    request: OperationRequest,
-    reply: Reply,
-  ): Promise<KnownAnswer | undefined> {
+  function answer({ target, headers }: PlainRequest, request: OperationRequest, reply: Reply): LaneAnswer {
     const startedAt = performance.now();
     const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
-    const body = encodedBody(reply, coding);
-    const caller = callerOf(headers);
-    if (caller === undefined || !Buffer.isBuffer(body) || condition === '*') return undefined;
+    const encoded = encodedBody(reply, coding);
+    const known = callerOf(headers);
+    if (known === undefined || !Buffer.isBuffer(encoded) || condition === '*') return undefined;
+    const body: Buffer = encoded;
+    const caller: Caller = known;
     const { ok, notModified } = headsOf(reply, request, coding);
     const requestId = requestIdOf(headers['x-request-id']);
     const isUnchanged = matchesEtag(condition, reply.etag);
@@ -120,33 +118,32 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
     };
     const cost = isUnchanged ? 0 : costOf(request, caller.plan);
     if (rateLimit.mayBeExhausted(caller, cost)) return undefined;
-    try {
-      if (cost === 0) await rateLimit.setHeaders(exchange, caller);
-      else await rateLimit.consume(exchange, caller, cost);
-    } catch {
-      return undefined;
-    }
 
-    let lines = `X-Request-Id: ${requestId}\r\n`;
-    const { quotaHeaders } = exchange;
-    for (let index = 0; index < quotaHeaders.length; index += 2)
-      lines += `${quotaHeaders[index]}: ${quotaHeaders[index + 1]}\r\n`;
-    if (!isUnchanged) lines += `Content-Length: ${body.length}\r\n`;
-    lines += dateLine();
-    observe({
-      type: 'request',
-      operation: exchange.operation,
-      method: 'GET',
-      path: () => withoutSecrets(target),
-      status: isUnchanged ? 304 : 200,
-      requestId,
-      seconds: (performance.now() - startedAt) / 1000,
-      keyId: caller.keyId,
-      problem: undefined,
-      cache: 'hit',
-      charge: exchange.charge,
-    });
-    return isUnchanged ? { head: notModified, lines, body: noBody } : { head: ok, lines, body };
+    function complete(): KnownAnswer {
+      let lines = `X-Request-Id: ${requestId}\r\n`;
+      const { quotaHeaders } = exchange;
+      for (let index = 0; index < quotaHeaders.length; index += 2)
+        lines += `${quotaHeaders[index]}: ${quotaHeaders[index + 1]}\r\n`;
+      if (!isUnchanged) lines += `Content-Length: ${body.length}\r\n`;
+      lines += dateLine();
+      observe({
+        type: 'request',
+        operation: exchange.operation,
+        method: 'GET',
+        path: () => withoutSecrets(target),
+        status: isUnchanged ? 304 : 200,
+        requestId,
+        seconds: (performance.now() - startedAt) / 1000,
+        keyId: caller.keyId,
+        problem: undefined,
+        cache: 'hit',
+        charge: exchange.charge,
+      });
+      return isUnchanged ? { head: notModified, lines, body: noBody } : { head: ok, lines, body };
+    }
+    const charging =
+      cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost);
+    return charging === undefined ? complete() : charging.then(complete, () => undefined);
   }
 
   const fastLane: FastLane = (plain) => {

@@ -17,8 +17,8 @@ export interface RateLimit {
    * @throws Problem `quota_exceeded`; nothing was charged.
    */
   consume(exchange: Charged, caller: Caller, cost: number): Promise<QuotaView>;
-  /** Sets the rate headers of a free response, if the counters can be read. */
-  setHeaders(exchange: Charged, caller: Caller): Promise<void>;
+  /** Sets the rate headers of a free response, if the counters can be read; synchronous if they were just read. */
+  setHeaders(exchange: Charged, caller: Caller): Promise<void> | undefined;
   /** Whether the key lacked units when its counters were last read. */
   mayBeExhausted(caller: Caller, cost: number): boolean;
   /**
@@ -90,10 +90,15 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
       if (!result.granted) throw refusal(exchange, caller, cost, result, at);
       return view(exchange, caller, cost, true, result, at);
     },
-    async setHeaders(exchange, caller) {
+    setHeaders(exchange, caller) {
       const at = now();
-      const counters = quota.lastSeen(caller, freshMs) ?? (await quota.peek(caller).catch(() => undefined));
-      if (counters) exchange.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
+      const set = (counters: Counters) => {
+        exchange.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
+      };
+      const seen = quota.lastSeen(caller, freshMs);
+      if (seen === undefined) return quota.peek(caller).then(set, () => {});
+      set(seen);
+      return undefined;
     },
     async refuseIfExhausted(exchange, caller, cost) {
       if (!mayBeExhausted(caller, cost)) return;

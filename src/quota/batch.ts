@@ -1,35 +1,72 @@
-import DataLoader from 'dataloader';
 import type { Observe } from '../observe/events.ts';
 import type { Charge } from './quota.ts';
 
 const largestBatch = 500;
 
+interface Waiting<Result> {
+  readonly charge: Charge;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
 /**
- * Collects the charges of one turn of the event loop into one call to the store: every request that was parsed in that
- * turn waits for the same round trip.
+ * Collects charges into few calls to the store: those of one turn of the event loop are one call, and so are those that
+ * arrive while `callsAtOnce` calls are under way.
  *
  * @param name name of the store for metrics.
  * @param run resolves to one result or error for each charge, in the same order.
  */
-export function batchByTurn<Result>(
+export function inBatches<Result>(
   name: string,
+  callsAtOnce: number,
   observe: Observe,
   run: (charges: readonly Charge[]) => Promise<readonly (Result | Error)[]>,
 ): (charge: Charge) => Promise<Result> {
-  const loader = new DataLoader<Charge, Result>(
-    async (charges) => {
-      const start = performance.now();
-      let failed = true;
-      try {
-        const results = await run(charges);
-        failed = results.some((result) => result instanceof Error);
-        return results;
-      } finally {
-        const seconds = (performance.now() - start) / 1000;
-        observe({ type: 'quota_trip', store: name, charges: charges.length, seconds, failed });
-      }
-    },
-    { cache: false, maxBatchSize: largestBatch, batchScheduleFn: (send) => setImmediate(send) },
-  );
-  return (charge) => loader.load(charge);
+  let waiting: Waiting<Result>[] = [];
+  let calls = 0;
+  let isScheduled = false;
+
+  async function call(batch: readonly Waiting<Result>[]): Promise<void> {
+    const start = performance.now();
+    let results: readonly (Result | Error)[] | undefined;
+    let failure: unknown;
+    calls += 1;
+    try {
+      results = await run(batch.map(({ charge }) => charge));
+    } catch (error) {
+      failure = error;
+      // Those that wait for a call of their own have waited as long: nobody waits twice for a store that hangs.
+      if (callsAtOnce === 1) batch = [...batch, ...waiting.splice(0)];
+    }
+    calls -= 1;
+    // The store works on the next call while this process writes the responses of the last one.
+    send();
+    const failed = results === undefined || results.some((result) => result instanceof Error);
+    const seconds = (performance.now() - start) / 1000;
+    observe({ type: 'quota_trip', store: name, charges: batch.length, seconds, failed });
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const result = results === undefined ? failure : results[index];
+      if (results === undefined || result instanceof Error) reject(result);
+      else resolve(result as Result);
+    }
+  }
+
+  function send(): void {
+    while (waiting.length > 0 && calls < callsAtOnce) {
+      const batch = waiting.slice(0, largestBatch);
+      waiting = waiting.slice(largestBatch);
+      void call(batch);
+    }
+  }
+
+  return (charge) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ charge, resolve, reject });
+      if (isScheduled || calls >= callsAtOnce) return;
+      isScheduled = true;
+      setImmediate(() => {
+        isScheduled = false;
+        send();
+      });
+    });
 }

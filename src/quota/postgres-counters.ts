@@ -1,7 +1,7 @@
 import type { Database } from '../data/database.ts';
 import { isConnectionLost } from '../data/errors.ts';
 import type { Observe } from '../observe/events.ts';
-import { batchByTurn } from './batch.ts';
+import { inBatches } from './batch.ts';
 import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
 
 /** Attempts for one call: after a restart of the server the pool may hold several dead connections. */
@@ -87,8 +87,8 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
     return rows.map(resultOf);
   }
 
-  const consume = batchByTurn('postgres', observe, consumeAll);
-  const read = batchByTurn('postgres', observe, readAll);
+  const consume = inBatches('postgres', Infinity, observe, consumeAll);
+  const read = inBatches('postgres', Infinity, observe, readAll);
 
   return {
     consume: (charge) => (charge.cost === 0 ? read(charge) : consume(charge)),

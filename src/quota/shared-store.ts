@@ -113,14 +113,11 @@ export function createSharedStore(parts: {
     return flushing ? flushing.then(begin, begin) : begin();
   }
 
-  /** Resolves to undefined when Redis is lost. Rejects when Redis lacks a counter and Postgres is lost. */
-  async function consumeInRedis(charge: Charge): Promise<QuotaResult | undefined> {
-    try {
-      const result = await redis.consume(charge);
-      if (result) return result;
-    } catch (error) {
-      return lose(error);
-    }
+  /**
+   * Sets a counter that Redis does not know, and consumes. Resolves to undefined when Redis is lost. Rejects when
+   * Postgres is.
+   */
+  async function consumeUnknown(charge: Charge): Promise<QuotaResult | undefined> {
     // Redis may have lost what this process has not written yet. If Postgres is read-only, its counters are still
     // useful.
     await flush().catch(() => {});
@@ -135,20 +132,30 @@ export function createSharedStore(parts: {
     }
   }
 
+  async function consumeInPostgres(charge: Charge): Promise<QuotaResult> {
+    if (onOutage === 'refuse') throw unavailable();
+    const result = await postgres.consume(charge);
+    if (result.granted && charge.cost > 0) {
+      unitsWithout += charge.cost;
+      note(charge, 0);
+    }
+    return result;
+  }
+
   return {
     async consume(charge) {
-      const result = away ? undefined : await consumeInRedis(charge);
-      if (result) {
-        if (result.granted && charge.cost > 0) note(charge, charge.cost);
-        return result;
+      if (away) return consumeInPostgres(charge);
+      let known: QuotaResult | undefined;
+      try {
+        known = await redis.consume(charge);
+      } catch (error) {
+        lose(error);
+        return consumeInPostgres(charge);
       }
-      if (onOutage === 'refuse') throw unavailable();
-      const fallback = await postgres.consume(charge);
-      if (fallback.granted && charge.cost > 0) {
-        unitsWithout += charge.cost;
-        note(charge, 0);
-      }
-      return fallback;
+      const result = known ?? (await consumeUnknown(charge));
+      if (result === undefined) return consumeInPostgres(charge);
+      if (result.granted && charge.cost > 0) note(charge, charge.cost);
+      return result;
     },
     flush() {
       wasLost = false;
