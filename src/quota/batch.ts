@@ -6,7 +6,7 @@ const largestBatch = 500;
 interface Waiting<Result> {
   readonly charge: Charge;
   resolve(result: Result): void;
-  reject(error: unknown): void;
+  reject(error: Error): void;
 }
 
 /**
@@ -22,41 +22,37 @@ export function inBatches<Result>(
   observe: Observe,
   run: (charges: readonly Charge[]) => Promise<readonly (Result | Error)[]>,
 ): (charge: Charge) => Promise<Result> {
-  let waiting: Waiting<Result>[] = [];
+  const waiting: Waiting<Result>[] = [];
   let calls = 0;
   let isScheduled = false;
 
   async function call(batch: readonly Waiting<Result>[]): Promise<void> {
     const start = performance.now();
-    let results: readonly (Result | Error)[] | undefined;
-    let failure: unknown;
+    let results: readonly (Result | Error)[];
     calls += 1;
     try {
       results = await run(batch.map(({ charge }) => charge));
     } catch (error) {
-      failure = error;
       // Those that wait for a call of their own have waited as long: nobody waits twice for a store that hangs.
       if (callsAtOnce === 1) batch = [...batch, ...waiting.splice(0)];
+      results = batch.map(() => error as Error);
     }
     calls -= 1;
     // The store works on the next call while this process writes the responses of the last one.
     send();
-    const failed = results === undefined || results.some((result) => result instanceof Error);
+    const failed = results.some((result) => result instanceof Error);
     const seconds = (performance.now() - start) / 1000;
     observe({ type: 'quota_trip', store: name, charges: batch.length, seconds, failed });
     for (const [index, { resolve, reject }] of batch.entries()) {
-      const result = results === undefined ? failure : results[index];
-      if (results === undefined || result instanceof Error) reject(result);
-      else resolve(result as Result);
+      const result = results[index]!;
+      if (result instanceof Error) reject(result);
+      else resolve(result);
     }
   }
 
   function send(): void {
-    while (waiting.length > 0 && calls < callsAtOnce) {
-      const batch = waiting.slice(0, largestBatch);
-      waiting = waiting.slice(largestBatch);
-      void call(batch);
-    }
+    isScheduled = false;
+    while (waiting.length > 0 && calls < callsAtOnce) void call(waiting.splice(0, largestBatch));
   }
 
   return (charge) =>
@@ -64,9 +60,6 @@ export function inBatches<Result>(
       waiting.push({ charge, resolve, reject });
       if (isScheduled || calls >= callsAtOnce) return;
       isScheduled = true;
-      setImmediate(() => {
-        isScheduled = false;
-        send();
-      });
+      setImmediate(send);
     });
 }

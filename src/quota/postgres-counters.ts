@@ -98,14 +98,17 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
     },
     async usage(owner, keyId, fromDay) {
       const { rows } = await knex
-        .raw<{ rows: { day: number; operation: string; units: number }[] }>(
-          `select day, operation, sum(units)::int as units from usage_daily
-            where owner = ? and (?::text is null or key_id = ?) and day >= ?
-            group by day, operation order by day desc, units desc, operation`,
+        .raw<{ rows: DayUsage[] }>(
+          `select day, sum(units)::int as units,
+                  json_object_agg(operation, units order by units desc, operation) as operations
+             from (select day, operation, sum(units)::int as units from usage_daily
+                    where owner = ? and (?::text is null or key_id = ?) and day >= ?
+                    group by day, operation) by_operation
+            group by day order by day desc`,
           [owner, keyId ?? null, keyId ?? null, fromDay] as never,
         )
         .options({ name: 'read_usage' });
-      return daysOf(rows);
+      return rows;
     },
     async deleteBefore(day) {
       await knex.raw('delete from quota_counter where day < ?', [day]);
@@ -114,19 +117,4 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
       await knex.raw('select 1');
     },
   };
-}
-
-/** Groups rows by day, in the order of the rows. */
-function daysOf(rows: readonly { day: number; operation: string; units: number }[]): DayUsage[] {
-  const days = new Map<number, Record<string, number>>();
-  for (const { day, operation, units } of rows) {
-    const operations = days.get(day) ?? {};
-    operations[operation] = units;
-    days.set(day, operations);
-  }
-  return [...days].map(([day, operations]) => ({
-    day,
-    units: Object.values(operations).reduce((sum, units) => sum + units, 0),
-    operations,
-  }));
 }

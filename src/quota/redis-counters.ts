@@ -86,6 +86,7 @@ export interface RedisCounters {
 function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
   // Longer than any call may take (`within`), so that a busy process does not lose its connection.
   const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
+  const shared = { enableAutoPipelining: true, enableOfflineQueue: false };
   const options = {
     // By default ioredis repeats a command when the connection breaks before its response.
     autoResendUnfulfilledCommands: false,
@@ -100,17 +101,11 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
   };
   let client: Redis | Cluster;
   if (urls.length === 1) {
-    client = new Redis(urls[0]!, {
-      ...options,
-      enableAutoPipelining: true,
-      enableOfflineQueue: false,
-      retryStrategy: reconnectMs,
-    });
+    client = new Redis(urls[0]!, { ...options, ...shared, retryStrategy: reconnectMs });
   } else {
     const { username, password, protocol } = new URL(urls[0]!);
     const cluster = new Cluster([...urls], {
-      enableAutoPipelining: true,
-      enableOfflineQueue: false,
+      ...shared,
       retryDelayOnFailover: 0,
       retryDelayOnClusterDown: 0,
       maxRedirections: 4,

@@ -4,17 +4,17 @@ import {
   type Charge,
   type QuotaResult,
   type QuotaStore,
-  type Subject,
+  type Usage,
   succeeds,
   unavailable,
 } from './quota.ts';
 import type { RedisCounters } from './redis-counters.ts';
 
+/** What units are granted to. */
+type Granted = Omit<Usage, 'units'>;
+
 /** Maximum number of counters in one statement, and in one call that raises them. */
 const largestWrite = 1_000;
-
-/** What units are granted to. */
-type Usage = Subject & Pick<Charge, 'operation'>;
 
 /**
  * Counts units in Redis, with Postgres as the fallback.
@@ -39,14 +39,14 @@ export function createSharedStore(parts: {
   /**
    * What Redis granted since the last flush. Entries with 0 units are counters that Postgres changed and Redis lacks.
    */
-  const pending = new Map<string, { readonly usage: Usage; units: number }>();
+  const pending = new Map<string, { readonly usage: Granted; units: number }>();
   let flushing: Promise<void> | undefined;
   let away = false;
   /** Whether Redis was lost since the last flush that a caller requested. */
   let wasLost = false;
   let unitsWithout = 0;
 
-  function note(usage: Usage, units: number): void {
+  function note(usage: Granted, units: number): void {
     const name = `${usage.day} ${usage.keyId} ${usage.operation}`;
     const known = pending.get(name);
     if (known) known.units += units;
