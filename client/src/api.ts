@@ -1206,6 +1206,8 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            set_slug: string | null;
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
             /** @description Weight. */
@@ -1260,6 +1262,8 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            set_slug: string | null;
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
             /** @description Weight. */
@@ -1327,6 +1331,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -1407,6 +1413,77 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
+        /** @description One of the armor sets with its own fields. */
+        EldenRingArmorSetDetail: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+        };
+        /** @description All data about one of the armor sets. */
+        EldenRingArmorSetFull: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+            /** @description Pieces that name it as `set_slug`. */
+            pieces: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Its official names in the languages of the game in which they are known. */
+            names: {
+                en: string;
+                de?: string;
+                fr?: string;
+                it?: string;
+                es?: string;
+                "es-AR"?: string;
+                pl?: string;
+                "pt-BR"?: string;
+                ru?: string;
+                ja?: string;
+                ko?: string;
+                "zh-CN"?: string;
+                "zh-TW"?: string;
+            };
+            /** @description Other names that players use for it, abbreviations too. */
+            aliases: string[];
+            /**
+             * @description The highest level of its texts.
+             * @enum {string}
+             */
+            spoiler_level: "major" | "mild" | "none";
+            /** @description Its texts that are spoilers. All other texts are safe to show. */
+            spoilers: components["schemas"]["Spoiler"][];
+            /** @description Where the values come from. */
+            provenance: components["schemas"]["Provenance"];
+            /** @description Where its data file is, and where to report an error in it. */
+            links: components["schemas"]["RecordLinks"];
+        };
+        /** @description One of the armor sets in a list. */
+        EldenRingArmorSetSummary: {
+            /** @description Identifier within the game and resource. */
+            slug: string;
+            /** @description Name in the English version of the game, or in `lang` where it is known. */
+            name: string;
+            /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+            name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
+        };
         /** @description One of the armor in a list. */
         EldenRingArmorSummary: {
             /** @description Identifier within the game and resource. */
@@ -1422,6 +1499,8 @@ export interface components {
              * @enum {string}
              */
             slot: "chest" | "hands" | "head" | "legs";
+            /** @description Slug of the set it belongs to; null where it belongs to none. */
+            set_slug: string | null;
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
         };
@@ -1493,6 +1572,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -1775,6 +1856,8 @@ export interface components {
                 name: string;
                 /** @description Slug of the location, where it is known. */
                 location_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -2304,6 +2387,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
             /** @description Its number in the game. */
             menu_order: number;
         };
@@ -2315,6 +2400,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
             /** @description Its number in the game. */
             menu_order: number;
             /** @description Who sells it. */
@@ -2335,7 +2422,7 @@ export interface components {
                 /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
                 unlock_flag: number | null;
             }[];
-            /** @description How else it is obtained. */
+            /** @description How it is obtained; empty where no source describes it. */
             acquisition: {
                 /**
                  * @description How it is obtained.
@@ -2346,6 +2433,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -2402,6 +2491,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Part of Shadow of the Erdtree. */
+            is_dlc: boolean;
         };
         /** @description One of the graces with its own fields. */
         EldenRingGraceDetail: {
@@ -2599,6 +2690,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -2761,6 +2854,24 @@ export interface components {
                 /** @description How many variants are there. */
                 variants: number;
             }[];
+            /** @description Merchants that name it as `location_slug`. */
+            merchants: {
+                /** @description Slug of the merchant. */
+                merchant_slug: string;
+                /** @description Where, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+            }[];
             /** @description Its official names in the languages of the game in which they are known. */
             names: {
                 en: string;
@@ -2853,19 +2964,6 @@ export interface components {
             name_language?: string;
             /** @description Which of those of this name: where, as the tables say; absent where there is one. */
             area: string | null;
-            /** @description Where the merchant is in the course of the game. */
-            places: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
-                grace_slug: string | null;
-            }[];
         };
         /** @description All data about one of the merchants. */
         EldenRingMerchantFull: {
@@ -2879,16 +2977,21 @@ export interface components {
             area: string | null;
             /** @description Where the merchant is in the course of the game. */
             places: {
-                /** @description Map tile of the game. */
-                map_id: string;
-                /** @description East in the tile. */
-                x: number;
-                /** @description Height. */
-                y: number;
-                /** @description North in the tile. */
-                z: number;
-                /** @description Slug of the nearest site of grace, where it is known. */
-                grace_slug: string | null;
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Where, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
             }[];
             /** @description Stock that name it as `merchant_slug`. */
             stock: {
@@ -3073,7 +3176,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in the English version of the game, or in `lang` where it is known. */
@@ -3184,6 +3287,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -3281,7 +3386,7 @@ export interface components {
              * @description Kind of the record.
              * @enum {string}
              */
-            type: "armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
+            type: "armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon";
             /** @description Its slug. */
             slug: string;
             /** @description Name in the English version of the game, or in `lang` where it is known. */
@@ -3306,6 +3411,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Weight. */
             weight: number;
+            /** @description The number after its name, e.g. 2 of +2; 0 without one. */
+            level: number;
+            /** @description What it does; null where no source describes it. */
+            effect: string | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
@@ -3323,6 +3432,10 @@ export interface components {
             is_dlc: boolean;
             /** @description Weight. */
             weight: number;
+            /** @description The number after its name, e.g. 2 of +2; 0 without one. */
+            level: number;
+            /** @description What it does; null where no source describes it. */
+            effect: string | null;
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
@@ -3356,6 +3469,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -3910,6 +4025,8 @@ export interface components {
                 location_slug: string | null;
                 /** @description Slug of the boss that leaves it. */
                 boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
                 /** @description How many. */
                 quantity: number | null;
                 /** @description Where it is, as far as that is known. */
@@ -7826,6 +7943,28 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingListArmorSetsQuery: {
+            /** @description Which page, from 1. */
+            page?: number;
+            /** @description Rows on a page. */
+            page_size?: number;
+            /** @description Only armor sets whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
+            /**
+             * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
+             * @enum {string}
+             */
+            sort?: "name" | "-name" | "random" | "slug" | "-slug";
+            /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
+            seed?: string;
+            /**
+             * @description Language of names by its BCP 47 tag, e.g. `ja`. Each `name` is in it where that is known, otherwise in English; `name_language` beside it shows which.
+             * @enum {string}
+             */
+            lang?: "en" | "de" | "fr" | "it" | "es" | "es-AR" | "pl" | "pt-BR" | "ru" | "ja" | "ko" | "zh-CN" | "zh-TW";
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         EldenRingListArmorQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -7835,6 +7974,8 @@ export interface components {
             is_dlc?: boolean;
             /** @description Only armor with this `slot`. */
             slot?: ("chest" | "hands" | "head" | "legs") | ("chest" | "hands" | "head" | "legs")[];
+            /** @description Only armor whose `set_slug` is this record. */
+            set_slug?: string | string[];
             /** @description Only armor whose `altered_from_slug` is this record. */
             altered_from_slug?: string | string[];
             /** @description Only armor that this merchant sells. */
@@ -8225,6 +8366,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description Only gestures whose `is_dlc` is true, or only the others. */
+            is_dlc?: boolean;
             /** @description Minimum: its number in the game. */
             menu_order_min?: number;
             /** @description Maximum: its number in the game. */
@@ -8360,6 +8503,8 @@ export interface components {
             page?: number;
             /** @description Rows on a page. */
             page_size?: number;
+            /** @description Only merchants that are at this location. */
+            location_slug?: string | string[];
             /**
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
@@ -8380,7 +8525,7 @@ export interface components {
              * @description Only this kind of data.
              * @enum {string}
              */
-            kind?: "armor" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
+            kind?: "armor" | "armor-sets" | "ashes-of-war" | "bosses" | "classes" | "element-scalings" | "enemies" | "gestures" | "graces" | "items" | "locations" | "merchants" | "scaling-curves" | "spells" | "talismans" | "upgrade-paths" | "upgrade-types" | "weapons";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8408,7 +8553,7 @@ export interface components {
             /** @description What to look for: 2 to 100 characters, not counting spaces around it. Every character is ordinary text. */
             q: string;
             /** @description Which kinds of records to find, separated by commas; all by default. */
-            type?: ("armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Which page, from 1. */
             page?: number;
             /** @description Rows on a page. */
@@ -8425,7 +8570,7 @@ export interface components {
             /** @description What was typed so far: 1 to 50 characters, not counting spaces around it. Every character is ordinary text. */
             q: string;
             /** @description Which kinds of records to suggest, separated by commas; all by default. */
-            type?: ("armor" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
+            type?: ("armor" | "armor_set" | "ash_of_war" | "boss" | "class" | "enemy" | "gesture" | "grace" | "item" | "location" | "merchant" | "spell" | "talisman" | "weapon")[];
             /** @description Maximum number of names, from 1 to 10. */
             limit?: number;
             /**
@@ -8507,10 +8652,16 @@ export interface components {
             sold_by?: string | string[];
             /** @description Only talismans that this boss or enemy drops. */
             dropped_by?: string | string[];
+            /** @description Only talismans that cannot be worn together with this one. */
+            conflicts_with?: string | string[];
             /** @description Minimum: weight. */
             weight_min?: number;
             /** @description Maximum: weight. */
             weight_max?: number;
+            /** @description Minimum: the number after its name, e.g. 2 of +2; 0 without one. */
+            level_min?: number;
+            /** @description Maximum: the number after its name, e.g. 2 of +2; 0 without one. */
+            level_max?: number;
             /** @description Minimum: runes for selling it; null when it cannot be sold. */
             sell_price_min?: number;
             /** @description Maximum: runes for selling it; null when it cannot be sold. */
@@ -8523,7 +8674,7 @@ export interface components {
              * @description Sort order. Prefix with `-` for descending order. Unknown values come last in both directions.
              * @enum {string}
              */
-            sort?: "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
+            sort?: "level" | "-level" | "name" | "-name" | "price" | "-price" | "random" | "sell_price" | "-sell_price" | "slug" | "-slug" | "weight" | "-weight";
             /** @description Which random order. Required with `sort=random`, and rejected without it. The same seed gives the same order on all pages. */
             seed?: string;
             /**
@@ -8748,6 +8899,9 @@ export type DatasetRelease = components['schemas']['DatasetRelease'];
 export type DroppedBy = components['schemas']['DroppedBy'];
 export type EldenRingArmorDetail = components['schemas']['EldenRingArmorDetail'];
 export type EldenRingArmorFull = components['schemas']['EldenRingArmorFull'];
+export type EldenRingArmorSetDetail = components['schemas']['EldenRingArmorSetDetail'];
+export type EldenRingArmorSetFull = components['schemas']['EldenRingArmorSetFull'];
+export type EldenRingArmorSetSummary = components['schemas']['EldenRingArmorSetSummary'];
 export type EldenRingArmorSummary = components['schemas']['EldenRingArmorSummary'];
 export type EldenRingAshOfWarDetail = components['schemas']['EldenRingAshOfWarDetail'];
 export type EldenRingAshOfWarFull = components['schemas']['EldenRingAshOfWarFull'];
@@ -8985,6 +9139,7 @@ export type SearchRecordsQuery = components['schemas']['SearchRecordsQuery'];
 export type SuggestNamesQuery = components['schemas']['SuggestNamesQuery'];
 export type ListTrophiesQuery = components['schemas']['ListTrophiesQuery'];
 export type ListWeaponsQuery = components['schemas']['ListWeaponsQuery'];
+export type EldenRingListArmorSetsQuery = components['schemas']['EldenRingListArmorSetsQuery'];
 export type EldenRingListArmorQuery = components['schemas']['EldenRingListArmorQuery'];
 export type EldenRingListAshesOfWarQuery = components['schemas']['EldenRingListAshesOfWarQuery'];
 export type EldenRingListBossesQuery = components['schemas']['EldenRingListBossesQuery'];
@@ -9052,6 +9207,7 @@ compare: { query: CompareRecordsQuery; result: CompareRecordsResult };
 "elden-ring": {
 lists: { releases: { query: ListReleasesQuery; row: DatasetRelease };
 changes: { query: ListChangesQuery; row: RecordChange };
+armorSets: { query: EldenRingListArmorSetsQuery; views: { summary: EldenRingArmorSetSummary; detail: EldenRingArmorSetDetail; full: EldenRingArmorSetFull }; hasRecords: true };
 armor: { query: EldenRingListArmorQuery; views: { summary: EldenRingArmorSummary; detail: EldenRingArmorDetail; full: EldenRingArmorFull }; hasRecords: true };
 ashesOfWar: { query: EldenRingListAshesOfWarQuery; views: { summary: EldenRingAshOfWarSummary; detail: EldenRingAshOfWarDetail; full: EldenRingAshOfWarFull }; hasRecords: true };
 bosses: { query: EldenRingListBossesQuery; views: { summary: EldenRingBossSummary; detail: EldenRingBossDetail; full: EldenRingBossFull }; hasRecords: true };

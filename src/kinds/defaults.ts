@@ -172,11 +172,11 @@ function restOf(table: Table, model: Model): RestDeclaration {
     one: `One ${noun}.`,
     views: {
       summary: [`One of the ${nouns} in a list.`, ['slug name', ...Object.keys(filtersOf(table))].join(' ')],
-      detail: [`One of the ${nouns} with its own fields.`, ['...summary', ...servedFields(table)].join(' ')],
-      full: [
-        `All data about one of the ${nouns}.`,
-        ['...detail', ...lists, ...inverse.map(inverseSelection), '...RecordNotes'].join(' '),
+      detail: [
+        `One of the ${nouns} with its lists.`,
+        ['...summary', ...servedFields(table), ...lists, ...inverse.map(inverseSelection)].join(' '),
       ],
+      full: [`All data about one of the ${nouns}.`, '...detail ...RecordNotes'],
     },
   };
 }

@@ -24,6 +24,12 @@ export const views: Views = {
       select kind collate "C", coalesce(${obtained.map((kind) => `${kind}_slug`).join(', ')}), null, enemy_slug, enemy_slug
         from ${schema}.enemy_loot`,
   },
+  talisman_conflict: {
+    own: ['other_slug'],
+    sql: (schema) => `
+      select a.slug as talisman_slug, b.slug as other_slug
+        from ${schema}.talisman a join ${schema}.talisman b on b.conflict_group = a.conflict_group and b.slug <> a.slug`,
+  },
 };
 
 /** Damage types by negation: below 0, a hit deals more than it would to a target without any. */
@@ -54,6 +60,19 @@ const goods = (table: (typeof obtained)[number], nouns: string): KindDeclaration
       of: 'the lowest price in runes',
       lowerIsBetter: true,
       first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'runes'" },
+    },
+  },
+});
+
+/** Talismans of one group cannot be worn together. */
+const withConflicts = (talisman: KindDeclaration): KindDeclaration => ({
+  ...talisman,
+  filters: {
+    ...talisman.filters,
+    conflicts_with: {
+      through: 'talisman_conflict.other_slug',
+      to: ['talisman'],
+      text: 'Only talismans that cannot be worn together with this one.',
     },
   },
 });
@@ -96,9 +115,15 @@ export const kinds: Declarations = {
       },
     },
   },
+  merchant: {
+    addsToDefaults: true,
+    filters: {
+      location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
+    },
+  },
   weapon: goods('weapon', 'weapons'),
   armor: goods('armor', 'armor'),
-  talisman: goods('talisman', 'talismans'),
+  talisman: withConflicts(goods('talisman', 'talismans')),
   ash_of_war: goods('ash_of_war', 'ashes of war'),
   spell: goods('spell', 'spells'),
   item: goods('item', 'items'),
