@@ -1191,7 +1191,7 @@ export interface components {
             /** @description Chance at 100 discovery, from 0 to 1. */
             chance: number;
         };
-        /** @description One of the armor with its own fields. */
+        /** @description One of the armor with its lists. */
         EldenRingArmorDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1246,6 +1246,87 @@ export interface components {
             };
             /** @description Runes for selling it; null when it cannot be sold. */
             sell_price: number | null;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Altered that name it as `altered_from_slug`. */
+            altered: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Classes that name it as `armor_slug`. */
+            classes: {
+                /** @description Slug of the class. */
+                class_slug: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
+            /** @description Dropped by that name it as `armor_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
         };
         /** @description All data about one of the armor. */
         EldenRingArmorFull: {
@@ -1413,7 +1494,7 @@ export interface components {
             /** @description Where its data file is, and where to report an error in it. */
             links: components["schemas"]["RecordLinks"];
         };
-        /** @description One of the armor sets with its own fields. */
+        /** @description One of the armor sets with its lists. */
         EldenRingArmorSetDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1423,6 +1504,15 @@ export interface components {
             name_language?: string;
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
+            /** @description Pieces that name it as `set_slug`. */
+            pieces: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
         };
         /** @description All data about one of the armor sets. */
         EldenRingArmorSetFull: {
@@ -1504,7 +1594,7 @@ export interface components {
             /** @description Slug of the piece that it is made of by altering. */
             altered_from_slug: string | null;
         };
-        /** @description One of the ashes of war with its own fields. */
+        /** @description One of the ashes of war with its lists. */
         EldenRingAshOfWarDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1523,6 +1613,68 @@ export interface components {
             skill: string | null;
             /** @description Types of weapons that take it. */
             fits: string[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `ash_of_war_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
         };
         /** @description All data about one of the ashes of war. */
         EldenRingAshOfWarFull: {
@@ -1716,7 +1868,7 @@ export interface components {
             /** @description Rules behind the result that were not compared with the game; empty when there is none. */
             unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
-        /** @description One of the bosses with its own fields. */
+        /** @description One of the bosses with its lists. */
         EldenRingBossDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1745,6 +1897,107 @@ export interface components {
                 /** @description Slug of the nearest site of grace, where it is known. */
                 grace_slug: string | null;
             } | null;
+            /** @description Its forms and bodies. */
+            forms: {
+                /** @description What lists it apart; null for the only one. */
+                name: string | null;
+                /** @description Where in the location, as the tables say. */
+                area: string | null;
+                /** @description Its row in the parameter tables. */
+                npc_param_id: number;
+                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                hp: number | null;
+                /** @description Defenses. */
+                defense: {
+                    /** @description Against physical damage. */
+                    physical: number | null;
+                    /** @description Against strike damage. */
+                    strike: number | null;
+                    /** @description Against slash damage. */
+                    slash: number | null;
+                    /** @description Against pierce damage. */
+                    pierce: number | null;
+                    /** @description Against magic damage. */
+                    magic: number | null;
+                    /** @description Against fire damage. */
+                    fire: number | null;
+                    /** @description Against lightning damage. */
+                    lightning: number | null;
+                    /** @description Against holy damage. */
+                    holy: number | null;
+                };
+                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                negation: {
+                    /** @description Against physical damage, in percent. */
+                    physical: number;
+                    /** @description Against strike damage, in percent. */
+                    strike: number;
+                    /** @description Against slash damage, in percent. */
+                    slash: number;
+                    /** @description Against pierce damage, in percent. */
+                    pierce: number;
+                    /** @description Against magic damage, in percent. */
+                    magic: number;
+                    /** @description Against fire damage, in percent. */
+                    fire: number;
+                    /** @description Against lightning damage, in percent. */
+                    lightning: number;
+                    /** @description Against holy damage, in percent. */
+                    holy: number;
+                };
+                /** @description Resistance to status effects: the build-up that it takes. */
+                resistance: {
+                    /** @description Against poison; null when immune. */
+                    poison: number | null;
+                    /** @description Against scarlet rot; null when immune. */
+                    scarlet_rot: number | null;
+                    /** @description Against bleed; null when immune. */
+                    bleed: number | null;
+                    /** @description Against frost; null when immune. */
+                    frost: number | null;
+                    /** @description Against sleep; null when immune. */
+                    sleep: number | null;
+                    /** @description Against madness; null when immune. */
+                    madness: number | null;
+                    /** @description Against death blight; null when immune. */
+                    death_blight: number | null;
+                };
+                /** @description How much it takes to stagger it; null when nothing does. */
+                poise: number | null;
+            }[];
+            /** @description Drops that name it as `boss_slug`. */
+            drops: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is obtained. */
+                name: string;
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
         };
         /** @description All data about one of the bosses. */
         EldenRingBossFull: {
@@ -1919,7 +2172,7 @@ export interface components {
             /** @description Slug of the location. */
             location_slug: string | null;
         };
-        /** @description One of the classes with its own fields. */
+        /** @description One of the classes with its lists. */
         EldenRingClassDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -1950,6 +2203,23 @@ export interface components {
             };
             /** @description Its place in the menu, from 0. */
             sort_order: number;
+            /** @description Weapons at the start. */
+            weapons: {
+                /** @description Slug of the weapon. */
+                weapon_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Armor at the start. */
+            armor: {
+                /** @description Slug of the piece. */
+                armor_slug: string;
+                /**
+                 * @description Slot.
+                 * @enum {string}
+                 */
+                slot: "chest" | "hands" | "head" | "legs";
+            }[];
         };
         /** @description All data about one of the classes. */
         EldenRingClassFull: {
@@ -2110,7 +2380,7 @@ export interface components {
             /** @description How often the hit must land; null when the damage or the HP are unknown. */
             hits_to_kill: number | null;
         };
-        /** @description One of the element scalings with its own fields. */
+        /** @description One of the element scalings with its lists. */
         EldenRingElementScalingDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2220,7 +2490,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description One of the enemies with its own fields. */
+        /** @description One of the enemies with its lists. */
         EldenRingEnemyDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2230,6 +2500,103 @@ export interface components {
             name_language?: string;
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
+            /** @description Its variants by place. */
+            variants: {
+                /** @description Its row in the parameter tables. */
+                npc_param_id: number;
+                /** @description What shows it apart; null for the plain one. */
+                name: string | null;
+                /** @description Slug of the location. */
+                location_slug: string | null;
+                /** @description Where in the location, as the tables say. */
+                area: string | null;
+                /** @description Hit points on the first playthrough; null where the tables have none, e.g. of a chariot. */
+                hp: number | null;
+                /** @description Defenses. */
+                defense: {
+                    /** @description Against physical damage. */
+                    physical: number | null;
+                    /** @description Against strike damage. */
+                    strike: number | null;
+                    /** @description Against slash damage. */
+                    slash: number | null;
+                    /** @description Against pierce damage. */
+                    pierce: number | null;
+                    /** @description Against magic damage. */
+                    magic: number | null;
+                    /** @description Against fire damage. */
+                    fire: number | null;
+                    /** @description Against lightning damage. */
+                    lightning: number | null;
+                    /** @description Against holy damage. */
+                    holy: number | null;
+                };
+                /** @description Share of damage that is taken away, in percent; below 0 more is taken. */
+                negation: {
+                    /** @description Against physical damage, in percent. */
+                    physical: number;
+                    /** @description Against strike damage, in percent. */
+                    strike: number;
+                    /** @description Against slash damage, in percent. */
+                    slash: number;
+                    /** @description Against pierce damage, in percent. */
+                    pierce: number;
+                    /** @description Against magic damage, in percent. */
+                    magic: number;
+                    /** @description Against fire damage, in percent. */
+                    fire: number;
+                    /** @description Against lightning damage, in percent. */
+                    lightning: number;
+                    /** @description Against holy damage, in percent. */
+                    holy: number;
+                };
+                /** @description Resistance to status effects: the build-up that it takes. */
+                resistance: {
+                    /** @description Against poison; null when immune. */
+                    poison: number | null;
+                    /** @description Against scarlet rot; null when immune. */
+                    scarlet_rot: number | null;
+                    /** @description Against bleed; null when immune. */
+                    bleed: number | null;
+                    /** @description Against frost; null when immune. */
+                    frost: number | null;
+                    /** @description Against sleep; null when immune. */
+                    sleep: number | null;
+                    /** @description Against madness; null when immune. */
+                    madness: number | null;
+                    /** @description Against death blight; null when immune. */
+                    death_blight: number | null;
+                };
+                /** @description How much it takes to stagger it; null when nothing does. */
+                poise: number | null;
+            }[];
+            /** @description Locations where it is. */
+            placements: {
+                /** @description Slug of the location. */
+                location_slug: string;
+                /** @description How many variants are there. */
+                variants: number;
+            }[];
+            /** @description What it drops by chance. */
+            drops: {
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Its name. */
+                name: string;
+                /**
+                 * @description What the number is.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "item" | "spell" | "talisman" | "weapon";
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
         };
         /** @description All data about one of the enemies. */
         EldenRingEnemyFull: {
@@ -2379,7 +2746,7 @@ export interface components {
             /** @description Met in Shadow of the Erdtree only. */
             is_dlc: boolean;
         };
-        /** @description One of the gestures with its own fields. */
+        /** @description One of the gestures with its lists. */
         EldenRingGestureDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2391,6 +2758,55 @@ export interface components {
             is_dlc: boolean;
             /** @description Its number in the game. */
             menu_order: number;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How it is obtained; empty where no source describes it. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
         };
         /** @description All data about one of the gestures. */
         EldenRingGestureFull: {
@@ -2494,7 +2910,7 @@ export interface components {
             /** @description Part of Shadow of the Erdtree. */
             is_dlc: boolean;
         };
-        /** @description One of the graces with its own fields. */
+        /** @description One of the graces with its lists. */
         EldenRingGraceDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2592,7 +3008,7 @@ export interface components {
             /** @description Slug of the location. */
             location_slug: string;
         };
-        /** @description One of the items with its own fields. */
+        /** @description One of the items with its lists. */
         EldenRingItemDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2625,6 +3041,68 @@ export interface components {
                 item_slug: string;
                 /** @description How many. */
                 quantity: number;
+            }[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `item_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
             }[];
         };
         /** @description All data about one of the items. */
@@ -2791,7 +3269,7 @@ export interface components {
             /** @description Runes for it and all levels before. */
             sum: number;
         };
-        /** @description One of the locations with its own fields. */
+        /** @description One of the locations with its lists. */
         EldenRingLocationDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2805,6 +3283,58 @@ export interface components {
             parent_slug: string | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
+            /** @description Bosses that name it as `location_slug`. */
+            bosses: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Graces that name it as `location_slug`. */
+            graces: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Parts that name it as `parent_slug`. */
+            parts: {
+                /** @description Identifier within the game and resource. */
+                slug: string;
+                /** @description Name in the English version of the game, or in `lang` where it is known. */
+                name: string;
+                /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
+                name_language?: string;
+            }[];
+            /** @description Enemies that name it as `location_slug`. */
+            enemies: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many variants are there. */
+                variants: number;
+            }[];
+            /** @description Merchants that name it as `location_slug`. */
+            merchants: {
+                /** @description Slug of the merchant. */
+                merchant_slug: string;
+                /** @description Where, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+            }[];
         };
         /** @description All data about one of the locations. */
         EldenRingLocationFull: {
@@ -2954,7 +3484,7 @@ export interface components {
             /** @description How many. */
             quantity: number;
         };
-        /** @description One of the merchants with its own fields. */
+        /** @description One of the merchants with its lists. */
         EldenRingMerchantDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -2964,6 +3494,49 @@ export interface components {
             name_language?: string;
             /** @description Which of those of this name: where, as the tables say; absent where there is one. */
             area: string | null;
+            /** @description Where the merchant is in the course of the game. */
+            places: {
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Where, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+            }[];
+            /** @description Stock that name it as `merchant_slug`. */
+            stock: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is sold. */
+                name: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
         };
         /** @description All data about one of the merchants. */
         EldenRingMerchantFull: {
@@ -3092,7 +3665,7 @@ export interface components {
             /** @description The rating of the type after this step. */
             result: number;
         };
-        /** @description One of the scaling curves with its own fields. */
+        /** @description One of the scaling curves with its lists. */
         EldenRingScalingCurveDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3193,7 +3766,7 @@ export interface components {
              */
             match: "exact" | "fuzzy" | "prefix" | "text" | "word";
         };
-        /** @description One of the spells with its own fields. */
+        /** @description One of the spells with its lists. */
         EldenRingSpellDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3225,6 +3798,68 @@ export interface components {
                 /** @description Arcane needed. */
                 arcane: number;
             };
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `spell_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
         };
         /** @description All data about one of the spells. */
         EldenRingSpellFull: {
@@ -3399,7 +4034,7 @@ export interface components {
              */
             match: "alias" | "fuzzy" | "prefix" | "word";
         };
-        /** @description One of the talismans with its own fields. */
+        /** @description One of the talismans with its lists. */
         EldenRingTalismanDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3419,6 +4054,68 @@ export interface components {
             sell_price: number | null;
             /** @description Talismans of one group cannot be worn together; null when nothing conflicts with it. */
             conflict_group: number | null;
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Dropped by that name it as `talisman_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
+            }[];
         };
         /** @description All data about one of the talismans. */
         EldenRingTalismanFull: {
@@ -3555,7 +4252,7 @@ export interface components {
             /** @description What the Tarnished has; strength with both hands where the weapon is held so. */
             has: number;
         };
-        /** @description One of the upgrade paths with its own fields. */
+        /** @description One of the upgrade paths with its lists. */
         EldenRingUpgradePathDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3653,7 +4350,7 @@ export interface components {
             /** @description How many of it. */
             quantity: number;
         };
-        /** @description One of the upgrade types with its own fields. */
+        /** @description One of the upgrade types with its lists. */
         EldenRingUpgradeTypeDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3775,7 +4472,7 @@ export interface components {
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
         };
-        /** @description One of the weapons with its own fields. */
+        /** @description One of the weapons with its lists. */
         EldenRingWeaponDetail: {
             /** @description Identifier within the game and resource. */
             slug: string;
@@ -3855,6 +4552,133 @@ export interface components {
                 item_slug: string;
                 /** @description How many. */
                 quantity: number;
+            }[];
+            /** @description Its affinities. */
+            affinities: {
+                /**
+                 * @description Affinity; unique where it takes no other.
+                 * @enum {string}
+                 */
+                affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+                /** @description Base attack with this affinity. */
+                attack: {
+                    /** @description Physical. */
+                    physical: number;
+                    /** @description Magic. */
+                    magic: number;
+                    /** @description Fire. */
+                    fire: number;
+                    /** @description Lightning. */
+                    lightning: number;
+                    /** @description Holy. */
+                    holy: number;
+                };
+                /** @description How strongly each stat adds to attack, as a factor before upgrades; letters follow from it. */
+                scaling: {
+                    /** @description With strength. */
+                    strength: number;
+                    /** @description With dexterity. */
+                    dexterity: number;
+                    /** @description With intelligence. */
+                    intelligence: number;
+                    /** @description With faith. */
+                    faith: number;
+                    /** @description With arcane. */
+                    arcane: number;
+                };
+                /** @description Slug of the How upgrades raise attack and scaling. */
+                upgrade_type_slug: string;
+                /** @description Slug of the Which stats each damage type scales with. */
+                element_scaling_slug: string;
+                /** @description Curves that differ from the usual one, 0 for damage and 6 for status effects. */
+                curves: {
+                    /**
+                     * @description Damage type or status effect.
+                     * @enum {string}
+                     */
+                    of: "bleed" | "death_blight" | "fire" | "frost" | "holy" | "lightning" | "madness" | "magic" | "physical" | "poison" | "scarlet_rot" | "sleep";
+                    /** @description Slug of the curve. */
+                    curve_slug: string;
+                }[];
+                /** @description Status effects that it builds up. */
+                status: {
+                    /**
+                     * @description Which.
+                     * @enum {string}
+                     */
+                    kind: "bleed" | "death_blight" | "frost" | "madness" | "poison" | "scarlet_rot" | "sleep";
+                    /** @description Build-up of a hit before stats, at each upgrade from +0 on. */
+                    by_level: number[];
+                }[];
+            }[];
+            /** @description Who sells it. */
+            sold_by: {
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
+            }[];
+            /** @description How else it is obtained. */
+            acquisition: {
+                /**
+                 * @description How it is obtained.
+                 * @enum {string}
+                 */
+                kind: "alteration" | "boss_drop" | "crafting" | "enemy_drop" | "event" | "other" | "starting" | "treasure";
+                /** @description Slug of the location, where it is known. */
+                location_slug: string | null;
+                /** @description Slug of the boss that leaves it. */
+                boss_slug: string | null;
+                /** @description How, in words. */
+                notes: string | null;
+                /** @description How many. */
+                quantity: number | null;
+                /** @description Where it is, as far as that is known. */
+                position: {
+                    /** @description Map tile of the game. */
+                    map_id: string;
+                    /** @description East in the tile. */
+                    x: number;
+                    /** @description Height. */
+                    y: number;
+                    /** @description North in the tile. */
+                    z: number;
+                    /** @description Slug of the nearest site of grace, where it is known. */
+                    grace_slug: string | null;
+                } | null;
+                /** @description Event flag of the game that is set when it is taken. */
+                event_flag: number | null;
+            }[];
+            /** @description Classes that name it as `weapon_slug`. */
+            classes: {
+                /** @description Slug of the class. */
+                class_slug: string;
+                /** @description How many. */
+                quantity: number;
+            }[];
+            /** @description Dropped by that name it as `weapon_slug`. */
+            dropped_by: {
+                /** @description Slug of the enemy. */
+                enemy_slug: string;
+                /** @description How many. */
+                quantity: number;
+                /** @description Chance at 100 discovery, from 0 to 1. */
+                chance: number;
+                /** @description Only once. */
+                is_once: boolean;
+                /** @description Row of the game's item lot table. */
+                lot_id: number;
             }[];
         };
         /** @description All data about one of the weapons. */
@@ -8151,6 +8975,8 @@ export interface components {
             arcane?: number;
             /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
             two_handed?: boolean;
+            /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
+            ignore_requirements?: boolean;
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -8176,6 +9002,8 @@ export interface components {
             arcane?: number;
             /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
             two_handed?: boolean;
+            /** @description Calculates as if all requirements were met: a requirement that is not takes no attack. They are listed all the same. */
+            ignore_requirements?: boolean;
             /** @description Slug of the boss. Either `boss` or `enemy` is required. */
             boss?: string;
             /** @description Slug of the enemy, instead of a boss. */

@@ -340,6 +340,11 @@ readonly pieces: readonly WornPiece[];
 readonly unverified: readonly Unverified[];
 }
 
+/** Armor pieces that belong together: those of one group in the tables of the game, with what they can be altered into. */
+export interface ArmorSetRow extends RecordRow {
+readonly is_dlc: boolean;
+}
+
 /** An offer of a merchant. */
 export interface StockRow {
 readonly subject_name: string;
@@ -371,6 +376,7 @@ readonly weapon_slug: string | null;
 readonly kind: AcquisitionKind;
 readonly location_slug: string | null;
 readonly boss_slug: string | null;
+readonly notes: string | null;
 readonly quantity: number | null;
 readonly position: Position | null;
 readonly event_flag: number | null;
@@ -380,6 +386,7 @@ readonly event_flag: number | null;
 export interface ArmorRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly slot: ArmorSlot;
+readonly set_slug: string | null;
 readonly weight: number;
 readonly poise: number;
 readonly negation: Negation;
@@ -490,6 +497,7 @@ readonly is_dlc: boolean;
 
 /** A gesture. */
 export interface GestureRow extends RecordRow {
+readonly is_dlc: boolean;
 readonly menu_order: number;
 }
 
@@ -521,10 +529,16 @@ readonly parent_slug: string | null;
 readonly map_ids: readonly string[];
 }
 
+/** A place of a merchant. */
+export interface MerchantPlaceRow {
+readonly merchant_slug: string;
+readonly location_slug: string | null;
+readonly position: Position | null;
+}
+
 /** Someone who sells things. */
 export interface MerchantRow extends RecordRow {
 readonly area: string | null;
-readonly places: readonly Position[];
 }
 
 /** A curve. */
@@ -548,6 +562,8 @@ readonly requirements: SpellRequirements;
 export interface TalismanRow extends RecordRow {
 readonly is_dlc: boolean;
 readonly weight: number;
+readonly level: number;
+readonly effect: string | null;
 readonly sell_price: number | null;
 readonly conflict_group: number | null;
 }
@@ -600,6 +616,7 @@ readonly weapon: string;
 readonly affinity?: Affinity | null;
 readonly level: number;
 readonly twoHanded: boolean;
+readonly ignoreRequirements: boolean;
 readonly strength?: number | null;
 readonly dexterity?: number | null;
 readonly intelligence?: number | null;
@@ -613,6 +630,7 @@ readonly weapon: string;
 readonly affinity?: Affinity | null;
 readonly level: number;
 readonly twoHanded: boolean;
+readonly ignoreRequirements: boolean;
 readonly strength?: number | null;
 readonly dexterity?: number | null;
 readonly intelligence?: number | null;

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import {
   attackRating,
@@ -6,23 +5,9 @@ import {
   type ByStat,
   damageTypes,
 } from '../../../src/games/elden-ring/calculators/attack-rating.ts';
-import { fromRoot } from '../../../src/root.ts';
 import { randomFrom } from '../../calculators/data.ts';
+import { type Case, cases, inputs, totalsOf } from './attack-rating-cases.ts';
 import { weaponAt, weapons } from './data.ts';
-
-/**
- * Cases of guyathomas/elden-ring-calculator (er-calc-ap-test-cases.csv, ISC license): a weapon, an affinity, a level,
- * stats, and the rating that a published calculator gives.
- */
-const [header, ...lines] = readFileSync(
-  fromRoot('test', 'games', 'elden-ring', 'attack-rating-cases.csv'),
-  'utf8',
-)
-  .trim()
-  .split(/\r?\n/)
-  .map((line) => line.split(','));
-const cases = lines.map((line) => Object.fromEntries(header!.map((name, at) => [name, line[at]!])));
-type Case = (typeof cases)[number];
 
 const none: ByStat = { strength: 0, dexterity: 0, intelligence: 0, faith: 0, arcane: 0 };
 const byName = new Map([...weapons.values()].map((weapon) => [weapon.name, weapon]));
@@ -46,16 +31,6 @@ function rate(each: Case) {
   );
 }
 
-/** The cases with the same input. */
-const inputs = new Map<string, Case[]>();
-for (const each of cases) {
-  const input = header!
-    .slice(0, 10)
-    .map((name) => each[name])
-    .join();
-  inputs.set(input, [...(inputs.get(input) ?? []), each]);
-}
-const totalsOf = (same: readonly Case[]) => [...new Set(same.map((each) => each['ar_exact']!))];
 const isEqual = (total: number, expected: string) => Math.abs(total - Number(expected)) < 0.005;
 
 describe('published cases', () => {

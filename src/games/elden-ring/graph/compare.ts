@@ -12,7 +12,13 @@ export function addCompare(types: EldenRingTypes): void {
     async (weapon, { level, twoHanded, ...args }, context) => {
       // Ammunition has no rating of its own.
       if ((await types.affinitiesOf(context, weapon)).length === 0) return null;
-      const choices = { ...args, weapon, level: level ?? 0, twoHanded: twoHanded ?? false };
+      const choices = {
+        ...args,
+        weapon,
+        level: level ?? 0,
+        twoHanded: twoHanded ?? false,
+        ignoreRequirements: false,
+      };
       return (await rate(types, choices, context)).answer;
     },
   );

@@ -59,6 +59,8 @@ export function checkLevel({ slug, max_upgrade: max }: WeaponRow, name: string, 
   if (level > max) throw noSuchLevel(slug, name, level, max, 'upgraded');
 }
 
+const noRequirements: ByStat = { strength: 0, dexterity: 0, intelligence: 0, faith: 0, arcane: 0 };
+
 /** @throws Problem when the weapon has no rating, or not that affinity. */
 function affinityOf(
   { slug }: WeaponRow,
@@ -116,8 +118,10 @@ export async function rate(
     curves: new Map(curves.map((curve) => [curve.slug, curve])),
   };
   const rated = ratedWeapon(parts, args.level);
-  const rating = attackRating(rated, stats, args.twoHanded);
-  const { by_type, base, bonus, status, steps, unmet, total } = rating;
+  const { unmet, ...asHeld } = attackRating(rated, stats, args.twoHanded);
+  const { by_type, base, bonus, status, steps, total } = args.ignoreRequirements
+    ? attackRating({ ...rated, requirements: noRequirements }, stats, args.twoHanded)
+    : asHeld;
   const lacksArcane = unmet.some(({ stat }) => stat === 'arcane');
   return {
     exact: by_type,
