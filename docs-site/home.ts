@@ -1,11 +1,10 @@
-import { localUrl, marker } from '../src/http/docs-markers.ts';
-import { type Html, html, raw } from '../src/text/html.ts';
-import { highlight } from './highlight.ts';
-import { copyButton, icons, type Page } from './layout.ts';
+import { marker } from '../src/http/docs-markers.ts';
+import { type Html, html } from '../src/text/html.ts';
+import { icons, type Page } from './layout.ts';
 
 export interface HomeParts {
-  /** Body of the response for Father Gascoigne. */
-  readonly boss: unknown;
+  /** The panel with a first request. */
+  readonly firstRequest: Html;
   /** Tasks, each with the first sentences of its guide. */
   readonly tasks: readonly { readonly path: string; readonly task: string; readonly lead: string }[];
   /** Pages to look at the data with. */
@@ -18,22 +17,16 @@ export interface HomeParts {
 }
 
 const prefix = marker('prefix');
-const shown = ['name', 'location_slug', 'hp', 'blood_echoes'];
 
 /** The home page: a first request, the tasks, and the kinds of records. */
-export function homeBody({ boss, tasks, browse, games }: HomeParts): Html {
+export function homeBody({ firstRequest, tasks, browse, games }: HomeParts): Html {
   const names = new Intl.ListFormat('en').format(games.map(({ name }) => name));
-  const curl = `curl -H "X-API-Key: $CARYLL_KEY" \\\n  "${localUrl}/v1/bloodborne/bosses/father-gascoigne"`;
-  const { data } = boss as { data: Readonly<Record<string, unknown>> };
-  const lines = shown.map((name) => `    "${name}": ${JSON.stringify(data[name])},`);
-  const beginning = `{\n  "data": {\n${lines.join('\n')}\n    …\n  }\n}`;
   return html`<div class="hero"><div>
 <h1>${names} data for your site, bot or app</h1>
 <p class="lead">Caryll is a JSON API for ${names}: bosses, weapons, armor, items, locations and how they are connected. Every record names its sources.</p>
 <p class="hero-actions"><a class="button primary" href="${prefix}/docs/getting-started">Get started ${icons.arrow}</a> <a class="button" href="${prefix}/docs/reference/bosses#getBoss">Try a request</a></p>
 </div>
-<div class="panel"><div class="hero-part"><div class="panel-head"><span class="panel-title">One boss</span>${copyButton}</div><pre tabindex="0" aria-label="A first request"><code>${raw(highlight(curl, 'bash'))}</code></pre></div>
-<div class="hero-part"><div class="panel-head"><span class="panel-title">Response</span><span class="status s2">200</span></div><pre tabindex="0" aria-label="Start of the response"><code>${raw(highlight(beginning, 'json'))}</code></pre></div></div>
+${firstRequest}
 </div>
 <h2 id="tasks">What you can do</h2>
 <div class="cards">${tasks.map(

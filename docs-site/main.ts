@@ -21,7 +21,7 @@ import { fontLicences, makeFonts } from './fonts.ts';
 import { guideInsertions, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
-import { mapPage } from './map-page.ts';
+import { mapPage, mapPicture } from './map-page.ts';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from './browser/checklist/checklist.ts';
 import { type Card, createCardPainter } from './cards.ts';
@@ -155,6 +155,9 @@ const worldOfMap = worlds.find(({ model }) => model.game === map.gameId);
 const placesInOrder = (worldOfMap ? checklistOf(worldOfMap.model.world).places : []).map((place) =>
   place.slice('place:'.length),
 );
+const mapLayout = await layOutMap(map, placesInOrder);
+// A picture for the home page, under a name that the service knows.
+writeAsset('map.svg', mapPicture(map, mapLayout));
 const tools = Object.fromEntries(
   games.flatMap(({ data }) => {
     const models = toolsModels(data);
@@ -166,7 +169,7 @@ const tools = Object.fromEntries(
   }),
 );
 const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
-const { pages, problem, frame, searchIndex } = renderSite({
+const { pages, problem, frame, firstRequest, searchIndex } = renderSite({
   ...sources,
   games: games.map(({ data, operations, dataModel }) => ({
     id: data.game.slug,
@@ -180,7 +183,7 @@ const { pages, problem, frame, searchIndex } = renderSite({
   browse: [
     mapPage({
       map,
-      layout: await layOutMap(map, placesInOrder),
+      layout: mapLayout,
       spoilers: spoilerModel([mapped]),
       script: writeLasting('map', 'js', bundled('map.js')),
       style: browseStyle,
@@ -241,6 +244,7 @@ for (const [file, text] of [
 }
 write('problem.html', problem);
 write('frame.html', frame);
+write('first-request.html', firstRequest);
 write('openapi.yaml', stringify(yamlWithMarkers(openApi)));
 write('files.json', JSON.stringify(files));
 

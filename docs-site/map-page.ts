@@ -52,6 +52,16 @@ export const layers = [
 /** Colors of regions, as hues around the wheel. */
 const colorOf = (index: number, of: number) => `hsl(${Math.round((index * 360) / of)} 45% 52%)`;
 
+/** The plan without names, for a page that only leads to the map: lines and places in colors for light and dark. */
+export const mapPicture = (map: GameMap, { width, height, places, paths }: MapLayout): string =>
+  html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><g fill="none" stroke="#8d847d" stroke-width="5" stroke-linecap="round">${paths.map((d) => html`<path d="${d}"/>`)}</g>${map.regions.flatMap(
+    (region, index) =>
+      region.places.map(({ slug }) => {
+        const box = places.get(slug)!;
+        return html`<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="14" fill="${colorOf(index, map.regions.length)}"/>`;
+      }),
+  )}</svg>`.html;
+
 /** The picture: a link for each place, which is described below. */
 function picture({ map, layout, progress }: MapPageParts): Html {
   const required = progress ? requiredWays(map, progress.model) : new Set<string>();

@@ -15,7 +15,9 @@ import {
   readGuide,
   readManual,
 } from './guides.ts';
+import { firstRequest } from './first-request.ts';
 import { homeBody } from './home.ts';
+import { routesPage } from './routes-page.ts';
 import { type Assets, type Page, renderPage, type Site } from './layout.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
@@ -73,6 +75,8 @@ export interface RenderedSite {
   readonly problem: string;
   /** The frame of pages that the service makes, with markers for their parts. */
   readonly frame: string;
+  /** The panel with a first request, for the home page that the service makes. */
+  readonly firstRequest: string;
   readonly searchIndex: readonly IndexEntry[];
 }
 
@@ -126,6 +130,7 @@ export function renderSite({
     .map((name) => ({ name, ...renderMarkdown(readManual(name), { insertions }) }));
   const manualPages = (names: Readonly<Record<string, string>>) =>
     manuals.filter(({ name }) => name in names).map(pageOfText);
+  const request = firstRequest(examples.operations['getBoss']?.body);
   const home: Page = {
     path: '/docs',
     title: 'Overview',
@@ -133,7 +138,7 @@ export function renderSite({
     kind: 'home',
     toc: [],
     body: homeBody({
-      boss: examples.operations['getBoss']?.body,
+      firstRequest: request,
       browse,
       tasks: guideTasks.map(({ name, task }) => ({
         path: `/docs/${name}`,
@@ -153,6 +158,7 @@ export function renderSite({
   };
   const pagesOf = (names: readonly GuideName[]) =>
     guides.filter(({ name }) => names.includes(name)).map(pageOfText);
+  const routes = routesPage(reference);
   const guidePages = [home, ...pagesOf(guideNames)];
   /** Guides that are a tool as well. */
   const tools: readonly GuideName[] = ['calculators'];
@@ -180,6 +186,7 @@ export function renderSite({
         title: game === undefined ? 'Reference' : `${game.name} reference`,
         entries: [
           ...(game === undefined ? pagesOf(guideGroups.Reference).map(entry) : []),
+          ...(game === undefined ? [entry(routes)] : []),
           ...reference
             .filter(({ page }) => gameOf(page.title) === game)
             .map(({ page, operations }) => ({
@@ -235,6 +242,7 @@ export function renderSite({
       ...guidePages,
       ...manuals.map(pageOfText),
       ...browse,
+      routes,
       ...reference.map(({ page }) => page),
       ...unlisted,
     ].map((page) => ({
@@ -245,6 +253,7 @@ export function renderSite({
     })),
     problem: renderPage(site, problemPage),
     frame: renderPage(site, framePage(browseStyle)),
+    firstRequest: request.html,
     searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],
   };
 }

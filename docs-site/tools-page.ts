@@ -30,6 +30,7 @@ export const toolsPage = ({
   toc: [],
   links: html`<link rel="stylesheet" href="${prefix}${style}">
 <link rel="modulepreload" href="${prefix}${script}">
+<link rel="preload" as="fetch" crossorigin href="${prefix}${Object.values(games)[0]!.core}">
 `,
   body: html`<div id="tools" class="tool-page" data-script="${prefix}${script}" data-files="${JSON.stringify(games)}"><h1>Build calculators</h1><p class="no-js">The calculators need JavaScript. <a href="${prefix}/docs/calculators">The guide</a> describes the requests with the same results.</p></div>`,
 });

@@ -157,6 +157,7 @@ async function joinParts(
   const docs = createDocs({
     baseUrl,
     contact,
+    demoKey: config.DEMO_KEY,
     plans: plansOf(config),
     release: releases.current,
   });

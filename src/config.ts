@@ -138,6 +138,14 @@ export const settings = {
     'an e-mail address or an address https://host/path',
     'Contact for keys and error reports. It is shown in the OpenAPI document, in 401 responses, in `/docs` and in `/.well-known/security.txt`. Without it, they name no contact.',
   ),
+  DEMO_KEY: setting(
+    z
+      .string()
+      .regex(/^caryll_(?:live|test)_[0-9A-Za-z]{36}$/)
+      .optional(),
+    'a key as `npx caryll keys create` prints it',
+    'Key that the home pages show to everyone, for a first request by a button: an ordinary key of a small plan. Without it, they show a recorded response.',
+  ),
   LOG_LEVEL: setting(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     'silent, fatal, error, warn, info, debug or trace',

@@ -26,6 +26,7 @@ for (const button of findAll('[data-opens]')) {
   button.addEventListener('click', () => openers[button.dataset['opens']!]?.());
 }
 if (document.querySelector('.console')) void import('./console.ts');
+if (document.querySelector('[data-demo-key]')) void import('./first-request.ts');
 if (document.querySelector('.view')) void import('./view.ts');
 for (const dialog of findAll<HTMLDialogElement>('dialog')) {
   // A click beside an open dialog falls on the dialog itself.

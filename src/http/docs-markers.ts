@@ -9,6 +9,8 @@ const names = [
   'base-url',
   /** A sentence with the contact for getting a key. */
   'contact',
+  /** The button that sends a first request with DEMO_KEY, or that the response is a recorded one. */
+  'demo',
   /** Units a day of a key and of an owner, for each plan. */
   'free-key-limit',
   'free-owner-limit',

@@ -24,6 +24,8 @@ export interface DocsParts {
   readonly baseUrl: string;
   /** CONTACT, for getting a key. */
   readonly contact: string | undefined;
+  /** DEMO_KEY, which the pages show. */
+  readonly demoKey?: string | undefined;
   /** Plans whose limits the pages show. */
   readonly plans?: Plans;
   /** The served release. */
@@ -45,6 +47,8 @@ export interface Docs {
   readonly routeAt: (path: string) => (() => Content) | undefined;
   /** The paths of all pages. */
   readonly paths: readonly string[];
+  /** The panel with a first request, as a part of a page. */
+  readonly firstRequest: () => string;
   /** A page in the frame of all pages. */
   readonly page: (page: FramedPage) => Content;
   /** A problem page in the style of `/docs`. */
@@ -102,6 +106,12 @@ function contactSentence(contact: string | undefined): Html {
   return html`Contact: <a href="${contactUri(contact)}">${contact}</a>.`;
 }
 
+/** Sends the first request where there is a key for everyone. */
+function demoPart(key: string | undefined): Html {
+  if (key === undefined) return html`<p class="demo note">The response below is a recorded one.</p>`;
+  return html`<div class="demo needs-js"><button type="button" class="primary" data-demo-key="${key}">Send</button> <span class="note">with the demo key <code>${key}</code></span><p class="note" role="status"></p></div>`;
+}
+
 /** A template of pages, read on first use. */
 const template = (file: string) => {
   let text: string | undefined;
@@ -112,12 +122,13 @@ const template = (file: string) => {
 };
 const problemTemplate = template('problem.html');
 const frameTemplate = template('frame.html');
+const firstRequestTemplate = template('first-request.html');
 
 /**
  * The documentation as rendered by `npm run build`. Each file is read on first use, and its markers are replaced by
  * what only the service knows: settings, and the changelog of the served release.
  */
-export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: DocsParts): Docs {
+export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, release }: DocsParts): Docs {
   const files = new Map<string, DocsFile>(
     (JSON.parse(read('files.json').toString()) as DocsFile[]).map((file) => [file.path, file]),
   );
@@ -126,6 +137,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
     prefix,
     'base-url': baseUrl,
     contact: contactSentence(contact),
+    demo: demoPart(demoKey),
     ...Object.fromEntries(
       Object.values(plans).flatMap(({ name, keyLimit, ownerLimit }) => [
         [`${name}-key-limit`, keyLimit.toLocaleString('en')],
@@ -208,6 +220,7 @@ export function createDocs({ baseUrl, contact, plans = defaultPlans, release }: 
       return file && (() => contentOf(file));
     },
     paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
+    firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
     page: ({ title, description, head, nav, body }) =>
       content(htmlType, fill(frameTemplate(), { title, description, head, nav, body }, inHtml), {
         headers: headersOf(undefined, true),

@@ -56,10 +56,13 @@ export function HomeView({
   games,
   prefix,
   mapOf,
+  firstRequest,
 }: {
   games: readonly HomeGame[];
   prefix: string;
   mapOf: string;
+  /** The panel with a first request, as HTML. */
+  firstRequest: string;
 }) {
   const map = games.find(({ game }) => game.id === mapOf);
   return (
@@ -102,6 +105,16 @@ export function HomeView({
           <GameCard key={each.game.id} {...each} prefix={prefix} />
         ))}
       </div>
+      <div class="home-show">
+        {map && (
+          <a class="card home-map" href={`${prefix}/docs/map`}>
+            <strong>Map of {map.game.name}</strong>
+            <img src={`${prefix}/docs/assets/map.svg`} alt="" width="1100" height="1000" loading="lazy" />
+          </a>
+        )}
+        {/* Ours, made when the pages are built. */}
+        <div class="home-request" dangerouslySetInnerHTML={{ __html: firstRequest }} />
+      </div>
       <div class="cards ways">
         <section class="card">
           <h2>Play</h2>
@@ -112,7 +125,10 @@ export function HomeView({
               </li>
             )}
             <li>
-              <a href={`${prefix}/docs/calculators`}>Calculators</a>
+              <a href={`${prefix}/docs/tools`}>Build calculators</a>
+            </li>
+            <li>
+              <a href={`${prefix}/docs/checklist`}>Checklist</a>
             </li>
             <li>
               <a href={`${prefix}/docs/spoilers`}>How spoilers are hidden</a>

@@ -41,7 +41,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt'>;
+  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt' | 'firstRequest'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -390,7 +390,7 @@ export function createPages(parts: PagesParts) {
       description: `Look up ${topKinds(all)} of ${gameNames(all)}: where they are, what drops them, what they are weak to. Also a JSON API.`,
       canonical: '/',
       crumbs: [],
-      body: <HomeView games={all} prefix={prefix} mapOf={parts.mapOf} />,
+      body: <HomeView games={all} prefix={prefix} mapOf={parts.mapOf} firstRequest={docs.firstRequest()} />,
       isIndexed: true,
     };
   }

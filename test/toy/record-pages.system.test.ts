@@ -38,6 +38,7 @@ beforeAll(async () => {
     docs: {
       paths: [],
       routeAt: () => undefined,
+      firstRequest: () => '',
       page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`),
     },
     pace: createPace({ share: 1 }),
