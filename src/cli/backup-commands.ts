@@ -6,7 +6,7 @@ import { maxInputBytes } from './io.ts';
 import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
 import { reasonOf } from '../text/redact.ts';
-import { type ReadBackup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
+import { type Backup, readBackup, type TableRows, writeBackup } from './backup-file.ts';
 import { addCommand, yesOption } from './command.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
@@ -79,12 +79,10 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
   );
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
-
 /** Whether Postgres refused a row because of a value, a constraint, or its depth (appendix A, classes 22, 23, 54). */
 const isRefusedRow = ({ code = '' }: { readonly code?: string }) => /^(22|23|54)/.test(code);
 
-async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
+async function writeTables(trx: Knex, backup: Backup): Promise<void> {
   const all: readonly {
     readonly name: string;
     readonly into?: string;
@@ -102,23 +100,21 @@ async function writeTables(trx: Knex, backup: ReadBackup): Promise<void> {
       .map((row) => row.column_name)
       .filter((column) => column !== generated && column in rows[0]!);
     const list = columns.map((column) => `"${column}"`).join(', ');
-    // In a savepoint, because a failed statement aborts its transaction.
-    const insert = (some: Rows) =>
-      trx.transaction((inner) =>
-        inner.raw(
-          `insert into "${into}" (${list}) select ${list} from jsonb_populate_recordset(null::"${into}", ?::jsonb) ${onConflict}`,
-          [JSON.stringify(some)],
-        ),
-      );
     // Keys refer to keys; only a single statement may see them in any order.
     const size = name === 'api_key' ? rows.length : rowsPerStatement;
     for (let start = 0; start < rows.length; start += size) {
-      const some = rows.slice(start, start + size);
       try {
-        await insert(some);
+        await trx.raw(
+          `insert into "${into}" (${list}) select ${list} from jsonb_populate_recordset(null::"${into}", ?::jsonb) ${onConflict}`,
+          [JSON.stringify(rows.slice(start, start + size))],
+        );
       } catch (error) {
         if (!isRefusedRow(error as { code?: string })) throw error;
-        throw await refusal(trx, { backup, name, into, rows: some, start, insert }, error as RowFailure);
+        throw new CommandError(
+          'refused',
+          `The backup must have rows of ${name} that the table accepts; received one that the database rejects (${reasonOf(error)}). Nothing was changed.`,
+          'The file was changed, or belongs to another version of caryll. Use a backup from a place that you trust.',
+        );
       }
     }
   }
@@ -133,47 +129,6 @@ async function raiseCounters(trx: Knex): Promise<void> {
     union all
     select day, 'o:' || owner, sum(units)::int from usage_daily group by day, owner
     on conflict (day, subject) do update set used = greatest(c.used, excluded.used)`);
-}
-
-/** The error of Postgres for a row that it refuses. */
-type RowFailure = Error & { readonly code: string; readonly constraint?: string; readonly column?: string };
-
-/** The error for the first row that is refused for the same reason when it is written alone. */
-async function refusal(
-  trx: Knex,
-  part: {
-    readonly backup: ReadBackup;
-    readonly name: string;
-    /** The table that they are written into. */
-    readonly into: string;
-    readonly rows: Rows;
-    /** Index of the first of the rows in its table. */
-    readonly start: number;
-    insert(rows: Rows): Promise<unknown>;
-  },
-  failure: RowFailure,
-): Promise<CommandError> {
-  const { backup, name, into, rows, start, insert } = part;
-  let at = rows.length - 1;
-  for (const [index, row] of rows.entries()) {
-    const code = await insert([row]).then(
-      () => undefined,
-      (error: RowFailure) => error.code,
-    );
-    if (code !== failure.code) continue;
-    at = index;
-    break;
-  }
-  const { rows: definitions } = await trx.raw<{ rows: { definition: string }[] }>(
-    'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ? and conrelid = ?::regclass',
-    [failure.constraint ?? '', into],
-  );
-  const expected = definitions[0]?.definition ?? 'values that the table accepts';
-  return new CommandError(
-    'refused',
-    `Line ${backup.lineOf(name, start + at)} of the backup must be a row of ${name} with ${expected}; received one that the database rejects (${reasonOf(failure)}). Nothing was changed.`,
-    'The file was changed, or belongs to another version of caryll. Use a backup from a place that you trust.',
-  );
 }
 
 const inWords = (read: TableRows) =>
@@ -226,7 +181,7 @@ function addBackup(program: Command, context: Context): void {
 }
 
 /** @throws CommandError when the backup cannot be written into the tables of this program and database. */
-async function checkFits(backup: ReadBackup, database: Database): Promise<void> {
+async function checkFits(backup: Backup, database: Database): Promise<void> {
   const unknown = [...backup.tables.keys()].filter(
     (table) => ![...tables, earlierUsage].some(({ name }) => name === table),
   );

@@ -8,18 +8,12 @@ type Row = Readonly<Record<string, unknown>>;
 /** Rows of one table as Postgres writes them to JSON. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
-interface Backup {
+export interface Backup {
   readonly createdAt: string;
   /** Version of the program that made it. */
   readonly version: string;
   readonly migrations: readonly string[];
   readonly tables: TableRows;
-}
-
-/** A parsed backup, with the line of each of its rows. */
-export interface ReadBackup extends Backup {
-  /** Number of the line of a row, from 1. */
-  lineOf(table: string, index: number): number;
 }
 
 const formatName = 'caryll-backup';
@@ -122,7 +116,7 @@ function readHeader(line: string): z.infer<typeof headerShape> {
  *
  * @throws CommandError with the line, what is expected and what was found.
  */
-export function readBackup(text: string): ReadBackup {
+export function readBackup(text: string): Backup {
   const lines = text.split('\n');
   const header = readHeader(lines[0]!);
   if (lines.pop() !== '')
@@ -133,7 +127,6 @@ export function readBackup(text: string): ReadBackup {
   if (!success) throw broken(`its last line must be ${endExpected}; received ${startOf(last)}`);
   if (digestOf(lines) !== end.sha256) throw broken('its digest does not match, so it was changed or damaged');
   const tables = new Map<string, Row[]>(Object.keys(end.rows).map((table) => [table, []]));
-  const numbers = new Map<string, number[]>(Object.keys(end.rows).map((table) => [table, []]));
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
     const entry = rowShape.safeParse(parseLine(line));
@@ -149,7 +142,6 @@ export function readBackup(text: string): ReadBackup {
         startOf(`"${table}"`),
       );
     rows.push(row);
-    numbers.get(table)!.push(index + 1);
   }
   for (const [table, count] of Object.entries(end.rows)) {
     if (tables.get(table)!.length !== count)
@@ -160,6 +152,5 @@ export function readBackup(text: string): ReadBackup {
     version: header.caryll,
     migrations: header.migrations,
     tables,
-    lineOf: (table, index) => numbers.get(table)![index]!,
   };
 }

@@ -269,32 +269,32 @@ test.each<[string, (entries: any[]) => void, RegExp, ((end: any) => void)?]>([
   [
     'a wrong plan',
     (entries) => (entries[2].row.plan = 'emperor'),
-    /Line 3 of the backup must be a row of api_key with CHECK .*'free'.*'internal'/,
+    /The backup must have rows of api_key that the table accepts; .*plan/,
   ],
   [
     'a wrong date',
     (entries) => (entries[1].row.created_at = 'someday'),
-    /Line 2 of the backup must be a row of api_key.*"someday"/,
+    /rows of api_key that the table accepts; .*"someday"/,
   ],
   [
     'a wrong digest of a key',
     (entries) => (entries[2].row.hash = '\\x00'),
-    /Line 3 of the backup must be a row of api_key with CHECK .*32/,
+    /rows of api_key that the table accepts; .*hash/,
   ],
   [
     'a missing field',
     (entries) => delete entries[1].row.display,
-    /Line 2 of the backup must be a row of api_key.*"display"/,
+    /rows of api_key that the table accepts; .*"display"/,
   ],
   [
     'a key twice',
     (entries) => (entries[2].row.id = entries[1].row.id),
-    /Line \d of the backup must be a row of api_key with PRIMARY KEY/,
+    /rows of api_key that the table accepts; .*api_key_pkey/,
   ],
   [
     'a fraction of a unit',
     (entries) => (entries.find(({ table }) => table === 'quota_counter').row.used = -1),
-    /Line \d+ of the backup must be a row of quota_counter with CHECK/,
+    /rows of quota_counter that the table accepts/,
   ],
   [
     'JSON of 10 levels',
