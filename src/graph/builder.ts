@@ -61,6 +61,19 @@ export type FieldBuilder<Row> = PothosSchemaTypes.ObjectFieldBuilder<Builder['$i
 /** Makes the fields at the root. */
 export type QueryBuilder = Parameters<Parameters<Builder['queryFields']>[0]>[0];
 
+/** A field whose types are known only when the schemas of a game are read, so that Pothos cannot check them. */
+export const looseField = <Row>(
+  t: FieldBuilder<Row>,
+  options: {
+    readonly type: unknown;
+    readonly nullable?: boolean | { readonly list: boolean; readonly items: boolean };
+    readonly description: string;
+    readonly args?: object;
+    readonly resolve: unknown;
+    readonly extensions?: object;
+  },
+) => t.field(options as never);
+
 /** A type that is implemented later. */
 export const objectRef = <Row>(builder: Builder, name: string) => builder.objectRef<Row>(name);
 

@@ -1,7 +1,7 @@
 import { completeValue } from '@pothos/core';
 import type { FieldDeclaration, KindDeclaration } from '../kinds/declare.ts';
 import { camelCase, type Field } from '../kinds/model.ts';
-import type { GraphContext } from './builder.ts';
+import { type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { leadsTo, linkFields, recordBy } from './relations.ts';
@@ -42,7 +42,7 @@ export function valueFields(
     const name = camelCase(served.slice(0, -'_slug'.length));
     const { description, isNullable: nullable, schema } = field;
     if (schema['x-link'] === 'record')
-      return { [name]: t.field({ nullable, description, ...recordBy(column, type) } as never) };
+      return { [name]: looseField(t, { nullable, description, ...recordBy(column, type) }) };
     const options = { nullable, name };
     return linkFields(t, column as 'a_slug', type, withoutArticle(description), options) as FieldMap;
   }
@@ -60,12 +60,12 @@ export function valueFields(
       const isEmpty = isList && lists === 'empty';
       const isNullable = field.isNullable || (within?.isNullable ?? false);
       const valueOf = read ? (row: Row) => read(row)?.[column] : (row: Row) => row[column];
-      made[camelCase(`${prefix}${served}${suffix}`)] = t.field({
+      made[camelCase(`${prefix}${served}${suffix}`)] = looseField(t, {
         type: isList ? [names.named(type.name)] : names.named(type.name),
         nullable: field.hasNullItems ? { list: false, items: true } : isNullable && !isEmpty,
         description,
         resolve: isEmpty ? listOf(valueOf) : valueOf,
-      } as never);
+      });
     }
   }
   return made;
@@ -89,7 +89,7 @@ export function computedFields(
   }: FieldDeclaration<never>) {
     const value = field.value as FieldDeclaration<Row>['value'];
     const type = names.named(typeName);
-    return t.field({
+    return looseField(t, {
       type: isList ? [type] : type,
       nullable: isNullable ?? false,
       description,
@@ -102,7 +102,7 @@ export function computedFields(
         return recordIn(graph, table, context, slug);
       },
       ...(loads && { extensions: leadsTo({ kind: 'record', tables: loads }) }),
-    } as never);
+    });
   }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [camelCase(name), fieldOf(field)]));
 }

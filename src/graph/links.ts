@@ -1,5 +1,6 @@
 import type { LinkDeclaration, LinkOptions } from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
+import { looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import { groupedRows, recordsAcross } from './loaders.ts';
 import { rowsBy, valueOfRows } from './relations.ts';
@@ -82,26 +83,26 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
     const through = target ?? (pluck === undefined ? pair : undefined);
     if (through !== undefined) {
       const type = graph.records.get(targetOf(name, through));
-      return t.field({
+      return looseField(t, {
         type: [type],
         description,
         ...rowsBy(graph, across(way, through, options)),
-      } as never);
+      });
     }
     const load = rows(way, order);
     if (pluck === undefined) {
       const type = as === undefined ? names.ofRows(table) : names.named(as);
-      return t.field({
+      return looseField(t, {
         type: [type],
         description,
         ...rowsBy(graph, load, where as (row: Row) => boolean),
-      } as never);
+      });
     }
-    return t.field({
+    return looseField(t, {
       type: [isSlug(pluck) || pluck === 'slug' ? 'Slug' : 'String'],
       description,
       ...valueOfRows(load, (found) => [...new Set(found.map((row) => row[pluck]))]),
-    } as never);
+    });
   }
 
   /** The lists of a kind whose elements are rows of a table of their own. */

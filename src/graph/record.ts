@@ -1,5 +1,5 @@
 import { completeValue } from '@pothos/core';
-import type { FieldBuilder, GraphContext } from './builder.ts';
+import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { markedTextsOf } from './marked-texts.ts';
@@ -35,7 +35,7 @@ export function spoilersOfEntry<Row extends object>(
   kind?: string,
 ) {
   return {
-    spoilers: t.field({
+    spoilers: looseField(t, {
       type: [common.Spoiler],
       description: 'Its texts that are spoilers. All other texts of it are safe to show.',
       resolve: (row: Row, _args: unknown, { release }: GraphContext) =>
@@ -47,6 +47,6 @@ export function spoilersOfEntry<Row extends object>(
           }),
         ),
       ...leadsToRows,
-    } as never),
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import { completeValue, type MaybePromise } from '@pothos/core';
 import { camelCase } from '../kinds/model.ts';
-import type { FieldBuilder, GraphContext } from './builder.ts';
+import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import {
   filterArguments,
@@ -170,12 +170,12 @@ export function linkFields<Row extends object>(
   }: { readonly nullable?: boolean; readonly name?: string } = {},
 ) {
   return {
-    [`${name}Slug`]: t.field({
+    [`${name}Slug`]: looseField(t, {
       type: 'Slug',
       nullable,
       description: `Slug of the ${what}.`,
       resolve: (row: Row) => row[column],
-    } as never),
-    [name]: t.field({ nullable, description: `The ${what}.`, ...recordBy(column, type) } as never),
+    }),
+    [name]: looseField(t, { nullable, description: `The ${what}.`, ...recordBy(column, type) }),
   };
 }

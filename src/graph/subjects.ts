@@ -1,5 +1,5 @@
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
-import type { GraphContext } from './builder.ts';
+import { type GraphContext, looseField } from './builder.ts';
 import { recordIn } from './loaders.ts';
 import { leadsTo } from './relations.ts';
 import {
@@ -75,17 +75,17 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
         'subject_name' as never,
         { description: `Name of ${lowerFirst(what)}` } as never,
       ),
-      subjectKind: t.field({
+      subjectKind: looseField(t, {
         type: names.named('ObtainableKind'),
         description: 'Its kind, which decides which list has its record.',
         resolve: (row: Row) => subjectOf(row).table,
-      } as never),
+      }),
       subjectSlug: t.field({
         type: 'Slug',
         description: 'Slug of its record.',
         resolve: (row: Row) => subjectOf(row).slug,
       }),
-      subject: t.field({ type: names.named('Obtainable'), description: what, ...subjectField() } as never),
+      subject: looseField(t, { type: names.named('Obtainable'), description: what, ...subjectField() }),
     }),
   };
 }
