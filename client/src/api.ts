@@ -6210,6 +6210,31 @@ export interface components {
             /** @description Slug of the merchant's location; null when there are several. */
             location_slug: string | null;
         };
+        /** @description Something that must be done or held first; if it is hidden, how many things there are. */
+        MissingThing: {
+            /**
+             * @description What it is; null when hidden.
+             * @enum {string|null}
+             */
+            kind: "armor" | "blood_gem" | "boss" | "gesture" | "insight" | "item" | "location" | "npc" | "rune" | "stage" | "weapon" | null;
+            /** @description Slug of its record; null when hidden, and of Insight and phases. */
+            slug: string | null;
+            /** @description Step of the story of an NPC. */
+            step: string | null;
+            /**
+             * @description Phase of the story.
+             * @enum {string|null}
+             */
+            stage: "blood_moon" | "evening" | "new_game_plus" | "night" | null;
+            /** @description How many of an item, or how much Insight; null for one. */
+            quantity: number | null;
+            /** @description Name of its record. */
+            name: string | null;
+            /** @description The entry for `have` once it is done; null when there is none. */
+            have: string | null;
+            /** @description 1, or how many things are hidden here. */
+            count: number;
+        };
         /** @description Percent of each type of attack that a move deals; null when unknown. */
         MovePercent: {
             /** @description Of the physical attack; 0 when the move deals blood damage. */
@@ -6833,8 +6858,8 @@ export interface components {
         Route: {
             /** @description The steps; empty when there is no route. */
             steps: components["schemas"]["RouteStep"][];
-            /** @description What must be done or held first, on the way that lacks the least. */
-            missing: components["schemas"]["ProgressThing"][];
+            /** @description What must be done or held first, on the way that lacks the least; hidden unless it can be done now or `spoilers` is `all`. */
+            missing: components["schemas"]["MissingThing"][];
             /**
              * @description Why there is no route; null when there is one.
              * @enum {string|null}
@@ -8565,6 +8590,11 @@ export interface components {
             to: string;
             /** @description What is done, held and reached, separated by commas, in any order. Nothing by default. */
             have?: string | string[];
+            /**
+             * @description How much is shown about what is not open yet.
+             * @enum {string}
+             */
+            spoilers?: "all" | "mild" | "none";
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
@@ -9857,6 +9887,7 @@ export type MerchantDetail = components['schemas']['MerchantDetail'];
 export type MerchantFull = components['schemas']['MerchantFull'];
 export type MerchantStock = components['schemas']['MerchantStock'];
 export type MerchantSummary = components['schemas']['MerchantSummary'];
+export type MissingThing = components['schemas']['MissingThing'];
 export type MovePercent = components['schemas']['MovePercent'];
 export type NpcDetail = components['schemas']['NpcDetail'];
 export type NpcDrop = components['schemas']['NpcDrop'];

@@ -1,6 +1,6 @@
 import { lookAhead } from '../../src/games/progress/ahead.ts';
 import type { Requirement } from '../../src/games/progress/gates.ts';
-import { tokenOf, withOne } from '../../src/games/progress/reach.ts';
+import { openTo, tokenOf, withOne } from '../../src/games/progress/reach.ts';
 import { type Thing, thingOf } from '../../src/games/progress/report.ts';
 import { routeBetween } from '../../src/games/progress/route.ts';
 import type { ProgressModel } from '../progress-model.ts';
@@ -8,6 +8,7 @@ import { words } from '../../src/pages/words.ts';
 import { element, find, findAll } from './page.ts';
 import { checklistOf, groupsOf, stateWords, withMark } from './checklist/checklist.ts';
 import { atlasOf, hasOwnMarks, keepMarks, ownMarks, progressIn } from './checklist/marks.ts';
+import { spoilersAreShown } from './spoilers.ts';
 
 export interface MapParts {
   readonly root: HTMLElement;
@@ -35,6 +36,9 @@ const reasons = {
   no_way: 'No way leads there.',
 } as const;
 
+/** What takes the place of a name that is a spoiler for somebody who has not come so far. */
+const hidden = 'something that is not open yet';
+
 /** Shows on the map what the reader has marked in the checklist, and lets places and bosses be marked here. */
 export function showProgress({ root, model: address, game, links, showRoute }: MapParts): void {
   const boxes = findAll<HTMLInputElement>('[data-mark]', root);
@@ -58,7 +62,8 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       if (link === undefined) continue;
       for (const each of Object.keys(stateWords))
         link.classList.toggle(`is-${each}`, marks.size > 0 && each === state);
-      const name = find('text', link).textContent!.trim();
+      const isHidden = state === 'later' && !spoilersAreShown();
+      const name = isHidden ? 'A location' : find('text', link).textContent!.trim();
       if (marks.size > 0) link.setAttribute('aria-label', `${name}: ${stateWords[state]}`);
       else link.removeAttribute('aria-label');
       const words = stateWords[state];
@@ -80,10 +85,15 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
   const paths = findAll<SVGPathElement>('.path', root);
   const fieldOf = (name: string) => find<HTMLSelectElement>(`[name=${name}]`, form);
 
-  /** Finds the route between the chosen places for somebody with the marks of the reader, and draws it. */
-  async function findRoute(): Promise<void> {
+  /**
+   * Finds the route between the chosen places for somebody with the marks of the reader, and draws it.
+   *
+   * @param isNew the reader has looked for it just now.
+   */
+  async function findRoute(isNew = true): Promise<void> {
     const { world, atlas, checklist } = await loaded();
-    const progress = progressIn(world, ownMarks(game, checklist.known));
+    const marks = ownMarks(game, checklist.known);
+    const progress = progressIn(world, marks);
     const [from, to] = ['from', 'to'].map((name) => `place:${fieldOf(name).value}`) as [string, string];
     const { steps, missing, reason } = routeBetween(world, progress, from, to);
     // What is not open yet is shown as it will be.
@@ -92,18 +102,30 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       return Array.from({ length: quantity }).reduce<typeof then>((state) => withOne(state, token), then);
     }, progress);
     const way = reason === 'missing' ? routeBetween(world, later, from, to).steps : steps;
-    const named = (requirement: Requirement) =>
-      needText(
-        thingOf(
-          atlas,
-          tokenOf(requirement),
-          requirement.quantity === undefined ? {} : { quantity: requirement.quantity },
+    const open = openTo(world, withOne(progress, from));
+    const isShown = (token: string) =>
+      spoilersAreShown() ||
+      marks.size === 0 ||
+      [from, to].includes(token) ||
+      [progress.have, open.places, open.next].some((known) => known.has(token));
+    const named = (requirement: Requirement) => {
+      const [token, { quantity }] = [tokenOf(requirement), requirement];
+      return isShown(token)
+        ? needText(thingOf(atlas, token, quantity === undefined ? {} : { quantity }))
+        : hidden;
+    };
+    const link = (place: string) =>
+      isShown(place)
+        ? element('a', { href: `#${place.slice('place:'.length)}` }, thingOf(atlas, place).name ?? place)
+        : 'a location that is not open yet';
+    const list = (needs: readonly Requirement[]) =>
+      element(
+        'ul',
+        {},
+        ...[...new Set(needs.map(named))].map((need) =>
+          element('li', {}, need === hidden ? 'Something that is not open yet' : need),
         ),
       );
-    const link = (place: string) =>
-      element('a', { href: `#${place.slice('place:'.length)}` }, thingOf(atlas, place).name ?? place);
-    const list = (needs: readonly Requirement[]) =>
-      element('ul', {}, ...needs.map((need) => element('li', {}, named(need))));
     const state =
       from === to
         ? 'That is the same place.'
@@ -125,7 +147,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
             link(step.to),
             ...(step.way === 'one_way' ? [' (one way)'] : step.way === 'entry' ? [' (from anywhere)'] : []),
             ...(step.needs.length > 0
-              ? [element('p', { class: 'how' }, `Needs ${step.needs.map(named).join('; ')}`)]
+              ? [element('p', { class: 'how' }, `Needs ${[...new Set(step.needs.map(named))].join('; ')}`)]
               : []),
           ),
         ),
@@ -137,6 +159,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
         'on-route',
         ends.has(`place:${path.dataset['from']} place:${path.dataset['to']}`),
       );
+    if (!isNew) return;
     root.classList.add('has-way');
     const passed = [from, to, ...way.flatMap((step) => [step.from, step.to])];
     showRoute(passed.map((place) => place.slice('place:'.length)));
@@ -151,6 +174,11 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     if (button === null) return;
     fieldOf(button.dataset['route']!).value = button.dataset['slug']!;
     void findRoute();
+  });
+  // After the map has kept the choice: what is open tells which names are spoilers.
+  find('[data-spoiler-switch]').addEventListener('click', () => {
+    if (loading !== undefined) void draw();
+    if (root.classList.contains('has-way')) void findRoute(false);
   });
   find('.map-close', root).addEventListener('click', () => {
     for (const path of paths) path.classList.remove('on-route');

@@ -77,9 +77,11 @@ function bestOf({ values, lower_is_better }: ComparedField): number[] {
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }
 
-/** How much each value is above the first one; null where either is not known. */
+/** How much each value is above the first one, without what binary fractions add; null where either is not known. */
 const differencesOf = ({ values: [first = null, ...others] }: ComparedField): (number | null)[] =>
-  [first, ...others].map((value) => (value === null || first === null ? null : value - first));
+  [first, ...others].map((value) =>
+    value === null || first === null ? null : Number((value - first).toFixed(6)),
+  );
 
 /** Rows that a comparison reads: the price of computing it. */
 export const rowsRead = 300;

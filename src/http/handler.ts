@@ -7,7 +7,7 @@ import { Problem } from '../problem.ts';
 import { namesWhatExists } from '../rest/operations.ts';
 import { keyParameter, type Query, readParameters, readQuery } from '../rest/params.ts';
 import { type OperationRequest, operationRequest, type Replies, type Reply } from '../rest/replies.ts';
-import { pathSegments, type Routes, routeNotFound } from '../rest/router.ts';
+import { pathSegments, type Routes } from '../rest/router.ts';
 import { createAuthenticate } from './authentication.ts';
 import { createFindRelease, servedRelease } from './dataset.ts';
 import { codingFor, encodedBody } from './encoding.ts';
@@ -138,7 +138,7 @@ export function createHandler(parts: HandlerParts) {
         methods: readMethods,
         async answer() {
           pathSegments(rawPath);
-          throw routeNotFound(path, suggest(path));
+          throw routes.notFound(path, servedGames());
         },
       };
     }
@@ -159,7 +159,7 @@ export function createHandler(parts: HandlerParts) {
     };
   }
 
-  const suggest = (path: string) => routes.suggest(path, [...(releases.current()?.games.keys() ?? [])]);
+  const servedGames = () => [...(releases.current()?.games.keys() ?? [])];
 
   async function answerPublic(exchange: Exchange, publicRoute: PublicRoute, path: string): Promise<void> {
     exchange.operation = path;
@@ -186,7 +186,7 @@ export function createHandler(parts: HandlerParts) {
 
   function readOperation(exchange: Exchange, rawPath: string, query: Query): OperationRequest {
     const match = routes.match(pathSegments(rawPath));
-    if (match === undefined) throw routeNotFound(rawPath, suggest(rawPath));
+    if (match === undefined) throw routes.notFound(rawPath, servedGames());
     const { operation, pathValues } = match;
     exchange.operation = operation.id;
     checkMethod(exchange, readMethods);

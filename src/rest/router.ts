@@ -13,6 +13,8 @@ export interface Routes {
   match(segments: readonly string[]): Match | undefined;
   /** Existing paths similar to one that does not exist, with the names of existing games. */
   suggest(path: string, games: readonly string[]): string[];
+  /** The problem of a path without a route: one that another game has, or none has. */
+  notFound(path: string, games: readonly string[]): Problem;
 }
 
 /** The problem of a path without a route. */
@@ -94,7 +96,45 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
     return nearest(path, new Set([...candidates, ...otherPaths]));
   }
 
+  function suggest(rawPath: string, games: readonly string[]): string[] {
+    const path = rawPath.replace(/\/$/, '');
+    const near = nearTo(path, games);
+    const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
+    // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
+    // all paths, is similar to none.
+    return paths.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
+  }
+
+  /** The parts of its path after the game: `bosses`, `calc/damage`. */
+  const nameOf = (parts: readonly string[]) =>
+    parts
+      .slice(2)
+      .filter((part) => !part.startsWith('{'))
+      .join('/');
+
   return {
+    suggest,
+    notFound(path, games) {
+      const [version, game, ...rest] = path.replace(/\/$/, '').slice(1).split('/');
+      const isServed = version === 'v1' && game !== undefined && games.includes(game);
+      const others = !isServed
+        ? []
+        : routes.filter(
+            ({ parts, game: has }) =>
+              has !== game &&
+              games.includes(has) &&
+              parts.length === rest.length + 2 &&
+              parts.every((part, at) => at < 2 || part.startsWith('{') || part === rest[at - 2]),
+          );
+      if (others.length === 0) return routeNotFound(path, suggest(path, games));
+      const has = new Set(routes.filter((each) => each.game === game).map(({ parts }) => nameOf(parts)));
+      const other = [...new Set(others.map((each) => each.game))];
+      return new Problem(
+        'route_not_found',
+        `${game} has no ${nameOf(others[0]!.parts)}; ${other.join(', ')} has. ${game} has ${[...has].sort().join(', ')}.`,
+        { did_you_mean: other.map((each) => `/v1/${[each, ...rest].join('/')}`) },
+      );
+    },
     match(segments) {
       for (const { operation, game, parts } of routes) {
         if (parts.length !== segments.length) continue;
@@ -110,14 +150,6 @@ export function createRoutes(operations: readonly Operation[], otherPaths: reado
         if (matches) return { operation, pathValues };
       }
       return undefined;
-    },
-    suggest(rawPath, games) {
-      const path = rawPath.replace(/\/$/, '');
-      const near = nearTo(path, games);
-      const paths = near.length > 0 || path.startsWith('/v1/') ? near : nearTo(`/v1${path}`, games);
-      // The requested path itself is no suggestion, even if it is a route that is switched off. And `/v1`, a prefix of
-      // all paths, is similar to none.
-      return paths.filter((each) => each !== path && (each !== '/v1' || path.length <= 4));
     },
   };
 }

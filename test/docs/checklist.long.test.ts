@@ -86,6 +86,19 @@ inBrowser('the first five bosses of a walkthrough', () => {
     await map.locator('.map-picture .is-open').first().waitFor();
     const reached = await map.locator('.map-picture :is(.is-open, .is-done)').count();
     expect(reached).toBe((await countsOfPage(page))[0]);
+    // A name beyond the frontier is hidden, from readers of the screen and by it, until it is wanted.
+    const place = map.locator('.map-picture [data-place=byrgenwerth]');
+    const name = place.locator('text').first();
+    expect([await name.isVisible(), await place.getAttribute('aria-label')]).toEqual([
+      false,
+      'A location: not open yet',
+    ]);
+    await map.getByRole('switch', { name: 'Show spoilers' }).click();
+    await map.waitForFunction(
+      "document.querySelector('[data-place=byrgenwerth]').getAttribute('aria-label').startsWith('Byrg')",
+    );
+    expect(await name.isVisible()).toBe(true);
+    await map.getByRole('switch', { name: 'Show spoilers' }).click();
     await takePicture(map, `progress-map-${bosses.indexOf(boss) + 1}`);
     await map.close();
     expect(faults).toEqual([]);

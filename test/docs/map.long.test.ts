@@ -108,7 +108,7 @@ inBrowser('in a wide window', () => {
     await page.getByRole('button', { name: 'Find route' }).click();
     await page.locator('.map-way ol').waitFor({ state: 'attached' });
     const { data } = (
-      await service.get(`/v1/bloodborne/route?from=${from}&to=${to}${have && `&have=${have}`}`)
+      await service.get(`/v1/bloodborne/route?from=${from}&to=${to}&spoilers=all${have && `&have=${have}`}`)
     ).json;
     await page.waitForFunction(
       ([start]) =>

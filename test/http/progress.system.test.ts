@@ -185,9 +185,17 @@ describe('routes', () => {
     expect([missing, reason]).toEqual([[], null]);
   });
 
-  test('or what is missing', async () => {
-    const { steps, missing, reason } = await route('central-yharnam', 'forbidden-woods');
-    expect([steps, reason]).toEqual([[], 'missing']);
-    expect(missing.map(({ have }: any) => have)).toEqual(['boss:father-gascoigne', 'stage:night']);
+  test('or what is missing, named as far as it can be done now', async () => {
+    const missing = async (spoilers?: string) => {
+      const ends = { from: 'central-yharnam', to: 'forbidden-woods' };
+      const { data } = (await ask('route', { ...ends, ...(spoilers ? { spoilers } : {}) })).json;
+      expect([data.steps, data.reason]).toEqual([[], 'missing']);
+      return data.missing.map(({ kind, have, count }: any) => [kind, have, count]);
+    };
+    const gascoigne = ['boss', 'boss:father-gascoigne', 1];
+    expect(await missing('all')).toEqual([gascoigne, ['stage', 'stage:night', 1]]);
+    expect(await missing('mild')).toEqual([gascoigne, ['stage', null, 1]]);
+    expect(await missing('none')).toEqual([gascoigne, [null, null, 1]]);
+    expect(await missing()).toEqual(await missing('none'));
   });
 });

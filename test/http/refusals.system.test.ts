@@ -750,3 +750,22 @@ test.each(['/metrics', '/nope', '/v2/x'])(
     expect([status, json.code, json.did_you_mean]).toEqual([404, 'route_not_found', []]);
   },
 );
+
+test.each([
+  ['progress', 'progress'],
+  ['route?from=a&to=b', 'route'],
+  ['calc/optimize?weapon=longsword&points=10', 'calc/optimize'],
+  ['runes/clawmark', 'runes'],
+])(
+  'a route that only another game has, %s, is named with that game and those that there are',
+  async (path, name) => {
+    const { status, json } = await service.get(`/v1/elden-ring/${path}`);
+    expect([status, json.code]).toEqual([404, 'route_not_found']);
+    expect(json.detail).toMatch(
+      new RegExp(`^elden-ring has no ${name}; bloodborne has. elden-ring has armor, .*spells, .*weapons`),
+    );
+    expect(json.did_you_mean).toEqual([`/v1/bloodborne/${path.split('?')[0]}`]);
+    const { json: openapi } = await service.get('/openapi.json', { key: null });
+    expect(Object.keys(openapi.paths)).not.toContain(`/v1/elden-ring/${name}`);
+  },
+);

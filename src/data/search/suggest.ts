@@ -50,6 +50,27 @@ function keysOf({ name, names, aliases }: Named, record: number): Key[] {
 export type Suggest = (text: string, types: readonly string[] | undefined, limit: number) => Suggestion[];
 
 /**
+ * Keeps the lowest of some places, one for each record, in order: the place of a record is a multiple of the number of
+ * records and its own position.
+ */
+function createLowest(records: number, limit: number) {
+  const places: number[] = [];
+  return {
+    places,
+    add(place: number): void {
+      if (places.length === limit && place >= places.at(-1)!) return;
+      const known = places.findIndex((each) => each % records === place % records);
+      if (known !== -1 && places[known]! <= place) return;
+      if (known !== -1) places.splice(known, 1);
+      else if (places.length === limit) places.pop();
+      let at = places.length;
+      while (at > 0 && places[at - 1]! > place) at -= 1;
+      places.splice(at, 0, place);
+    },
+  };
+}
+
+/**
  * Makes the function that suggests the names of records. It searches one sorted list of all beginnings by halving: those
  * that begin with the same text are next to each other.
  *
@@ -62,51 +83,55 @@ export function createSuggest(all: readonly Named[], byUse: readonly string[]): 
       order.get(a.type)! - order.get(b.type)! || compareTexts(a.name, b.name) || compareTexts(a.slug, b.slug),
   );
   const keys = records.flatMap(keysOf).sort((a, b) => compareTexts(a.text, b.text));
+  // In many languages names begin with thousands of letters: a wrong first letter is found without trying each.
+  const tails = keys
+    .map((key): Key => ({ ...key, text: key.text.slice(1) }))
+    .sort((a, b) => compareTexts(a.text, b.text));
 
-  const everything: Range = [0, keys.length];
-
-  /** The keys that begin with a text in which one letter is wrong, missing, too many, or changed places with its neighbor. */
-  function nearly(text: string): Range[] {
-    const found: Range[] = [];
-    let same = everything;
+  /**
+   * Calls back with the keys that begin with a text in which one letter is wrong, missing, too many, or changed places
+   * with its neighbor.
+   */
+  function findNear(text: string, found: (list: readonly Key[], range: Range) => void): void {
+    found(tails, beginning(tails, text));
+    found(tails, beginning(tails, text.slice(1)));
+    let same: Range = [0, keys.length];
     for (let at = 0; at < text.length && same[0] < same[1]; at++) {
       const [before, letter, after] = [text.slice(0, at), text[at]!, text.slice(at + 1)];
-      found.push(beginning(keys, before + after, same));
-      if (after !== '') found.push(beginning(keys, before + after[0]! + letter + after.slice(1), same));
+      found(keys, beginning(keys, before + after, same));
+      if (after !== '') found(keys, beginning(keys, before + after[0]! + letter + after.slice(1), same));
       // A key that ends here comes before longer ones.
       let next = same[0];
       while (next < same[1] && keys[next]!.text.length === at) next += 1;
-      while (next < same[1]) {
+      while (at > 0 && next < same[1]) {
         const other = before + keys[next]!.text[at]!;
         const those: Range = [next, firstFrom(keys, `${other}\uffff`, [next, same[1]])];
-        found.push(beginning(keys, other + after, those), beginning(keys, other + letter + after, those));
+        found(keys, beginning(keys, other + after, those));
+        found(keys, beginning(keys, other + letter + after, those));
         next = those[1];
       }
       same = beginning(keys, before + letter, same);
     }
-    return found;
   }
 
   return (text, types, limit) => {
     const typed = fold(text);
     if (typed === '') return [];
-    /** The best place of each record: the kind of its match, whether it is the whole, and its own place. */
-    const places = new Map<number, number>();
-    const collect = ([from, to]: Range, isFuzzy: boolean) => {
+    /** The best places: the kind of a match, whether it is the whole, and the record. */
+    const best = createLowest(records.length, limit);
+    const collect = (list: readonly Key[], [from, to]: Range, cut: number, isFuzzy: boolean) => {
       for (let at = from; at < to; at++) {
-        const { text: key, kind, record } = keys[at]!;
+        const { text: key, kind, record } = list[at]!;
         if (types !== undefined && !types.includes(records[record]!.type)) continue;
         const match = isFuzzy ? suggestionKinds.length - 1 : kind;
-        const isPart = Number(key.length > typed.length);
-        const place = (match * 2 + isPart) * records.length + record;
-        if (!(places.get(record)! <= place)) places.set(record, place);
+        const isPart = Number(key.length + cut > typed.length);
+        best.add((match * 2 + isPart) * records.length + record);
       }
     };
-    collect(beginning(keys, typed), false);
-    if (places.size === 0 && typed.length >= minFuzzyLength)
-      for (const range of nearly(typed)) collect(range, true);
-    const best = Float64Array.from(places.values()).sort().subarray(0, limit);
-    return Array.from(best, (place) => {
+    collect(keys, beginning(keys, typed), 0, false);
+    if (best.places.length === 0 && typed.length >= minFuzzyLength)
+      findNear(typed, (list, range) => collect(list, range, Number(list === tails), true));
+    return best.places.map((place) => {
       const { type, slug, name, names } = records[place % records.length]!;
       return { type, slug, name, names, match: suggestionKinds[Math.floor(place / records.length / 2)]! };
     });

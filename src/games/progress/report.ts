@@ -1,5 +1,5 @@
 import { type Ahead, lookAhead } from './ahead.ts';
-import type { Progress, World } from './reach.ts';
+import type { Open, Progress, World } from './reach.ts';
 
 /** The world of a release, and what is shown of it. */
 export interface Atlas {
@@ -101,6 +101,16 @@ function disclosed(
   return sortThings([...shown, ...hidden.values()]);
 }
 
+/** Whether something can be reached, done or obtained now. */
+const isOpenTo =
+  ({ places, next }: Open) =>
+  ({ kind, slug, have }: Thing): boolean =>
+    next.has(have ?? `${kind}:${slug}`) || places.has(have ?? '');
+
+/** Things as far as they may be shown to somebody to whom so much is open, by kind and slug. */
+export const shownTo = (open: Open, things: readonly Thing[], choice: SpoilerChoice): Thing[] =>
+  disclosed(things, isOpenTo(open), choice);
+
 /**
  * What somebody can do who has come so far.
  *
@@ -112,8 +122,6 @@ export function reportOf(
   choice: SpoilerChoice,
   ahead: Ahead = lookAhead(atlas.world, progress),
 ): Report {
-  const isOpen = ({ kind, slug, step, have: entry }: Thing) =>
-    ahead.next.has(step === null ? `${kind}:${slug}` : entry!) || ahead.places.has(entry ?? '');
   const openThings = (tokens: Iterable<string>) =>
     sortThings([...tokens].map((each) => thingOf(atlas, each)));
   const next = [...ahead.next];
@@ -121,7 +129,7 @@ export function reportOf(
     ahead.turns
       .map((turn) => ({
         gate: thingOf(atlas, turn.token),
-        things: disclosed(things(turn), isOpen, choice),
+        things: shownTo(ahead, things(turn), choice),
       }))
       .filter((each) => each.things.length > 0)
       .sort((a, b) => inOrder(placeOf(a.gate), placeOf(b.gate)));

@@ -2,8 +2,8 @@ import type { ProgressArguments, RouteArguments } from '../../../../schema/rows.
 import type { Release } from '../../../data/releases.ts';
 import { type InputFault, Problem } from '../../../problem.ts';
 import type { Requirement, Stage } from '../../progress/gates.ts';
-import { type Progress, progressOf, tokenOf } from '../../progress/reach.ts';
-import { type Atlas, reportOf, sortThings, type Thing, thingOf } from '../../progress/report.ts';
+import { openTo, type Progress, progressOf, tokenOf, withOne } from '../../progress/reach.ts';
+import { type Atlas, reportOf, shownTo, type Thing, thingOf } from '../../progress/report.ts';
 import { notesOf, type Row, worldOf, worldTables } from '../world.ts';
 import { routeBetween } from '../../progress/route.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -211,25 +211,31 @@ export function addProgress(graph: ExtensibleGraph): void {
     };
   });
 
-  addQuery<RouteArguments, object>(graph, 'route', gatesRead, async ({ from, to, have }, context) => {
-    const atlas = await atlasOf(context);
-    for (const [name, slug] of Object.entries({ from, to }))
-      if (!atlas.names.get('location')?.has(slug))
-        throw await unknownSlugs(graph, context, name, ['location'], [slug]);
-    const progress = readEntries(atlas, have ?? []);
-    const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
-    const needed = (each: Requirement) =>
-      thingOf(atlas, tokenOf(each), each.quantity === undefined ? {} : { quantity: each.quantity });
-    const slugOf = (token: string) => token.slice('place:'.length);
-    return {
-      steps: route.steps.map((step) => ({
-        from_slug: slugOf(step.from),
-        to_slug: slugOf(step.to),
-        way: step.way,
-        needs: step.needs.map(needed),
-      })),
-      missing: sortThings(route.missing.map(needed)),
-      reason: route.reason,
-    };
-  });
+  addQuery<RouteArguments, object>(
+    graph,
+    'route',
+    gatesRead,
+    async ({ from, to, have, spoilers }, context) => {
+      const atlas = await atlasOf(context);
+      for (const [name, slug] of Object.entries({ from, to }))
+        if (!atlas.names.get('location')?.has(slug))
+          throw await unknownSlugs(graph, context, name, ['location'], [slug]);
+      const progress = readEntries(atlas, have ?? []);
+      const route = routeBetween(atlas.world, progress, `place:${from}`, `place:${to}`);
+      const needed = (each: Requirement) =>
+        thingOf(atlas, tokenOf(each), each.quantity === undefined ? {} : { quantity: each.quantity });
+      const open = openTo(atlas.world, withOne(progress, `place:${from}`));
+      const slugOf = (token: string) => token.slice('place:'.length);
+      return {
+        steps: route.steps.map((step) => ({
+          from_slug: slugOf(step.from),
+          to_slug: slugOf(step.to),
+          way: step.way,
+          needs: step.needs.map(needed),
+        })),
+        missing: shownTo(open, route.missing.map(needed), spoilers),
+        reason: route.reason,
+      };
+    },
+  );
 }
