@@ -678,7 +678,7 @@ readonly notes: string | null;
 readonly have: string | null;
 }
 
-/** Something that opens, named or hidden. */
+/** Something that opens or is missing, named or hidden. */
 export interface OpenedThing {
 readonly kind: string | null;
 readonly slug: string | null;
@@ -754,7 +754,7 @@ readonly needs: readonly ProgressThing[];
 /** The shortest route between two locations, or why there is none. */
 export interface Route {
 readonly steps: readonly RouteStep[];
-readonly missing: readonly ProgressThing[];
+readonly missing: readonly OpenedThing[];
 readonly reason: NoRoute | null;
 }
 
@@ -1326,4 +1326,5 @@ export interface RouteArguments {
 readonly from: string;
 readonly to: string;
 readonly have?: readonly string[] | null;
+readonly spoilers: ProgressSpoilers;
 }
