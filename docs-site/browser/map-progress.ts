@@ -175,7 +175,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     fieldOf(button.dataset['route']!).value = button.dataset['slug']!;
     void findRoute();
   });
-  // After the map has kept the choice: what is open tells which names are spoilers.
+  // After the map has kept the choice.
   find('[data-spoiler-switch]').addEventListener('click', () => {
     if (loading !== undefined) void draw();
     if (root.classList.contains('has-way')) void findRoute(false);
