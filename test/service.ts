@@ -51,8 +51,9 @@ export async function openTestDatabase(): Promise<Database> {
     url: undefined,
     folder: 'memory://',
     poolSize: 1,
-    statementTimeoutMs: 5_000,
-    connectTimeoutMs: 5_000,
+    // Only for what hangs: a busy machine may take its time.
+    statementTimeoutMs: 60_000,
+    connectTimeoutMs: 60_000,
     dump: await openAsBlob(process.env['CARYLL_TEST_DUMP']!),
   });
 }
@@ -111,7 +112,7 @@ function askingAt(port: number, agent: Agent, key: string): Asking {
     async getWhenMade(path, options) {
       for (;;) {
         const answer = await asking.get(path, options);
-        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being made')) return answer;
+        if (answer.status !== 503 || !answer.json.detail.startsWith('The file is being created')) return answer;
       }
     },
   };
