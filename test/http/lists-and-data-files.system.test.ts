@@ -194,6 +194,14 @@ function eldenRingValues(list: string, name: string, record: DataRecord): readon
     );
   if (list === 'enemies' && name === 'location_slug')
     return (record['placements'] as DataRecord[]).map(({ location_slug: slug }) => slug);
+  if (list === 'merchants' && name === 'location_slug')
+    return (record['places'] as DataRecord[]).flatMap(({ location_slug: slug }) => slug ?? []);
+  if (name === 'conflicts_with' && record['conflict_group'] !== null)
+    return recordsOf('talismans', 'elden-ring')
+      .filter(
+        ({ slug, conflict_group }) => conflict_group === record['conflict_group'] && slug !== record['slug'],
+      )
+      .map(({ slug }) => slug);
   return [record[name] ?? []].flat();
 }
 
