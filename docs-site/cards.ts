@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import { glyphOf } from '../src/pages/glyphs.ts';
+import { glyphOf } from '../src/games/glyphs.ts';
 import { fromRoot } from '../src/root.ts';
 import { html } from '../src/text/html.ts';
 import { makeCardFonts } from './fonts.ts';

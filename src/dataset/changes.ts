@@ -4,6 +4,7 @@ import {
   compareRecords,
   edgesOf,
   type FieldChange,
+  type GameTables,
   keyColumn,
   type KindsOf,
   readRecords,
@@ -23,19 +24,12 @@ interface Change {
   readonly fields: readonly FieldChange[];
 }
 
-/** A game in a release: the schema with its tables, and which of them there are. */
-interface GameTables {
-  readonly schema: string;
-  readonly tables: ReadonlySet<string>;
-}
-
 async function gameTables(trx: Knex, gameId: string, releaseId: string): Promise<GameTables> {
   const { rows } = await trx.raw<{ rows: { schema_name: string }[] }>(
     'select schema_name from release_game where game_id = ? and release_id = ?',
     [gameId, releaseId],
   );
-  const schema = rows[0]!.schema_name;
-  return { schema, tables: await tablesIn(trx, schema) };
+  return tablesIn(trx, rows[0]!.schema_name);
 }
 
 /** Keys whose values differ between two releases; a key that one of them lacks differs. */
@@ -98,11 +92,10 @@ async function* changesOf(
     const keys = await changedKeys(trx, kind, model, games);
     for (let at = 0; at < keys.length; at += recordsAtOnce) {
       const some = keys.slice(at, at + recordsAtOnce);
-      const read = ({ schema, tables }: GameTables) =>
-        tables.has(kind.table) ? readRecords(trx, schema, kind, model, some) : undefined;
+      const read = (game: GameTables) => readRecords(trx, game, kind, model, some);
       const [old, young] = [await read(games[0]!), await read(games[1]!)];
       for (const slug of some) {
-        const [was, became] = [old?.get(slug), young?.get(slug)];
+        const [was, became] = [old.get(slug), young.get(slug)];
         const fields = was && became ? compareRecords(was, became) : [];
         if (was && became && fields.length === 0) continue;
         const name = (became ?? was)?.['name'];

@@ -68,13 +68,19 @@ export function snapshotOfDataset(dataset: Dataset, title: string): Snapshot {
 export const keyColumn = (kind: Kind) =>
   `concat_ws('/', ${kind.key.map((column) => `"${column}"`).join(', ')})`;
 
+/** A game in a release: the schema with its tables, and which of them there are. */
+export interface GameTables {
+  readonly schema: string;
+  readonly tables: ReadonlySet<string>;
+}
+
 /** The tables of a game in a release. A release that another version of the program has made may lack some. */
-export async function tablesIn(knex: Knex, schema: string): Promise<ReadonlySet<string>> {
+export async function tablesIn(knex: Knex, schema: string): Promise<GameTables> {
   const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
     'select tablename from pg_tables where schemaname = ?',
     [schema],
   );
-  return new Set(rows.map(({ tablename }) => tablename));
+  return { schema, tables: new Set(rows.map(({ tablename }) => tablename)) };
 }
 
 /** Which edges of a table belong to records of a kind, by the column with their slugs. */
@@ -85,18 +91,20 @@ export function edgesOf(kind: Kind, { table }: EdgeList, { tables }: Model) {
 }
 
 /**
- * Records of a kind of a game in a release, read back from its tables into the form of the data files, by key.
+ * Records of a kind of a game in a release, read back from its tables into the form of the data files, by key. A table
+ * that the release lacks has no rows.
  *
  * @param keys the keys of the records that are read; all when absent.
  */
 export async function readRecords(
   knex: Knex,
-  schema: string,
+  { schema, tables }: GameTables,
   kind: Kind,
   model: Model,
   keys?: readonly string[],
 ): Promise<Map<string, DataRecord>> {
   const rowsOf = async (table: string, key: string, where: string) => {
+    if (!tables.has(table)) return [];
     const { rows } = await knex.raw<{ rows: DataRecord[] }>(
       `select * from ${schema}."${table}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
       keys ? ([keys] as never) : [],
@@ -148,8 +156,7 @@ export async function snapshotOfRelease(
     const { kinds, model } = known;
     const tables = await tablesIn(knex, schema);
     for (const kind of kinds) {
-      if (!tables.has(kind.table)) continue;
-      const records = await readRecords(knex, schema, kind, model);
+      const records = await readRecords(knex, tables, kind, model);
       if (records.size > 0) files.set(`${gameId}/${kind.file}`, records);
     }
   }

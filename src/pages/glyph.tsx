@@ -1,4 +1,4 @@
-import { glyphOf } from './glyphs.ts';
+import { glyphOf } from '../games/glyphs.ts';
 
 /** The sign of a kind, beside its name. */
 export const Glyph = ({ segment }: { segment: string }) => (

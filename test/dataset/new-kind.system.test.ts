@@ -139,10 +139,32 @@ test('its schema is all that the import needs, and a release gives back what the
   ]);
 });
 
+test('a release follows upon one of a program that lacked a table of it', async () => {
+  const { knex } = database!;
+  const { rows } = await knex.raw('select max(id)::text as id from release');
+  await knex.raw(`drop table bloodborne_${rows[0].id}.windmill_driver`);
+  // What such a program has written has a shape of its own.
+  await knex.raw(`update release set shape = 'older'`);
+  await knex.raw(`update current_release set shape = 'older'`);
+  const seeds = writeSeeds((_windmills, game) => {
+    game.dataset_version = '2026.11.3';
+    game.changes.unshift({ version: '2026.11.3', released_at: game.released_at, notes: ['Drivers.'] });
+  });
+  const { releaseId } = await importDataset(database!, loadDataset(seeds), { keep: 2 });
+  const changes = await knex.raw(
+    'select slug, change, fields from dataset_change where resource = ? order by slug',
+    ['windmills'],
+  );
+  expect(releaseId).not.toBe(rows[0].id);
+  expect(changes.rows).toMatchObject([
+    { slug: 'east', change: 'changed', fields: [{ field: 'driven_by[0]' }] },
+  ]);
+});
+
 test('a long list has two indexes for each number by which it is sorted, and a page is read from one', async () => {
   const seeds = writeSeeds((windmills, game) => {
-    game.dataset_version = '2026.11.3';
-    game.changes.unshift({ version: '2026.11.3', released_at: game.released_at, notes: ['More.'] });
+    game.dataset_version = '2026.11.4';
+    game.changes.unshift({ version: '2026.11.4', released_at: game.released_at, notes: ['More.'] });
     for (let hill = 3; hill <= 2_001; hill += 1)
       windmills.push({ ...windmills[1], slug: `mill-${hill}`, name: `Mill ${hill}`, hill });
   });
