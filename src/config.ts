@@ -244,14 +244,14 @@ export function shownSetting(name: string, value: string): string {
  * const { PORT } = loadConfig({ PORT: '8080' }); // 8080
  */
 export function loadConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const config: Record<string, unknown> = {};
   for (const [name, { schema, expected }] of Object.entries<Setting>(settings)) {
     const value = environment[name] === '' ? undefined : environment[name];
     const result = schema.safeParse(value);
     if (result.success) config[name] = result.data;
-    else faults.push(`${name} must be ${expected}; received "${shownSetting(name, value ?? '')}"`);
+    else errors.push(`${name} must be ${expected}; received "${shownSetting(name, value ?? '')}"`);
   }
-  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config as Config;
 }

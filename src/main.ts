@@ -23,7 +23,7 @@ function stopWith(stop: () => Promise<void>, observe: Observe): (signal: string)
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        observe({ type: 'fault', where: 'stop', error });
+        observe({ type: 'error', where: 'stop', error });
         process.exit(1);
       },
     );

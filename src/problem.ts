@@ -198,7 +198,7 @@ export const problemKinds = {
 
 export type ProblemCode = keyof typeof problemKinds;
 
-export const inputFaultSchema = z
+export const inputErrorSchema = z
   .object({
     in: z.enum(['query', 'path', 'header', 'body']).describe('Part of the request that has it.'),
     name: z.string().describe('Name of the parameter.'),
@@ -216,7 +216,7 @@ export const inputFaultSchema = z
   })
   .describe('One invalid input: where it is and what is wrong with it.');
 
-export type InputFault = Readonly<z.infer<typeof inputFaultSchema>>;
+export type InputError = Readonly<z.infer<typeof inputErrorSchema>>;
 
 /** A failure that the caller sees. Any other error becomes `internal_error`. */
 export class Problem extends Error {
@@ -254,7 +254,7 @@ export const problemSchema = z
     instance: z.string().meta({ format: 'uri-reference', description: 'The request target.' }),
     code: z.enum(Object.keys(problemKinds) as ProblemCode[]).describe('The kind of problem.'),
     request_id: z.string().describe('The same as the header X-Request-Id.'),
-    errors: z.array(inputFaultSchema).optional().describe('One entry for each invalid input.'),
+    errors: z.array(inputErrorSchema).optional().describe('One entry for each invalid input.'),
     did_you_mean: z.array(z.string()).optional().describe('Similar valid values, best first.'),
     kept: z
       .array(z.string())

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './data/database.ts';
 import { isDatabaseSlow } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
 import { hashDataset } from './dataset/content-hash.ts';
-import { DatasetError, faultLine } from './dataset/faults.ts';
+import { DatasetError, errorLine } from './dataset/data-errors.ts';
 import { importDataset, findRelease } from './dataset/import.ts';
 import { type FolderLock, lockFolder } from './embedded/folder-lock.ts';
 import { createKeyStore } from './keys/store.ts';
@@ -35,7 +35,7 @@ export interface InstanceParts {
   /** Prints a line for the user that starts it. */
   readonly say: (line: string) => void;
   /** How long to keep trying a database that times out, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 const wordsOf = (error: unknown) => (error as { code?: string }).code ?? reasonOf(error);
@@ -48,7 +48,7 @@ const noAnswer = (error: unknown, { DATABASE_URL, DATA_DIR }: Config, when: stri
   );
 
 /** Repeats a step of the start after each failure that may be temporary. */
-type Patiently = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>;
+type Retry = <Value>(step: string, work: () => Promise<Value>) => Promise<Value>;
 
 const firstPauseMs = 250;
 const maxPauseMs = 8_000;
@@ -57,7 +57,7 @@ const maxPauseMs = 8_000;
  * On a busy machine the database may be slow, and loading the service blocks this thread meanwhile: a step that times
  * out is repeated after growing pauses, for a minute.
  */
-function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Patiently {
+function createRetry({ config, say, timeoutMs = 60_000 }: InstanceParts): Retry {
   return async (step, work) => {
     let end: number | undefined;
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
@@ -65,7 +65,7 @@ function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Pa
         return await work();
       } catch (error) {
         if (!isDatabaseSlow(error)) throw error;
-        end ??= performance.now() + patienceMs;
+        end ??= performance.now() + timeoutMs;
         const leftMs = end - performance.now();
         if (leftMs <= 0) throw noAnswer(error, config, `while ${step}`);
         say(
@@ -78,8 +78,8 @@ function createPatience({ config, say, patienceMs = 60_000 }: InstanceParts): Pa
 }
 
 /** The operator prepares the database of a server by commands: starting an instance must not change what others use. */
-async function checkServer(database: Database, config: Config, patiently: Patiently): Promise<void> {
-  const state = await patiently('reading its migrations', () => migrationState(database)).catch((error) => {
+async function checkServer(database: Database, config: Config, retry: Retry): Promise<void> {
+  const state = await retry('reading its migrations', () => migrationState(database)).catch((error) => {
     throw error instanceof StartError ? error : noAnswer(error, config, 'while reading its migrations');
   });
   if (state.unknown.length > 0) {
@@ -92,7 +92,7 @@ async function checkServer(database: Database, config: Config, patiently: Patien
       `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
     );
   }
-  const { rows } = await patiently('looking for data', () =>
+  const { rows } = await retry('looking for data', () =>
     database.knex.raw<{ rows: { is_served: boolean }[] }>(
       'select shape = ? as is_served from current_release',
       [servedShape()],
@@ -127,25 +127,21 @@ async function importSeeds(database: Database, { config, say }: InstanceParts): 
   } catch (error) {
     if (!(error instanceof DatasetError)) throw error;
     throw new StartError(
-      `The data files have errors:\n${error.faults.map(faultLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
+      `The data files have errors:\n${error.errors.map(errorLine).join('\n')}\nNothing was imported. To try data before they have a version of their own, start on a new DATA_DIR.`,
     );
   }
 }
 
 /** Migrates the embedded database and imports new data files. */
-async function prepareEmbedded(
-  database: Database,
-  parts: InstanceParts,
-  patiently: Patiently,
-): Promise<void> {
-  const { unknown, pending } = await patiently('reading its migrations', () => migrationState(database));
+async function prepareEmbedded(database: Database, parts: InstanceParts, retry: Retry): Promise<void> {
+  const { unknown, pending } = await retry('reading its migrations', () => migrationState(database));
   if (unknown.length > 0) {
     throw new StartError(
       `The database in ${parts.config.DATA_DIR} is newer than this program: it has ${unknown.join(', ')}.`,
     );
   }
-  if (pending.length > 0) await patiently('making its tables', () => migrate(database));
-  await patiently('importing the data', async () => {
+  if (pending.length > 0) await retry('making its tables', () => migrate(database));
+  await retry('importing the data', async () => {
     const found = await findRelease(database.knex, hashDataset(fromRoot('seeds')), servedShape());
     if (found === undefined) return importSeeds(database, parts);
     // A rollback stays in effect after a restart, and so does data that was imported from another folder.
@@ -207,7 +203,7 @@ async function lockDataFolder({ config, say }: InstanceParts): Promise<FolderLoc
 export async function startInstance(parts: InstanceParts): Promise<Instance> {
   const { config, observe } = parts;
   const embedded = config.DATABASE_URL === undefined;
-  const patiently = createPatience(parts);
+  const retry = createRetry(parts);
   const open = (url: string | undefined) =>
     openDatabase({
       url,
@@ -222,7 +218,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
   async function openPrepared(closers: Closers): Promise<Database> {
     const database = await open(config.DATABASE_URL);
     closers.add(database.close);
-    await (embedded ? prepareEmbedded(database, parts, patiently) : checkServer(database, config, patiently));
+    await (embedded ? prepareEmbedded(database, parts, retry) : checkServer(database, config, retry));
     return database;
   }
 
@@ -239,7 +235,7 @@ export async function startInstance(parts: InstanceParts): Promise<Instance> {
     await Promise.allSettled([opening, loading]);
     const database = await opening;
     const { createService, operations } = await loading;
-    const service = await patiently('loading what it serves', () =>
+    const service = await retry('loading what it serves', () =>
       createService({ config, database, observe, operations }),
     ).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;

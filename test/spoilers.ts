@@ -61,7 +61,7 @@ export function* ownersIn(value: unknown): Generator<{ readonly spoilers: readon
 }
 
 /** What is wrong with the spoilers of an object: pointers to no text, and marked texts without a pointer. */
-export function faultsOf(
+export function errorsOf(
   owner: { readonly spoilers: readonly Mark[] },
   own: readonly Mark[] = [],
   isOwner?: (inside: object) => boolean,

@@ -5524,7 +5524,7 @@ export interface components {
             arcane: number;
         };
         /** @description One invalid input: where it is and what is wrong with it. */
-        InputFault: {
+        InputError: {
             /**
              * @description Part of the request that has it.
              * @enum {string}
@@ -6632,7 +6632,7 @@ export interface components {
             /** @description The same as the header X-Request-Id. */
             request_id: string;
             /** @description One entry for each invalid input. */
-            errors?: components["schemas"]["InputFault"][];
+            errors?: components["schemas"]["InputError"][];
             /** @description Similar valid values, best first. */
             did_you_mean?: string[];
             /** @description Versions of the data that are kept, the current one first. */
@@ -9856,7 +9856,7 @@ export type GestureFull = components['schemas']['GestureFull'];
 export type GestureGift = components['schemas']['GestureGift'];
 export type GestureSummary = components['schemas']['GestureSummary'];
 export type HunterStats = components['schemas']['HunterStats'];
-export type InputFault = components['schemas']['InputFault'];
+export type InputError = components['schemas']['InputError'];
 export type InsightChange = components['schemas']['InsightChange'];
 export type ItemDetail = components['schemas']['ItemDetail'];
 export type ItemEnemyDrop = components['schemas']['ItemEnemyDrop'];

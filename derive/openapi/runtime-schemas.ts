@@ -3,7 +3,7 @@ import { exportSchema } from '../../src/http/export.ts';
 import { healthSchema } from '../../src/http/health.ts';
 import { gameIndexSchema, gamesSchema } from '../../src/http/indexes.ts';
 import { usageSchema } from '../../src/http/usage.ts';
-import { inputFaultSchema, problemSchema } from '../../src/problem.ts';
+import { inputErrorSchema, problemSchema } from '../../src/problem.ts';
 import type { Schema } from './schema.ts';
 
 /** Writes what zod gives as the rest of the document is written. */
@@ -28,7 +28,7 @@ function plainly({ jsonSchema }: { jsonSchema: Schema }): void {
 export function bodySchemas(planNames: readonly string[]) {
   const bodies = {
     Problem: problemSchema,
-    InputFault: inputFaultSchema,
+    InputError: inputErrorSchema,
     Usage: usageSchema(planNames),
     Health: healthSchema,
     Games: gamesSchema,

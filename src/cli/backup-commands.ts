@@ -131,7 +131,7 @@ async function raiseCounters(trx: Knex): Promise<void> {
     on conflict (day, subject) do update set used = greatest(c.used, excluded.used)`);
 }
 
-const inWords = (read: TableRows) =>
+const formatTables = (read: TableRows) =>
   [...read].map(([table, rows]) => `${table} ${formatNumber(rows.length)}`).join(', ');
 
 const countsOf = (read: TableRows) =>
@@ -167,14 +167,14 @@ function addBackup(program: Command, context: Context): void {
       );
       if (out === undefined) {
         context.io.out(text);
-        context.say(`saved: ${inWords(read)}`);
+        context.say(`saved: ${formatTables(read)}`);
         return undefined;
       }
       const file = context.resolve(out);
       await context.io.writeFile(file, text, { mode: 0o600 });
       return {
         json: () => ({ file, encrypted: false, rows: countsOf(read) }),
-        print: () => context.print(`saved to ${file}: ${inWords(read)}`),
+        print: () => context.print(`saved to ${file}: ${formatTables(read)}`),
       };
     },
   });
@@ -270,7 +270,8 @@ function addRestore(program: Command, context: Context): void {
       });
       return {
         json: () => ({ backup_of: backup.createdAt, rows: countsOf(backup.tables) }),
-        print: () => context.print(`restored the state of ${backup.createdAt}: ${inWords(backup.tables)}`),
+        print: () =>
+          context.print(`restored the state of ${backup.createdAt}: ${formatTables(backup.tables)}`),
       };
     },
   });

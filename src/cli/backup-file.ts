@@ -74,7 +74,7 @@ function parseLine(line: string): unknown {
   }
 }
 
-const fault = (line: number, expected: string, got: string) =>
+const error = (line: number, expected: string, got: string) =>
   new CommandError(
     'refused',
     `Line ${line} of the backup must be ${expected}; received ${got}.`,
@@ -107,7 +107,7 @@ function readHeader(line: string): z.infer<typeof headerShape> {
     );
   }
   const { success, data } = headerShape.safeParse(header);
-  if (!success) throw fault(1, 'a first line with created_at, caryll and migrations', startOf(line));
+  if (!success) throw error(1, 'a first line with created_at, caryll and migrations', startOf(line));
   return data;
 }
 
@@ -130,13 +130,13 @@ export function readBackup(text: string): Backup {
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
     const entry = rowShape.safeParse(parseLine(line));
-    if (!entry.success) throw fault(index + 1, rowExpected, startOf(line));
+    if (!entry.success) throw error(index + 1, rowExpected, startOf(line));
     const { table, row } = entry.data;
     if (isDeeperThan(maxDepth, row))
-      throw fault(index + 1, `JSON with at most ${maxDepth} levels`, startOf(line));
+      throw error(index + 1, `JSON with at most ${maxDepth} levels`, startOf(line));
     const rows = tables.get(table);
     if (rows === undefined)
-      throw fault(
+      throw error(
         index + 1,
         `a row of a table that the last line names (${[...tables.keys()].join(', ')})`,
         startOf(`"${table}"`),

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import path from 'node:path';
 import { type CheckReport, checkDataset } from '../dataset/check.ts';
-import { DatasetError, type Fault, faultLine, faultText } from '../dataset/faults.ts';
+import { DatasetError, type DataError, errorLine, errorText } from '../dataset/data-errors.ts';
 import type { Finding } from '../dataset/rules/rule.ts';
 import { allRules, rulesOf } from '../games/rules.ts';
 import { addCommand, checkChoice, type Outcome, withChoices } from './command.ts';
@@ -20,11 +20,11 @@ interface CheckOptions {
 
 const formats = ['text', 'github'];
 
-function printFindings(context: Context, title: string, findings: readonly (Finding | Fault)[]): void {
+function printFindings(context: Context, title: string, findings: readonly (Finding | DataError)[]): void {
   context.print(`\n${title}`);
   for (const finding of findings) {
     const rule = 'rule' in finding ? context.colours.dim(` [${finding.rule}]`) : '';
-    context.print(`${faultLine(finding).replace(/^/gm, '  ')}${rule}`);
+    context.print(`${errorLine(finding).replace(/^/gm, '  ')}${rule}`);
   }
 }
 
@@ -83,7 +83,7 @@ const annotatedMember = (text: string) => annotated(text).replaceAll(':', '%3A')
 function printAnnotations(
   context: Context,
   severity: 'error' | 'warning',
-  findings: readonly (Finding | Fault)[],
+  findings: readonly (Finding | DataError)[],
   seeds: string,
 ): void {
   for (const finding of findings) {
@@ -96,7 +96,7 @@ function printAnnotations(
     const head = Object.entries(members)
       .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${annotatedMember(String(value))}`]))
       .join(',');
-    context.print(`::${severity} ${head}::${annotated(faultText(finding))}`);
+    context.print(`::${severity} ${head}::${annotated(errorText(finding))}`);
   }
 }
 
@@ -114,20 +114,20 @@ const listRules = (context: Context): Outcome => ({
     ),
 });
 
-const withoutExcerpt = ({ excerpt: _excerpt, ...fault }: Fault) => fault;
+const withoutExcerpt = ({ excerpt: _excerpt, ...error }: DataError) => error;
 
 /** Files that violate their schemas are not checked further. */
 const unreadable = (
   context: Context,
-  { faults }: DatasetError,
+  { errors }: DatasetError,
   { format, seeds }: CheckOptions,
 ): Outcome => ({
-  json: () => ({ ok: false, stage: 'schema and references', errors: faults.map(withoutExcerpt) }),
+  json: () => ({ ok: false, stage: 'schema and references', errors: errors.map(withoutExcerpt) }),
   print() {
     const { red } = context.colours;
-    if (format === 'github') printAnnotations(context, 'error', faults, seedsFolder(context, seeds));
-    else printFindings(context, red('errors in files, schemas and references'), faults);
-    context.print(`\n${red(plural(faults.length, 'error'))}; the rules run once these are fixed`);
+    if (format === 'github') printAnnotations(context, 'error', errors, seedsFolder(context, seeds));
+    else printFindings(context, red('errors in files, schemas and references'), errors);
+    context.print(`\n${red(plural(errors.length, 'error'))}; the rules run once these are fixed`);
   },
 });
 

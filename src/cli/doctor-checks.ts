@@ -4,7 +4,7 @@ import { type Config, ConfigError, settings } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { explainDatabase } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
-import { DatasetError } from '../dataset/faults.ts';
+import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
 import { servedShape } from '../kinds/served.ts';
@@ -14,12 +14,12 @@ import { reasonOf } from '../text/redact.ts';
 import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
-import { ago, spanInWords } from './when.ts';
+import { ago, formatDuration } from './when.ts';
 /** What `caryll doctor` looks at, but for Redis. */
 
 export interface Finding {
   readonly part: string;
-  readonly status: 'ok' | 'warning' | 'fault' | 'skipped';
+  readonly status: 'ok' | 'warning' | 'error' | 'skipped';
   /** What was seen. */
   readonly finding: string;
   /** What to do about it. */
@@ -35,7 +35,7 @@ const clockToleranceMs = 3_000;
 /** How another clock differs from this machine's; undefined where they agree. */
 export function skewInWords(aheadMs: number): string | undefined {
   if (Math.abs(aheadMs) <= clockToleranceMs) return undefined;
-  return `${spanInWords(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
+  return `${formatDuration(Math.abs(aheadMs) / 1000)} ${aheadMs > 0 ? 'ahead of' : 'behind'}`;
 }
 
 const oldestPostgres = 150_000;
@@ -43,7 +43,7 @@ const oldestPostgres = 150_000;
 export function checkProgram(add: Add): void {
   const [major] = process.versions.node.split('.').map(Number);
   if (major! >= 20) add('node', 'ok', `${process.versions.node}, caryll ${serviceVersion}`);
-  else add('node', 'fault', `Node ${process.versions.node}`, 'Install Node 20 or newer.');
+  else add('node', 'error', `Node ${process.versions.node}`, 'Install Node 20 or newer.');
 }
 
 export function checkSettings(context: Context, add: Add): Config | undefined {
@@ -54,7 +54,7 @@ export function checkSettings(context: Context, add: Add): Config | undefined {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     for (const line of error.message.split('\n')) {
-      add('settings', 'fault', line, 'Correct the environment variable or unset it.');
+      add('settings', 'error', line, 'Correct the environment variable or unset it.');
     }
     return undefined;
   }
@@ -86,48 +86,48 @@ async function askServer({ knex, kind }: Database) {
   const { number, encoding } = rows[0]!;
   const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
-  const inWords = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
-  return { number, encoding, inWords };
+  const server = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
+  return { number, encoding, server };
 }
 
 export async function checkDatabase(context: Context, add: Add): Promise<Database | undefined> {
   let database: Database;
   try {
     database = await context.database();
-    const { number, encoding, inWords } = await askServer(database);
+    const { number, encoding, server } = await askServer(database);
     if (number < oldestPostgres) {
-      add('database', 'fault', inWords, 'Use Postgres 15 or newer.');
+      add('database', 'error', server, 'Use Postgres 15 or newer.');
     } else if (encoding !== 'UTF8') {
       add(
         'database',
-        'fault',
-        `${inWords} in the encoding ${encoding}`,
+        'error',
+        `${server} in the encoding ${encoding}`,
         'Create the database with `createdb --encoding UTF8`.',
       );
-    } else add('database', 'ok', inWords);
+    } else add('database', 'ok', server);
     return database;
   } catch (error) {
     if (error instanceof FolderLockedError) {
-      add('database', 'fault', error.message, 'Stop that process and try again.');
+      add('database', 'error', error.message, 'Stop that process and try again.');
       return undefined;
     }
     if (error instanceof StartError) {
-      add('database', 'fault', error.message);
+      add('database', 'error', error.message);
       return undefined;
     }
     if (error instanceof CommandError) {
-      add('database', 'fault', error.message, error.hint);
+      add('database', 'error', error.message, error.hint);
       return undefined;
     }
-    addDatabaseFault(error, add);
+    addDatabaseError(error, add);
     return undefined;
   }
 }
 
-export function addDatabaseFault(error: unknown, add: Add): void {
-  const fault = explainDatabase(error);
-  if (fault) add('database', 'fault', fault.message.replace(/\.$/, ''), fault.hint);
-  else add('database', 'fault', reasonOf(error), 'Check DATABASE_URL and the server.');
+export function addDatabaseError(error: unknown, add: Add): void {
+  const explained = explainDatabase(error);
+  if (explained) add('database', 'error', explained.message.replace(/\.$/, ''), explained.hint);
+  else add('database', 'error', reasonOf(error), 'Check DATABASE_URL and the server.');
 }
 
 export async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
@@ -155,12 +155,12 @@ export async function checkContents(context: Context, database: Database, add: A
   if (state.unknown.length > 0) {
     add(
       'migrations',
-      'fault',
+      'error',
       `newer than this program: ${state.unknown.join(', ')}`,
       'Use the newer version of caryll.',
     );
   } else if (state.pending.length > 0) {
-    add('migrations', 'fault', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
+    add('migrations', 'error', `pending: ${state.pending.join(', ')}`, 'Run `caryll migrate`.');
   } else add('migrations', 'ok', `all ${state.applied.length} applied`);
   if (state.pending.length > 0) return;
 
@@ -175,7 +175,7 @@ export async function checkContents(context: Context, database: Database, add: A
   );
   const release = releases.rows[0];
   if (release === undefined)
-    add('release', 'fault', 'this version has not imported data', 'Run `caryll data import`.');
+    add('release', 'error', 'this version has not imported data', 'Run `caryll data import`.');
   else {
     const served = `release ${release.id} (${release.games}), served since ${release.since.toISOString().slice(0, 16)}Z`;
     try {
@@ -193,7 +193,7 @@ export async function checkContents(context: Context, database: Database, add: A
       add(
         'release',
         'warning',
-        `${served}; the data files have ${plural(error.faults.length, 'error')}`,
+        `${served}; the data files have ${plural(error.errors.length, 'error')}`,
         'Run `caryll data check`.',
       );
     }

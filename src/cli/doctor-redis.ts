@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { type Add, skewInWords } from './doctor-checks.ts';
 
 /** What Redis, ioredis, Node and OpenSSL say, and what it means. */
-const redisFaults: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
+const redisErrors: readonly { readonly when: RegExp; readonly what: string; readonly advice: string }[] = [
   {
     when: /ECONNREFUSED/,
     what: 'nothing listens at its address',
@@ -102,23 +102,23 @@ export async function checkRedis(context: Context, config: Config, add: Add): Pr
       if (!isCluster && config.REDIS_URL.length > 1) {
         add(
           part,
-          'fault',
+          'error',
           'several addresses are set, but it belongs to no Cluster',
           'Name one address, or start the servers as a Cluster.',
         );
       }
     } catch (error) {
       const reason = reasonOf(failure ?? error);
-      const fault = redisFaults.find(({ when }) => when.test(reason));
+      const dataError = redisErrors.find(({ when }) => when.test(reason));
       const meanwhile =
         config.QUOTA_ON_OUTAGE === 'serve'
           ? 'Until then, units are counted in Postgres.'
           : 'Until then, requests that cost units are refused.';
       add(
         part,
-        'fault',
-        `${redactAddress(url)}: ${fault ? `${fault.what} (${reason.slice(0, 80)})` : reason}`,
-        `${fault?.advice ?? 'Check REDIS_URL and that Redis is running.'} ${meanwhile}`,
+        'error',
+        `${redactAddress(url)}: ${dataError ? `${dataError.what} (${reason.slice(0, 80)})` : reason}`,
+        `${dataError?.advice ?? 'Check REDIS_URL and that Redis is running.'} ${meanwhile}`,
       );
     } finally {
       redis.disconnect();

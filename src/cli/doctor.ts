@@ -4,7 +4,7 @@ import { addCommand } from './command.ts';
 import type { Context } from './context.ts';
 import {
   type Add,
-  addDatabaseFault,
+  addDatabaseError,
   checkContents,
   checkDatabase,
   checkFolder,
@@ -52,7 +52,7 @@ function printFindings(context: Context, findings: readonly Finding[]): void {
   const marks = {
     ok: colours.green('✓'),
     warning: colours.yellow('!'),
-    fault: colours.red('✗'),
+    error: colours.red('✗'),
     skipped: colours.dim('-'),
   };
   const width = Math.max(...findings.map((finding) => finding.part.length));
@@ -65,10 +65,10 @@ function printFindings(context: Context, findings: readonly Finding[]): void {
     }
   }
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
-  const [faults, warnings] = [count('fault'), count('warning')];
-  const summary = `${plural(faults, 'error')}, ${plural(warnings, 'warning')}`;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const summary = `${plural(errors, 'error')}, ${plural(warnings, 'warning')}`;
   context.print(
-    `\n${faults > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('no problems found')}`,
+    `\n${errors > 0 ? colours.red(summary) : warnings > 0 ? colours.yellow(summary) : colours.green('no problems found')}`,
   );
 }
 
@@ -92,11 +92,11 @@ export function addDoctorCommand(program: Command, context: Context): void {
         const database = await checkDatabase(context, add);
         await checkFolder(config, add);
         if (database) {
-          await checkContents(context, database, add).catch((error) => addDatabaseFault(error, add));
+          await checkContents(context, database, add).catch((error) => addDatabaseError(error, add));
         }
         await checkRedis(context, config, add);
       }
-      const ok = !findings.some((finding) => finding.status === 'fault');
+      const ok = !findings.some((finding) => finding.status === 'error');
       if (!ok) context.exitCode = exitCodes.refused;
       const values = options.settings && config ? redactSettings(config) : undefined;
       return {

@@ -26,7 +26,7 @@ interface Body {
   readonly meta?: PageMeta;
 }
 
-interface Asked {
+interface GetRequest {
   readonly release: Release;
   readonly game: ReleaseGame;
   /** Path below the game, e.g. `bosses/father-gascoigne`. */
@@ -39,7 +39,7 @@ interface Asked {
  *
  * @throws CommandError for a path without a route; Problem when the route refuses or fails.
  */
-async function ask({ release, game, path, query }: Asked): Promise<Body> {
+async function ask({ release, game, path, query }: GetRequest): Promise<Body> {
   const operations = loadOperations(graphOf(game.kinds));
   const routes = createRoutes(operations.list, []);
   const prefix = `/v1/${game.id}/`;

@@ -8,7 +8,7 @@ import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { addKeyHistory, addKeyUsage, addListKeys, addShowKey, addWhoami } from './key-queries.ts';
 import { findKey, keyArgument, keyJson, limitsOf, openKeys } from './keys.ts';
-import { parseMoment, parseSpan, shortMoment, spanInWords } from './when.ts';
+import { parseMoment, parseSpan, shortMoment, formatDuration } from './when.ts';
 
 /** The output after a change of a key. Running instances notice the change by themselves. */
 function outcomeOf(context: Context, key: KeyRecord, sentence: string): Outcome {
@@ -131,7 +131,7 @@ function addRotate(keys: Command, context: Context): void {
       const created = await store.rotate(old.id, graceSeconds, context.actor);
       const grace = new Date(context.now() + graceSeconds * 1000);
       const end = old.expires_at !== null && old.expires_at < grace ? old.expires_at : grace;
-      const span = spanInWords((end.getTime() - context.now()) / 1000);
+      const span = formatDuration((end.getTime() - context.now()) / 1000);
       const ending =
         graceSeconds === 0
           ? `${old.id} has ended.`
@@ -256,7 +256,7 @@ function addExpire(keys: Command, context: Context): void {
         moment === null
           ? `${key.id} never expires`
           : seconds > 0
-            ? `${key.id} expires at ${shortMoment(moment)} (in ${spanInWords(seconds)})`
+            ? `${key.id} expires at ${shortMoment(moment)} (in ${formatDuration(seconds)})`
             : `${key.id} has expired`;
       return outcomeOf(context, changed, sentence);
     },

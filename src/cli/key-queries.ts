@@ -8,7 +8,7 @@ import { CommandError, exitCodes } from './exit.ts';
 import { findKey, keyArgument, keyJson, openKeys, paintState, printKey, printKeys } from './keys.ts';
 import { escapeCell } from './table.ts';
 import { consumerOf, fillDays, printDays, printToday, usageJson } from './usage-view.ts';
-import { shortMoment, spanInWords } from './when.ts';
+import { shortMoment, formatDuration } from './when.ts';
 
 /** Commands that show keys and change nothing. */
 
@@ -117,7 +117,7 @@ function detailsInWords({ at, details: { from, to, grace_seconds: grace, ...deta
   if (to !== undefined) words.unshift(`${detailInWords(from)} → ${detailInWords(to)}`);
   if (typeof grace === 'number') {
     const end = shortMoment(new Date(at.getTime() + grace * 1000));
-    words.push(grace === 0 ? 'ended at once' : `works until ${end} (${spanInWords(grace)})`);
+    words.push(grace === 0 ? 'ended at once' : `works until ${end} (${formatDuration(grace)})`);
   }
   return words.join(', ');
 }

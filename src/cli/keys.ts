@@ -10,7 +10,7 @@ import { CommandError } from './exit.ts';
 import { formatNumber } from './format.ts';
 import { escapeCell, wrapText } from './table.ts';
 import { dateOf } from './usage-view.ts';
-import { ago, shortMoment, spanInWords } from './when.ts';
+import { ago, shortMoment, formatDuration } from './when.ts';
 
 /** Helpers for commands about keys: finding one, and showing it. */
 
@@ -127,7 +127,7 @@ export function printKey(context: Context, key: KeyRecord): void {
   const state = keyState(key, nowMs);
   const moment = (at: Date) => {
     const seconds = (at.getTime() - nowMs) / 1000;
-    return seconds > 0 ? `${shortMoment(at)} (in ${spanInWords(seconds)})` : shortMoment(at);
+    return seconds > 0 ? `${shortMoment(at)} (in ${formatDuration(seconds)})` : shortMoment(at);
   };
   const rows: (readonly [string, string])[] = [
     ['id', key.id],

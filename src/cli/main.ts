@@ -8,7 +8,7 @@ import { loadConfig } from '../config.ts';
 import { type Database, joinDatabase, openDatabase } from '../data/database.ts';
 import { type FolderLock, FolderLockedError, lockFolder } from '../embedded/folder-lock.ts';
 import type { Io } from './io.ts';
-import { fileFault, isFileFailure } from '../text/file-fault.ts';
+import { fileError, isFileFailure } from '../text/file-error.ts';
 import { wantsColour } from './colour.ts';
 import { CommandError, exitCodes } from './exit.ts';
 import { fileExists, readText, readTextFile, writeFileBytes, writeTextFile } from './files.ts';
@@ -72,7 +72,7 @@ const io: Io = {
 /**
  * How long to wait for a process that has the embedded database and accepts no commands: it is starting or stopping.
  */
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 
 let database: Database | undefined;
 let lock: FolderLock | undefined;
@@ -84,7 +84,7 @@ let lock: FolderLock | undefined;
  * @throws FolderLockedError, StartError
  */
 async function joinOrLock(folder: string): Promise<Database | undefined> {
-  const giveUpAt = Date.now() + patienceMs;
+  const giveUpAt = Date.now() + timeoutMs;
   for (let isFirst = true; ; isFirst = false) {
     try {
       lock = await lockFolder(folder, 'a caryll command', (line) => io.err(`${line}\n`));
@@ -120,7 +120,7 @@ async function connect(mayMake: boolean): Promise<Database> {
       if (!isFileFailure(error)) throw error;
       throw new CommandError(
         'unreachable',
-        `DATA_DIR must be a writable folder; received "${DATA_DIR}" (${fileFault(error)})`,
+        `DATA_DIR must be a writable folder; received "${DATA_DIR}" (${fileError(error)})`,
         'Set DATA_DIR to a folder of your own, or DATABASE_URL to use a Postgres server.',
       );
     }

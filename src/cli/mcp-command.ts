@@ -96,7 +96,7 @@ export function addMcpCommand(program: Command, context: Context): void {
         host: options.host,
         port: options.http,
         bounds: standardBounds,
-        onFault: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
+        onError: (error) => context.warn(`a request failed: ${reasonOf(error)}`),
       });
       if (options.json) context.printJson({ url: served.url });
       else context.print(`${assistant.toolCount} tools at ${served.url}; Ctrl+C ends it`);

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigError } from '../config.ts';
 import { explainDatabase } from '../data/errors.ts';
-import { DatasetError, faultLine } from '../dataset/faults.ts';
+import { DatasetError, errorLine } from '../dataset/data-errors.ts';
 import { ImportBusyError } from '../dataset/import.ts';
 import { FileRefusedError } from '../dataset/read-file.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
@@ -12,7 +12,7 @@ import { KeyError } from '../keys/store.ts';
 import { Problem } from '../problem.ts';
 import { StartError } from '../start-error.ts';
 import { escapeAllBut, escapeControls } from '../text/controls.ts';
-import { fileFault, isFileFailure } from '../text/file-fault.ts';
+import { fileError, isFileFailure } from '../text/file-error.ts';
 import { redactKeys, redactText } from '../text/redact.ts';
 import { colourSequences, createColours } from './colour.ts';
 import { createContext, type Surroundings } from './context.ts';
@@ -42,7 +42,7 @@ function explain(error: unknown): Explanation {
   }
   if (error instanceof DatasetError) {
     return {
-      message: `${error.faults.map(faultLine).join('\n')}\n\n${plural(error.faults.length, 'error')} in the data files. Nothing was changed.`,
+      message: `${error.errors.map(errorLine).join('\n')}\n\n${plural(error.errors.length, 'error')} in the data files. Nothing was changed.`,
       code: exitCodes.refused,
     };
   }
@@ -70,9 +70,9 @@ function explain(error: unknown): Explanation {
     return { message: error.message, code: exitCodes.unreachable };
   }
   if (error instanceof FileRefusedError) return { message: error.message, code: exitCodes.refused };
-  if (isFileFailure(error)) return { message: fileFault(error), code: exitCodes.unreachable };
-  const fault = explainDatabase(error);
-  if (fault) return { message: fault.message, hint: fault.hint, code: exitCodes[fault.kind] };
+  if (isFileFailure(error)) return { message: fileError(error), code: exitCodes.unreachable };
+  const explained = explainDatabase(error);
+  if (explained) return { message: explained.message, hint: explained.hint, code: exitCodes[explained.kind] };
   return {
     message: `A bug of caryll: ${redactText((error as Error)?.stack ?? String(error))}`,
     hint: 'Please report it with the lines above.',

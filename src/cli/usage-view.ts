@@ -7,7 +7,7 @@ import { fromRoot } from '../root.ts';
 import type { Context } from './context.ts';
 import { bar, formatNumber } from './format.ts';
 import { renderTable } from './table.ts';
-import { spanInWords } from './when.ts';
+import { formatDuration } from './when.ts';
 
 const usageDays = 30;
 
@@ -136,7 +136,7 @@ export function printToday(context: Context, today: TodayUsage): void {
   const left = formatNumber(remaining);
   context.print(`today  ${parts.join(', ')} units`);
   context.print(
-    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, resets in ${spanInWords(reset)}`,
+    `left   ${remaining === 0 ? colours.red(left) : colours.green(left)}, resets in ${formatDuration(reset)}`,
   );
   const pace = paceOf(used, remaining, nowMs);
   if (remaining === 0) context.print(`pace   ${colours.red('no units left today')}`);
@@ -146,7 +146,7 @@ export function printToday(context: Context, today: TodayUsage): void {
     context.print(
       pace.goneAt === null
         ? `pace   ${rate}: enough until 00:00Z`
-        : `pace   ${rate}: ${colours.yellow(`gone at ${pace.goneAt.toISOString().slice(11, 16)}Z`)}, in ${spanInWords((pace.goneAt.getTime() - nowMs) / 1000)}`,
+        : `pace   ${rate}: ${colours.yellow(`gone at ${pace.goneAt.toISOString().slice(11, 16)}Z`)}, in ${formatDuration((pace.goneAt.getTime() - nowMs) / 1000)}`,
     );
   }
 }

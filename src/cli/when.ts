@@ -46,7 +46,7 @@ export function shortMoment(moment: Date | null): string {
 }
 
 /** A duration in words, with at most two units: `5 h 12 min`. */
-export function spanInWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const units: readonly (readonly [number, string])[] = [
     [86_400, 'd'],
     [3_600, 'h'],
@@ -69,5 +69,5 @@ export function spanInWords(seconds: number): string {
 export function ago(moment: Date | null, nowMs: number): string {
   if (moment === null) return 'never';
   const seconds = (nowMs - moment.getTime()) / 1000;
-  return seconds < 60 ? 'just now' : `${spanInWords(seconds).split(' ').slice(0, 2).join(' ')} ago`;
+  return seconds < 60 ? 'just now' : `${formatDuration(seconds).split(' ').slice(0, 2).join(' ')} ago`;
 }

@@ -1,7 +1,7 @@
 import { reasonOf } from '../text/redact.ts';
 
 /** What a failure of the database means to the operator, and how to fix it. */
-export interface DatabaseFault {
+export interface DatabaseError {
   /** A sentence. */
   readonly message: string;
   /** How to fix it, in one or more sentences. */
@@ -17,7 +17,7 @@ interface Row {
   readonly when: RegExp;
   readonly meaning: string;
   readonly hint: string;
-  readonly kind: DatabaseFault['kind'];
+  readonly kind: DatabaseError['kind'];
   /** Whether the same statement may succeed later: no connection, no room, no write or no time. */
   readonly retry?: true;
   /** Whether the connection went away under a statement, so that another connection may serve at once. */
@@ -196,7 +196,7 @@ export function isDatabaseSlow(error: unknown): boolean {
 }
 
 /** Explains an error of the database; undefined for other errors. */
-export function explainDatabase(error: unknown): DatabaseFault | undefined {
+export function explainDatabase(error: unknown): DatabaseError | undefined {
   const row = rowOf(error);
   if (row === undefined) return undefined;
   // The message of knex about its pool would be misleading.

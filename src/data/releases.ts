@@ -256,7 +256,7 @@ export function createReleases(parts: {
 
   const timer = setInterval(() => {
     refresh().catch((error) => {
-      if (reachable && !closed) parts.observe({ type: 'fault', where: 'release poll', error });
+      if (reachable && !closed) parts.observe({ type: 'error', where: 'release poll', error });
       reachable = false;
     });
   }, parts.pollMs);

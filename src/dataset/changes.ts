@@ -10,7 +10,7 @@ import {
   readRecords,
   tablesIn,
 } from './diff.ts';
-import { DatasetError, type Fault } from './faults.ts';
+import { DatasetError, type DataError } from './data-errors.ts';
 import type { Kind } from './kinds.ts';
 
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
@@ -144,7 +144,7 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
       where g.release_id = ? and o.release_id <> g.release_id group by 1, 2 order by 1`,
     [releaseId],
   );
-  const faults: Fault[] = [];
+  const errors: DataError[] = [];
   for (const { game_id: gameId, version, before } of games) {
     const found = await changedGameFields(trx, gameId, before, releaseId);
     for await (const { resource, slug, fields } of changesOf(trx, kindsOf, gameId, before, releaseId)) {
@@ -154,14 +154,14 @@ export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: stri
     if (found.length === 0) continue;
     const named = found.slice(0, namedDifferences).join(', ');
     const more = found.length > namedDifferences ? ' and more' : '';
-    faults.push({
+    errors.push({
       file: `${gameId}/game.json`,
       field: 'dataset_version',
       expected: `a later version, such as "${nextVersion(version)}", with an entry for it in \`changes\`, because the data differs from release ${before}, which was imported under this version (${named}${more})`,
       received: version,
     });
   }
-  if (faults.length > 0) throw new DatasetError(faults);
+  if (errors.length > 0) throw new DatasetError(errors);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DatasetError } from './faults.ts';
+import { DatasetError } from './data-errors.ts';
 import { viewGame } from './game-view.ts';
 import type { Dataset, Draft } from './load.ts';
 import { auditRules } from './rules/audits.ts';
@@ -48,7 +48,7 @@ export function checkDataset(dataset: Dataset, rulesOf: RulesOf): CheckReport {
       const { name, severity, check } = rule;
       applied.add(rule);
       const findings = severity === 'error' ? errors : warnings;
-      check(createSubject(game, data, (fault) => findings.push(dataset.locate({ rule: name, ...fault }))));
+      check(createSubject(game, data, (error) => findings.push(dataset.locate({ rule: name, ...error }))));
     }
     const edgeTables = new Set(kinds.flatMap(({ edges }) => edges.map(({ table }) => table)));
     // Records that only join others are relations, too.

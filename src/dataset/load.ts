@@ -5,7 +5,7 @@ import { gameFolders } from '../kinds/seeds.ts';
 import { nearest } from '../text/nearest.ts';
 import { slugify } from '../text/slugify.ts';
 import { hashDataset } from './content-hash.ts';
-import { DatasetError, type ErrorPlace, type Fault, faultsOf } from './faults.ts';
+import { DatasetError, type ErrorPlace, type DataError, errorsOf } from './data-errors.ts';
 import {
   type DataRecord,
   type DataSchema,
@@ -73,17 +73,17 @@ const fieldPath = (steps: readonly (string | number)[]) =>
     .replace(/^\./, '');
 
 /** The value of a file; undefined without one, with the reasons added to the errors. */
-function readFile(file: string, name: string, faults: Fault[]): unknown {
+function readFile(file: string, name: string, dataErrors: DataError[]): unknown {
   try {
     const { value, errors } = readJson(readRegularFile(file).toString());
     for (const { path: steps = [], ...error } of errors) {
       const field = fieldPath(steps);
-      faults.push({ file: name, ...(field === '' ? {} : { field }), ...error });
+      dataErrors.push({ file: name, ...(field === '' ? {} : { field }), ...error });
     }
     return value;
   } catch (error) {
     if (!(error instanceof FileRefusedError)) throw error;
-    faults.push({ file: name, expected: error.expected, received: error.received });
+    dataErrors.push({ file: name, expected: error.expected, received: error.received });
     return undefined;
   }
 }
@@ -116,15 +116,15 @@ function readGame(
   folder: string,
   name: string,
   { kinds, validateGame }: GameSchemas,
-  faults: Fault[],
+  errors: DataError[],
 ): RawGame | undefined {
   const gameFile = path.join(folder, 'game.json');
-  const game = readFile(gameFile, `${name}/game.json`, faults);
+  const game = readFile(gameFile, `${name}/game.json`, errors);
   if (game === undefined) return undefined;
-  const wrong = faultsOf(validateGame, game, (rest) => ({ file: `${name}/game.json`, rest }));
-  faults.push(...wrong);
+  const wrong = errorsOf(validateGame, game, (rest) => ({ file: `${name}/game.json`, rest }));
+  errors.push(...wrong);
   if (wrong.length === 0 && (game as GameFile).slug !== name) {
-    faults.push({
+    errors.push({
       file: `${name}/game.json`,
       field: 'slug',
       expected: `"${name}", the name of its folder`,
@@ -140,20 +140,20 @@ function readGame(
     const kind = known.get(file);
     if (kind === undefined) {
       if (file.endsWith('.json'))
-        faults.push({
+        errors.push({
           file: fileName,
           expected: 'a file named for a kind of data',
           nearest: nearest(file, known.keys()),
         });
       continue;
     }
-    const content = readFile(path.join(folder, file), fileName, faults);
+    const content = readFile(path.join(folder, file), fileName, errors);
     const records = isRecord(content) ? content['records'] : undefined;
     if (Array.isArray(records)) files.set(kind, records.filter(isRecord));
     else unread.add(kind);
     if (content === undefined) continue;
-    faults.push(
-      ...faultsOf(kind.validate, content, (pointer) =>
+    errors.push(
+      ...errorsOf(kind.validate, content, (pointer) =>
         inRecords(
           fileName,
           kind,
@@ -167,17 +167,22 @@ function readGame(
 }
 
 /** Checks the rules that a game has for itself: a JSON Schema whose properties are its files, each a list of records. */
-function checkGameRules(folder: string, raw: RawGame, { kinds, ajv }: GameSchemas, faults: Fault[]): void {
+function checkGameRules(
+  folder: string,
+  raw: RawGame,
+  { kinds, ajv }: GameSchemas,
+  errors: DataError[],
+): void {
   const file = path.join(folder, rulesFile);
   if (!existsSync(file)) return;
   const fileName = `${raw.folder}/${rulesFile}`;
-  const rules = readFile(file, fileName, faults) as DataSchema | undefined;
+  const rules = readFile(file, fileName, errors) as DataSchema | undefined;
   if (rules === undefined) return;
   const known = new Map(kinds.map((kind) => [kind.file, kind]));
   for (const name of Object.keys(rules?.properties ?? {})) {
     if (known.has(name)) continue;
     const near = nearest(name, known.keys());
-    faults.push({ file: fileName, field: name, expected: 'the name of a kind of data', nearest: near });
+    errors.push({ file: fileName, field: name, expected: 'the name of a kind of data', nearest: near });
   }
   let validate: ValidateFunction;
   try {
@@ -185,15 +190,15 @@ function checkGameRules(folder: string, raw: RawGame, { kinds, ajv }: GameSchema
     // Another folder may have rules of the same name.
     ajv.removeSchema(rules);
   } catch (error) {
-    faults.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
+    errors.push({ file: fileName, expected: `a JSON Schema (${(error as Error).message})` });
     return;
   }
   const content = {
     ...Object.fromEntries([...raw.unread].map((kind) => [kind.file, []])),
     ...Object.fromEntries([...raw.files].map(([kind, records]) => [kind.file, records])),
   };
-  faults.push(
-    ...faultsOf(validate, content, (pointer) => {
+  errors.push(
+    ...errorsOf(validate, content, (pointer) => {
       const [, name = '', rest = ''] = /^\/([^/]+)(.*)$/.exec(pointer) ?? [];
       const kind = known.get(name);
       if (kind === undefined) return { file: fileName, rest: pointer };
@@ -213,7 +218,7 @@ const manyReferences = 5;
 interface Dangling {
   readonly key: string;
   readonly table: string;
-  readonly faults: Omit<Fault, 'expected'>[];
+  readonly errors: Omit<DataError, 'expected'>[];
 }
 
 /**
@@ -222,16 +227,16 @@ interface Dangling {
  *
  * @param used keys of the table that something refers to.
  */
-function danglingFaults(
-  { key, table, faults }: Dangling,
+function danglingErrors(
+  { key, table, errors }: Dangling,
   raw: RawGame,
   published: ReadonlySet<string>,
   used: ReadonlySet<string>,
-): Fault[] {
+): DataError[] {
   const [kind, records = []] = [...raw.files].find(([each]) => each.table === table) ?? [];
   const near = nearest(key, published);
   const ofName = records.find((record) => slugify(String(record['name'])) === key)?.['slug'];
-  const renamed = [ofName, ...(faults.length > 1 ? near : [])].find(
+  const renamed = [ofName, ...(errors.length > 1 ? near : [])].find(
     (slug) => typeof slug === 'string' && published.has(slug) && !used.has(slug),
   );
   if (kind !== undefined && renamed !== undefined) {
@@ -240,15 +245,15 @@ function danglingFaults(
         file: `${raw.folder}/${kind.file}.json`,
         record: String(renamed),
         field: 'slug',
-        expected: `"${key}", as in ${faults.length === 1 ? 'a reference' : `${faults.length} references`} to it`,
+        expected: `"${key}", as in ${errors.length === 1 ? 'a reference' : `${errors.length} references`} to it`,
         received: renamed,
       },
     ];
   }
   const expected = `the slug of ${withArticle(named(table))}`;
-  const [first, ...others] = faults;
+  const [first, ...others] = errors;
   return others.length < manyReferences
-    ? faults.map((fault) => ({ ...fault, expected, nearest: near }))
+    ? errors.map((error) => ({ ...error, expected, nearest: near }))
     : [
         {
           ...first!,
@@ -259,7 +264,7 @@ function danglingFaults(
 }
 
 /** References between the records of one game: every key named must exist, and be published if its user is. */
-function checkReferences(raw: RawGame, faults: Fault[]): void {
+function checkReferences(raw: RawGame, errors: DataError[]): void {
   const published = new Map<string, Set<string>>();
   const drafts = new Map<string, Set<string>>();
   for (const [kind, records] of raw.files) {
@@ -270,7 +275,7 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
       const keys = group.get(kind.table) ?? new Set();
       group.set(kind.table, keys);
       if (published.get(kind.table)?.has(key) || drafts.get(kind.table)?.has(key)) {
-        faults.push({
+        errors.push({
           file,
           record: key,
           field: kind.key.join(' + '),
@@ -292,7 +297,7 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
           used.set(table, (used.get(table) ?? new Set()).add(key));
           return;
         }
-        const fault = {
+        const error = {
           file: `${raw.folder}/${kind.file}.json`,
           record: keyOf(kind, record, index),
           field: at,
@@ -300,33 +305,33 @@ function checkReferences(raw: RawGame, faults: Fault[]): void {
         };
         if (drafts.get(table)?.has(key)) {
           if (record['draft'] !== undefined) return;
-          faults.push({ ...fault, expected: `a published ${named(table)}, not a draft` });
+          errors.push({ ...error, expected: `a published ${named(table)}, not a draft` });
         } else {
           const id = `${table}/${key}`;
-          const known = dangling.get(id) ?? { key, table, faults: [] };
+          const known = dangling.get(id) ?? { key, table, errors: [] };
           dangling.set(id, known);
-          known.faults.push(fault);
+          known.errors.push(error);
         }
       });
     }
   }
   for (const each of dangling.values()) {
     const [known, referred] = [published.get(each.table), used.get(each.table)];
-    faults.push(...danglingFaults(each, raw, known ?? new Set(), referred ?? new Set()));
+    errors.push(...danglingErrors(each, raw, known ?? new Set(), referred ?? new Set()));
   }
 }
 
 /** The kinds of data of a game; undefined if its schemas cannot be read, with the reason added to the errors. */
-function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSchemas | undefined {
+function schemasOf(seedsFolder: string, name: string, errors: DataError[]): GameSchemas | undefined {
   try {
     const schemas = loadKinds(seedsFolder, name);
     if (schemas.kinds.length > 0) return schemas;
-    faults.push({
+    errors.push({
       file: `${name}/schema`,
       expected: 'a folder with a JSON Schema for each kind of data, named for its file',
     });
   } catch (error) {
-    faults.push({
+    errors.push({
       file: `${name}/schema`,
       expected: `a folder of JSON Schemas (${(error as Error).message})`,
     });
@@ -345,21 +350,21 @@ function schemasOf(seedsFolder: string, name: string, faults: Fault[]): GameSche
  * games[0].records.get('boss'); // the records of bosses.json
  */
 export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, GameSchemas>): Dataset {
-  const faults: Fault[] = [];
+  const errors: DataError[] = [];
   const games: GameData[] = [];
   const folders = gameFolders(seedsFolder);
   const schemas = new Map(
-    folders.map((name) => [name, known?.get(name) ?? schemasOf(seedsFolder, name, faults)]),
+    folders.map((name) => [name, known?.get(name) ?? schemasOf(seedsFolder, name, errors)]),
   );
   const locate = createLocator(seedsFolder, (name) => schemas.get(name)?.kinds ?? []);
   if (folders.length === 0)
-    faults.push({ file: seedsFolder, expected: 'a folder with at least one folder that has a game.json' });
+    errors.push({ file: seedsFolder, expected: 'a folder with at least one folder that has a game.json' });
   for (const [name, described] of schemas) {
     if (described === undefined) continue;
-    const raw = readGame(path.join(seedsFolder, name), name, described, faults);
+    const raw = readGame(path.join(seedsFolder, name), name, described, errors);
     if (raw === undefined) continue;
-    checkGameRules(path.join(seedsFolder, name), raw, described, faults);
-    checkReferences(raw, faults);
+    checkGameRules(path.join(seedsFolder, name), raw, described, errors);
+    checkReferences(raw, errors);
     const drafts: Draft[] = [];
     const records = new Map<string, readonly DataRecord[]>();
     for (const [kind, all] of raw.files) {
@@ -380,6 +385,6 @@ export function loadDataset(seedsFolder: string, known?: ReadonlyMap<string, Gam
     const { kinds, model } = described;
     games.push({ game: raw.game, kinds, model, records, drafts });
   }
-  if (faults.length > 0) throw new DatasetError(faults.map(locate));
+  if (errors.length > 0) throw new DatasetError(errors.map(locate));
   return { games, contentHash: hashDataset(seedsFolder), locate };
 }

@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { Fault } from './faults.ts';
+import type { DataError } from './data-errors.ts';
 import { type DataRecord, type Kind, keyOf } from './kinds.ts';
 import { readRegularFile } from './read-file.ts';
 import { createFinder, readJson } from './read-json.ts';
 
 /** Adds line and column to an error that has none, if its file, its record and its field exist. */
-export type Locator = <Found extends Fault>(fault: Found) => Found;
+export type Locator = <Found extends DataError>(error: Found) => Found;
 
 /**
  * @param seedsFolder the folder to which the errors' paths are relative.
@@ -31,13 +31,13 @@ export function createLocator(seedsFolder: string, kindsOf: (game: string) => re
   }
 
   const files = new Map<string, ReturnType<typeof open>>();
-  return (fault) => {
-    if (fault.line !== undefined) return fault;
-    if (!files.has(fault.file)) files.set(fault.file, open(fault.file));
-    const { find, indexes } = files.get(fault.file) ?? {};
-    const index = fault.record === undefined ? undefined : indexes?.get(fault.record);
-    if (fault.record !== undefined && index === undefined) return fault;
-    const position = find?.(index === undefined ? [] : ['records', index], fault.field ?? '');
-    return { ...fault, ...position };
+  return (error) => {
+    if (error.line !== undefined) return error;
+    if (!files.has(error.file)) files.set(error.file, open(error.file));
+    const { find, indexes } = files.get(error.file) ?? {};
+    const index = error.record === undefined ? undefined : indexes?.get(error.record);
+    if (error.record !== undefined && index === undefined) return error;
+    const position = find?.(index === undefined ? [] : ['records', index], error.field ?? '');
+    return { ...error, ...position };
   };
 }

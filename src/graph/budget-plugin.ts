@@ -5,7 +5,7 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import type { GraphQLFieldResolver } from 'graphql';
-import { leadsToOf } from './points.ts';
+import { costHintOf } from './points.ts';
 
 /** Counts what an execution gives while it runs. */
 export interface ValueCounter {
@@ -24,9 +24,9 @@ class BudgetPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { extensions }: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
-    const leadsTo = leadsToOf({ extensions: extensions ?? {} });
+    const costHint = costHintOf({ extensions: extensions ?? {} });
     // Of a list its page is counted.
-    const leads = leadsTo !== undefined && leadsTo.kind !== 'list';
+    const leads = costHint !== undefined && costHint.kind !== 'list';
     return (parent, args, context, info) => {
       const { budget } = context as { readonly budget?: ValueCounter };
       if (budget === undefined) return resolver(parent, args, context, info);

@@ -1,9 +1,9 @@
 import { type Release, schemaOf } from '../data/releases.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts } from './graph.ts';
-import { figureOf } from './orders.ts';
+import { columnOfSortKey } from './orders.ts';
 import { checkSlugCount, refusesArguments, unknownSlugs } from './refusals.ts';
-import { leadsTo } from './relations.ts';
+import { costHint } from './relations.ts';
 import { scalar } from './scalars.ts';
 
 /** A number of several records, in the order in which they were named; null where it is not known. */
@@ -16,25 +16,25 @@ export interface ComparedField {
 }
 
 /** The segments of the lists whose records have numbers, with their tables. */
-const comparableKinds = ({ narrowings, model }: GraphParts): ReadonlyMap<string, string> =>
+const comparableKinds = ({ listArguments, model }: GraphParts): ReadonlyMap<string, string> =>
   new Map(
-    [...narrowings.values()].flatMap(({ table, figures, isList }) => {
+    [...listArguments.values()].flatMap(({ table, sortKeys, isList }) => {
       const file = model.tables.get(table)?.file;
-      return isList && figures.size > 0 && file !== undefined ? [[file, table]] : [];
+      return isList && sortKeys.size > 0 && file !== undefined ? [[file, table]] : [];
     }),
   );
 
 /** Sort keys of records by their slugs; null where one is not known. */
 export async function readFigures(
-  graph: Pick<GraphParts, 'narrowings' | 'gameId'>,
+  graph: Pick<GraphParts, 'listArguments' | 'gameId'>,
   release: Release,
   table: string,
   slugs: readonly string[],
   fields: readonly string[],
 ): Promise<Map<string, readonly (number | null)[]>> {
-  const narrowing = graph.narrowings.get(table)!;
+  const list = graph.listArguments.get(table)!;
   const schema = schemaOf(release, graph.gameId);
-  const columns = fields.map((field, index) => `${figureOf(narrowing, field, schema)} as n${index}`);
+  const columns = fields.map((field, index) => `${columnOfSortKey(list, field, schema)} as n${index}`);
   const rows = await release.select<Record<string, number | null> & { readonly slug: string }>(
     `select ${['t.slug', ...columns].join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
     slugs,
@@ -56,8 +56,8 @@ export async function compareFields(
   slugs: readonly string[],
 ): Promise<ComparedField[]> {
   checkSlugCount(slugs, 2, slugs.join(',').slice(0, 200));
-  const narrowing = graph.narrowings.get(table)!;
-  const fields = [...narrowing.figures];
+  const list = graph.listArguments.get(table)!;
+  const fields = [...list.sortKeys];
   const names = fields.map(([field]) => field);
   const found = await readFigures(graph, context.release, table, slugs, names);
   const unknown = slugs.filter((slug) => !found.has(slug));
@@ -162,7 +162,7 @@ export function comparisonParts(graph: GraphParts, ratings = ''): ComparisonPart
       { type: 'string', enum: [...kinds.keys()].sort() },
     ),
     type: comparisonType(graph, ratings),
-    extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },
+    extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
   };
 }
 

@@ -27,7 +27,7 @@ export function createGraph(game: GraphSource, extend?: (graph: ExtensibleGraph)
     ...game,
     builder,
     records: new Map(),
-    narrowings: new Map(),
+    listArguments: new Map(),
     common: addCommonTypes(
       builder,
       game.gameId,

@@ -4,7 +4,7 @@ import { camelCase, type Field } from '../kinds/model.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, Subject } from './graph.ts';
 import { recordIn } from './loaders.ts';
-import { leadsTo, linkFields, recordBy } from './relations.ts';
+import { costHint, linkFields, resolveOne } from './relations.ts';
 import {
   type FieldBuilder,
   type FieldMap,
@@ -42,7 +42,7 @@ export function valueFields(
     const name = camelCase(served.slice(0, -'_slug'.length));
     const { description, isNullable: nullable, schema } = field;
     if (schema['x-link'] === 'record')
-      return { [name]: looseField(t, { nullable, description, ...recordBy(column, type) }) };
+      return { [name]: looseField(t, { nullable, description, ...resolveOne(column, type) }) };
     const options = { nullable, name };
     return linkFields(t, column as 'a_slug', type, withoutArticle(description), options) as FieldMap;
   }
@@ -101,7 +101,7 @@ export function computedFields(
         const { table, slug } = found as Subject;
         return recordIn(graph, table, context, slug);
       },
-      ...(loads && { extensions: leadsTo({ kind: 'record', tables: loads }) }),
+      ...(loads && { extensions: costHint({ kind: 'record', tables: loads }) }),
     });
   }
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [camelCase(name), fieldOf(field)]));

@@ -7,8 +7,8 @@ import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
 import type { Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
 import type { CommonTypes } from './common-types.ts';
-import type { Narrowing } from './narrowing.ts';
-import type { LeadsTo } from './points.ts';
+import type { ListArguments } from './list-arguments.ts';
+import type { CostHint } from './points.ts';
 import type { RecordRow } from './rows.ts';
 
 /** What a game is made of, as far as GraphQL goes. */
@@ -64,7 +64,7 @@ export interface GameTypes {
   /** What an edge of several kinds is about. */
   subjectOf(row: object): Subject;
   /** Options of a field that holds the record that an edge is about. */
-  subjectField(): { readonly resolve: never; readonly extensions: { readonly leadsTo: LeadsTo } };
+  subjectField(): { readonly resolve: never; readonly extensions: { readonly costHint: CostHint } };
 }
 
 /** The parts of a graph that exist while its types are made. */
@@ -73,7 +73,7 @@ export interface GraphParts extends GraphSource {
   /** The types of records by their tables. */
   readonly records: Map<string, RecordType>;
   /** What the rows of tables can be filtered and sorted by. */
-  readonly narrowings: Map<string, Narrowing>;
+  readonly listArguments: Map<string, ListArguments>;
   /** Types that every game has. */
   readonly common: CommonTypes;
   /** The table of a type of records; undefined of any other type. */

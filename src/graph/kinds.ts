@@ -6,7 +6,7 @@ import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType } from './loaders.ts';
-import { createNarrowing, type Figure, type Filter } from './narrowing.ts';
+import { createListArguments, type SortKey, type Filter } from './list-arguments.ts';
 import { spoilersOfEntry } from './record.ts';
 import { linkFields } from './relations.ts';
 import { namingColumn } from './sources.ts';
@@ -87,7 +87,7 @@ function valuesOf(
   };
 }
 
-function figureOf(graph: GraphParts, sort: SortDeclaration): Figure {
+function columnOfSortKey(graph: GraphParts, sort: SortDeclaration): SortKey {
   if (typeof sort === 'string') return { of: sort };
   const { at, first, ...figure } = sort;
   if (first === undefined) return { ...figure, ...(at !== undefined && { at }) };
@@ -110,7 +110,9 @@ function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
         filterOf(graph, names, table, name, each),
       ]),
     ),
-    figures: Object.fromEntries(Object.entries(sorts).map(([name, each]) => [name, figureOf(graph, each)])),
+    sortKeys: Object.fromEntries(
+      Object.entries(sorts).map(([name, each]) => [name, columnOfSortKey(graph, each)]),
+    ),
   };
 }
 
@@ -182,9 +184,9 @@ export function typesOf(graph: GraphParts): GameTypes {
       names.object(type).implement(implement);
       const source = readAs(graph, name);
       if (filters ?? sorts)
-        graph.narrowings.set(
+        graph.listArguments.set(
           source,
-          createNarrowing(builder, {
+          createListArguments(builder, {
             table: source,
             typeName: type,
             noun: words,

@@ -1,6 +1,6 @@
 import { type Languages, readLanguages } from '../data/languages.ts';
 import type { GraphParts } from './graph.ts';
-import { leadsToRows } from './relations.ts';
+import { costsRows } from './relations.ts';
 
 /** Adds the languages of a game, and how many names are known in each. */
 export function addLanguages({ builder, gameId, model }: GraphParts): void {
@@ -32,7 +32,7 @@ export function addLanguages({ builder, gameId, model }: GraphParts): void {
     t.field({
       type: [LanguageNames],
       description: 'The languages in which the game has names, English first, with how many are known.',
-      ...leadsToRows,
+      ...costsRows,
       resolve: (_root, _args, { release }) => readLanguages(release, gameId, model),
     }),
   );

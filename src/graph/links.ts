@@ -3,7 +3,7 @@ import { camelCase, type Table } from '../kinds/model.ts';
 import { looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import { groupedRows, recordsAcross } from './loaders.ts';
-import { rowsBy, valueOfRows } from './relations.ts';
+import { resolveMany, valueOfRows } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import {
   declaredOf,
@@ -86,7 +86,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
       return looseField(t, {
         type: [type],
         description,
-        ...rowsBy(graph, across(way, through, options)),
+        ...resolveMany(graph, across(way, through, options)),
       });
     }
     const load = rows(way, order);
@@ -95,7 +95,7 @@ export function createLinks(graph: GraphParts, names: TypeNames): Links {
       return looseField(t, {
         type: [type],
         description,
-        ...rowsBy(graph, load, where as (row: Row) => boolean),
+        ...resolveMany(graph, load, where as (row: Row) => boolean),
       });
     }
     return looseField(t, {

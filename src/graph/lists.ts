@@ -6,15 +6,15 @@ import { rowsOf } from './loaders.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
   boundArguments,
-  createNarrowing,
+  createListArguments,
   filterArguments,
-  type NarrowingOptions,
+  type ListArgumentsOptions,
   randomOrder,
   usedFilters,
-} from './narrowing.ts';
+} from './list-arguments.ts';
 import { conditionOf, countLeft, orderBy } from './orders.ts';
 import { checkFilters, checkSlugCount, checkValues, unknownSlugs, wrongArgument } from './refusals.ts';
-import { leadsTo } from './relations.ts';
+import { costHint } from './relations.ts';
 import type { RecordRow } from './rows.ts';
 import { maxPageSize } from './scalars.ts';
 
@@ -41,7 +41,7 @@ export const pageOf = <Item>(
       data: t.field({
         type: [type] as never,
         description: `The ${noun} on this page.`,
-        extensions: leadsTo({ kind: 'page' }),
+        extensions: costHint({ kind: 'page' }),
         resolve: (({ data }: Page<Item>) => data()) as never,
       }),
       meta: t.field({
@@ -53,7 +53,7 @@ export const pageOf = <Item>(
   });
 
 /** What a list costs: as much as its page has records. */
-export const listPrice = { extensions: leadsTo({ kind: 'list' }) } as const;
+export const listPrice = { extensions: costHint({ kind: 'list' }) } as const;
 
 const defaults = { page: 1, pageSize: 20, sort: 'slug' } as const;
 
@@ -73,7 +73,7 @@ export const pageArguments = (t: QueryBuilder) => ({
   }),
 });
 
-interface ListOptions extends Omit<NarrowingOptions, 'table' | 'typeName' | 'isList'> {
+interface ListOptions extends Omit<ListArgumentsOptions, 'table' | 'typeName' | 'isList'> {
   readonly type: RecordType;
   /** Name of the list, e.g. `armorSets`; one record is named for its type. */
   readonly plural: string;
@@ -88,8 +88,13 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
   const { table } = type;
   const { noun } = options;
   const singular = `${type.name[0]!.toLowerCase()}${type.name.slice(1)}`;
-  const narrowing = createNarrowing(builder, { ...options, table, typeName: type.name, isList: true });
-  graph.narrowings.set(table, narrowing);
+  const listArguments = createListArguments(builder, {
+    ...options,
+    table,
+    typeName: type.name,
+    isList: true,
+  });
+  graph.listArguments.set(table, listArguments);
   const Page = pageOf<RecordRow | string>(graph, type, noun);
 
   interface Args extends Readonly<Record<string, unknown>> {
@@ -105,7 +110,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     checkSlugCount(slugs, 1, String(slugs.length));
     const beside = [
       ...(['page', 'pageSize', 'sort'] as const).filter((name) => args[name] !== defaults[name]),
-      ...usedFilters(narrowing, args).map(({ name }) => name),
+      ...usedFilters(listArguments, args).map(({ name }) => name),
       ...(args.seed ? ['seed'] : []),
     ];
     if (beside.length === 0) return;
@@ -145,11 +150,11 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
 
   async function readPage(args: Args, context: GraphContext): Promise<readonly RecordRow[]> {
     const { page, pageSize, sort, seed } = args;
-    const used = usedFilters(narrowing, args);
-    await checkFilters(graph, context, narrowing, used);
-    const { sql: condition, bindings } = await conditionOf(graph, context.release, narrowing, used);
+    const used = usedFilters(listArguments, args);
+    await checkFilters(graph, context, listArguments, used);
+    const { sql: condition, bindings } = await conditionOf(graph, context.release, listArguments, used);
     const sql = (schema: string) =>
-      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(narrowing, sort, schema)} limit ? offset ?`;
+      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort, schema)} limit ? offset ?`;
     const rows = await rowsOf<RecordRow>(
       graph,
       context,
@@ -159,7 +164,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       pageSize,
       (page - 1) * pageSize,
     );
-    if (rows.length === 0) await checkValues(graph, context, narrowing, used);
+    if (rows.length === 0) await checkValues(graph, context, listArguments, used);
     return rows;
   }
 
@@ -169,7 +174,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     const { release } = context;
     if (slugs) return named(slugs, args, context);
     const memory = memoryOf(release);
-    const filters = usedFilters(narrowing, args).map(({ name, value }) => [name, value]);
+    const filters = usedFilters(listArguments, args).map(({ name, value }) => [name, value]);
     const key = `page ${JSON.stringify([table, gameId, sort, seed, page, pageSize, filters])}`;
     const before = memory?.get(key) as readonly string[] | undefined;
     if (before !== undefined) {
@@ -190,11 +195,11 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       const { length } = await named(slugs, args, context);
       return { page: 1, pageSize: length, total: length };
     }
-    const used = usedFilters(narrowing, args);
+    const used = usedFilters(listArguments, args);
     if (used.length === 0) return { page, pageSize, total: release.games.get(gameId)!.sizes[table] ?? 0 };
-    await checkFilters(graph, context, narrowing, used);
-    const total = await countLeft(graph, release, narrowing, used);
-    if (total === 0) await checkValues(graph, context, narrowing, used);
+    await checkFilters(graph, context, listArguments, used);
+    const total = await countLeft(graph, release, listArguments, used);
+    if (total === 0) await checkValues(graph, context, listArguments, used);
     return { page, pageSize, total };
   }
 
@@ -205,7 +210,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       args: {
         ...pageArguments(t),
         sort: t.arg({
-          type: narrowing.order as never,
+          type: listArguments.order as never,
           required: true,
           defaultValue: defaults.sort as never,
           description: 'Order of the whole list.',
@@ -220,8 +225,8 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
           required: false,
           description: `These records in this order, 1 to ${maxPageSize} and each once, instead of a page. Cannot be combined with page, pageSize, sort and filters.`,
         }),
-        ...filterArguments(builder, narrowing),
-        ...boundArguments(builder, narrowing),
+        ...filterArguments(builder, listArguments),
+        ...boundArguments(builder, listArguments),
       },
       ...listPrice,
       resolve: (_root, given, context) => {
@@ -235,7 +240,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       nullable: true,
       description: `One of the ${noun} by slug; null when there is none.`,
       args: { slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }) },
-      extensions: leadsTo({ kind: 'named', table }),
+      extensions: costHint({ kind: 'named', table }),
       resolve: ((_root: unknown, { slug }: { slug: string }, context: GraphContext) =>
         type.find(context, slug)) as never,
     }),

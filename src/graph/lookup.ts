@@ -4,7 +4,7 @@ import type { FieldBuilder } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { refusesArguments, wrongArgument } from './refusals.ts';
-import { leadsTo, leadsToRows } from './relations.ts';
+import { costHint, costsRows } from './relations.ts';
 import { maxPageSize, scalar } from './scalars.ts';
 
 /** The largest number of 32 bits without a sign: ids of games are no larger. */
@@ -91,7 +91,7 @@ export function addLookup(graph: GraphParts): void {
     record: t.field({
       type: common.Record,
       description: 'The record itself.',
-      ...leadsToRows,
+      ...costsRows,
       resolve: ({ kind, slug }, _args, context) => recordIn(graph, kind, context, slug) as never,
     }),
   });
@@ -129,7 +129,7 @@ export function addLookup(graph: GraphParts): void {
       tables: t.field({
         type: [LookupTableType],
         description: 'The table that was requested, or all tables if none was.',
-        ...leadsToRows,
+        ...costsRows,
         resolve: ({ table }, _args, { release }) => readTablesOfIds(release, gameId, table),
       }),
     }),
@@ -141,7 +141,7 @@ export function addLookup(graph: GraphParts): void {
         type: [LookupEntryType],
         nullable: { list: false, items: true },
         description: 'For each id in its order the record that has it; null if none is known.',
-        extensions: leadsTo({ kind: 'page' }),
+        extensions: costHint({ kind: 'page' }),
         resolve: ({ table, ids }, _args, { release }) => entriesOf(release, table, ids),
       }),
       meta: t.field({ type: LookupMetaType, description: 'The tables.', resolve: (lookup) => lookup }),
@@ -177,7 +177,7 @@ export function addLookup(graph: GraphParts): void {
           description: `Its ids, 1 to ${maxPageSize}, each once.`,
         }),
       },
-      extensions: { ...leadsTo({ kind: 'rows' }), ...refusesArguments },
+      extensions: { ...costHint({ kind: 'rows' }), ...refusesArguments },
       resolve: (_root, { table, ids }) => checked(table, ids),
     }),
   );

@@ -5,11 +5,11 @@ import {
   type Filter,
   isFilter,
   matches,
-  type Narrowing,
+  type ListArguments,
   randomOrder,
   readOrder,
   type UsedFilter,
-} from './narrowing.ts';
+} from './list-arguments.ts';
 import type { GraphParts } from './graph.ts';
 import { namingColumn, sourceOf } from './sources.ts';
 
@@ -43,21 +43,21 @@ function remembered<Value extends Known>(
 }
 
 /** The SQL expression of a sort key, as a number. */
-export function figureOf({ figures }: Narrowing, by: string, schema: string): string {
-  const at = figures.get(by)!.at ?? by;
+export function columnOfSortKey({ sortKeys }: ListArguments, by: string, schema: string): string {
+  const at = sortKeys.get(by)!.at ?? by;
   if (typeof at === 'function') return `(${at(schema)})::double precision`;
   const [column, ...path] = at.split('.');
   return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::double precision`;
 }
 
 /** What a list is ordered by, for an order of its enum; a random one binds the seed. */
-export function orderBy(narrowing: Narrowing, order: string, schema: string): string {
+export function orderBy(list: ListArguments, order: string, schema: string): string {
   if (order === randomOrder) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
   const { by, backwards } = readOrder(order);
   const direction = backwards ? ' desc' : '';
   if (by === 'slug') return `t.slug${direction}`;
   if (by === 'name') return `t.name collate "C"${direction}, t.slug${direction}`;
-  return `${figureOf(narrowing, by, schema)}${direction} nulls last, t.slug`;
+  return `${columnOfSortKey(list, by, schema)}${direction} nulls last, t.slug`;
 }
 
 /** A condition on the rows of a list, and what it binds. */
@@ -79,17 +79,17 @@ function throughOf(graph: GraphParts, schema: string, { isList, through }: Filte
 export async function conditionOf(
   graph: GraphParts,
   release: Release,
-  narrowing: Narrowing,
+  list: ListArguments,
   used: readonly UsedFilter[],
 ): Promise<Condition> {
   const schema = schemaOf(release, graph.gameId);
   const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
     if ('end' in filter) {
       const operator = filter.end === 'min' ? '>=' : '<=';
-      return [`${figureOf(narrowing, filter.figure, schema)} ${operator} ?::double precision`, value];
+      return [`${columnOfSortKey(list, filter.sortKey, schema)} ${operator} ?::double precision`, value];
     }
     if (filter.values !== undefined) {
-      const slugs = await havingValues(graph, release, narrowing, name, filter, value);
+      const slugs = await havingValues(graph, release, list, name, filter, value);
       return ['t.slug = any(?::text[])', [...slugs]];
     }
     if (filter.through) return [`t.slug in (${throughOf(graph, schema, filter)})`, value];
@@ -108,7 +108,7 @@ export async function conditionOf(
 async function havingValues(
   { gameId }: GraphParts,
   release: Release,
-  { table }: Narrowing,
+  { table }: ListArguments,
   name: string,
   filter: Filter,
   value: unknown,
@@ -126,14 +126,14 @@ async function havingValues(
 export function countLeft(
   graph: GraphParts,
   release: Release,
-  narrowing: Narrowing,
+  list: ListArguments,
   used: readonly UsedFilter[],
 ): Promise<number> {
   const { gameId } = graph;
-  const { table } = narrowing;
+  const { table } = list;
   const chosen = used.map(({ name, value }) => [name, value]);
   return remembered(release, `total ${JSON.stringify([gameId, table, chosen])}`, async () => {
-    const { sql, bindings } = await conditionOf(graph, release, narrowing, used);
+    const { sql, bindings } = await conditionOf(graph, release, list, used);
     const [row] = await release.select<{ total: number }>(
       `select count(*) as total from ${schemaOf(release, gameId)}.${table} t where ${sql}`,
       ...bindings,
@@ -159,7 +159,7 @@ const slugOf = (row: object) => (row as { readonly slug: string }).slug;
 export async function rowsLeft<Each extends object>(
   graph: GraphParts,
   release: Release,
-  narrowing: Narrowing,
+  list: ListArguments,
   rows: readonly Each[],
   used: readonly UsedFilter[],
 ): Promise<readonly Each[]> {
@@ -170,7 +170,7 @@ export async function rowsLeft<Each extends object>(
       chosen = chosen.filter((row) => matches(row, name, filter, value));
     } else {
       const slugs = await (filter.through === undefined
-        ? havingValues(graph, release, narrowing, name, filter, value)
+        ? havingValues(graph, release, list, name, filter, value)
         : reached(graph, release, filter, value));
       chosen = chosen.filter((row) => slugs.has(slugOf(row)));
     }
@@ -182,7 +182,7 @@ export async function rowsLeft<Each extends object>(
 export async function sortRows<Each extends object>(
   graph: GraphParts,
   release: Release,
-  narrowing: Narrowing,
+  list: ListArguments,
   rows: readonly Each[],
   order: string,
 ): Promise<Each[]> {
@@ -200,11 +200,11 @@ export async function sortRows<Each extends object>(
   }
   const values = await remembered(
     release,
-    `sort values ${JSON.stringify([gameId, narrowing.table, by])}`,
+    `sort values ${JSON.stringify([gameId, list.table, by])}`,
     async () => {
       const schema = schemaOf(release, gameId);
       const found = await release.select<{ slug: string; value: number | null }>(
-        `select t.slug, ${figureOf(narrowing, by, schema)} as value from ${schema}.${narrowing.table} t`,
+        `select t.slug, ${columnOfSortKey(list, by, schema)} as value from ${schema}.${list.table} t`,
       );
       return new Map(found.map(({ slug, value }) => [slug, value]));
     },

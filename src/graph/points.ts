@@ -3,7 +3,7 @@
  * (`pointsOf`) and is counted while a query runs. A composite field of a record without this extension is a part of the
  * record's own row.
  */
-export type LeadsTo =
+export type CostHint =
   /** A list, whose rows its page holds. */
   | { readonly kind: 'list'; readonly search?: number }
   /** The rows of a page of a list, which the list has paid for. */
@@ -16,8 +16,8 @@ export type LeadsTo =
   | { readonly kind: 'record'; readonly tables: Readonly<Record<string, string>> };
 
 /** What a field leads to; undefined for a value or a part of what is loaded already. */
-export function leadsToOf({ extensions }: { readonly extensions: object }): LeadsTo | undefined {
-  return (extensions as { leadsTo?: LeadsTo }).leadsTo;
+export function costHintOf({ extensions }: { readonly extensions: object }): CostHint | undefined {
+  return (extensions as { costHint?: CostHint }).costHint;
 }
 
 /**
@@ -29,11 +29,11 @@ export function pointsOf(
   _context: unknown,
   field: { readonly extensions: object },
 ): { field: number; multiplier: number } {
-  const leadsTo = leadsToOf(field);
-  if (leadsTo === undefined || leadsTo.kind === 'page') return { field: 0, multiplier: 1 };
+  const costHint = costHintOf(field);
+  if (costHint === undefined || costHint.kind === 'page') return { field: 0, multiplier: 1 };
   const named = slugs ?? ids;
   return {
-    field: 1 + (('search' in leadsTo && leadsTo.search) || 0),
+    field: 1 + (('search' in costHint && costHint.search) || 0),
     multiplier: Array.isArray(named) ? named.length : typeof pageSize === 'number' ? pageSize : 1,
   };
 }

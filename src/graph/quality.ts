@@ -1,6 +1,6 @@
 import { type FieldQuality, type KindQuality, readQuality } from '../data/quality.ts';
 import type { GraphParts } from './graph.ts';
-import { leadsToRows } from './relations.ts';
+import { costsRows } from './relations.ts';
 import { scalar } from './scalars.ts';
 
 /** Adds how well the data of a game are known, field by field. */
@@ -78,7 +78,7 @@ export function addQuality({ builder, gameId, model }: GraphParts): void {
       type: [KindQualityType],
       description: 'How well the data are known, by kind and field. Kinds without records are left out.',
       args: { kind: t.arg({ type: DataKind, description: 'Only this kind.' }) },
-      ...leadsToRows,
+      ...costsRows,
       resolve: (_root, { kind }, { release }) => readQuality(release, gameId, kind ?? undefined),
     }),
   );

@@ -3,7 +3,7 @@ import { camelCase } from '../kinds/model.ts';
 import type { GraphContext } from './builder.ts';
 import type { ExtensibleGraph } from './graph.ts';
 import { refusesArguments } from './refusals.ts';
-import { leadsTo } from './relations.ts';
+import { costHint } from './relations.ts';
 
 /**
  * Adds a field at the root whose arguments and result the schema `results` of the game declares.
@@ -33,7 +33,7 @@ export function addQuery<Arguments, Result>(
           }),
         ]),
       ),
-      extensions: { ...leadsTo({ kind: 'rows', search: rowsRead }), ...refusesArguments },
+      extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
       // The arguments are what the schema declares.
       resolve: (_root, args, context) => compute(args as Arguments, context) as never,
     }),

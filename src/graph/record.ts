@@ -3,7 +3,7 @@ import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { markedTextsOf } from './marked-texts.ts';
-import { leadsToRows } from './relations.ts';
+import { costsRows } from './relations.ts';
 
 /** Adds the field at the root that finds a record by its identifier. */
 export function addNode(graph: GraphParts): void {
@@ -13,7 +13,7 @@ export function addNode(graph: GraphParts): void {
       nullable: true,
       description: 'The record with an identifier; null when there is none.',
       args: { id: t.arg.id({ required: true, description: 'Its `id`.' }) },
-      ...leadsToRows,
+      ...costsRows,
       resolve: (_root, { id }, context) => {
         const [gameId, table = '', slug = '', ...more] = id.split(':');
         return gameId === graph.gameId && more.length === 0 ? recordIn(graph, table, context, slug) : null;
@@ -46,7 +46,7 @@ export function spoilersOfEntry<Row extends object>(
             return level === undefined ? [] : [{ text: `/${field}`, level }];
           }),
         ),
-      ...leadsToRows,
+      ...costsRows,
     }),
   };
 }

@@ -1,12 +1,18 @@
 import { type Release, schemaOf } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
-import { type InputFault, Problem } from '../problem.ts';
+import { type InputError, Problem } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import type { RecordRow } from './rows.ts';
-import { columnOfFilter, isFilter, maxFilterValues, type Narrowing, type UsedFilter } from './narrowing.ts';
+import {
+  columnOfFilter,
+  isFilter,
+  maxFilterValues,
+  type ListArguments,
+  type UsedFilter,
+} from './list-arguments.ts';
 import { maxPageSize } from './scalars.ts';
 
 /** Refusals of arguments. Each names the argument, what was received, what is expected, and what is near to it. */
@@ -26,7 +32,7 @@ const maxNamed = 20;
 /** The extension of a field that refuses arguments which are each in order and do not go together. */
 export const refusesArguments = { refusesArguments: true } as const;
 
-type FaultDetails = Omit<Partial<InputFault>, 'in' | 'name' | 'code'>;
+type ErrorDetails = Omit<Partial<InputError>, 'in' | 'name' | 'code'>;
 
 /**
  * The problem of an argument that cannot have its value.
@@ -37,7 +43,7 @@ export function wrongArgument(
   name: string,
   code: string,
   sentence: string,
-  details: FaultDetails = {},
+  details: ErrorDetails = {},
 ): Problem {
   const problem =
     code === 'missing'
@@ -137,7 +143,7 @@ export async function unknownAmong(
 export async function checkFilters(
   graph: GraphParts,
   context: GraphContext,
-  narrowing: Narrowing,
+  list: ListArguments,
   used: readonly UsedFilter[],
 ): Promise<void> {
   const given = new Map(used.map(({ name, value }) => [name, value as number]));
@@ -167,7 +173,7 @@ export async function checkFilters(
         received: again,
       });
   }
-  await checkValues(graph, context, narrowing, several);
+  await checkValues(graph, context, list, several);
 }
 
 /**
@@ -179,7 +185,7 @@ export async function checkFilters(
 export async function checkValues(
   graph: GraphParts,
   context: GraphContext,
-  { table }: Narrowing,
+  { table }: ListArguments,
   used: readonly UsedFilter[],
 ): Promise<void> {
   for (const { name, filter, value } of used.filter(isFilter)) {

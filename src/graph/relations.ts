@@ -4,14 +4,14 @@ import { type FieldBuilder, type GraphContext, looseField } from './builder.ts';
 import type { GraphParts, GroupLoader } from './graph.ts';
 import {
   filterArguments,
-  type Narrowing,
+  type ListArguments,
   randomOrder,
   readOrder,
   type UsedFilter,
   usedFilters,
-} from './narrowing.ts';
+} from './list-arguments.ts';
 import { rowsLeft, sortRows } from './orders.ts';
-import type { LeadsTo } from './points.ts';
+import type { CostHint } from './points.ts';
 import { checkFilters, checkValues, wrongArgument } from './refusals.ts';
 
 /** A type of records, as far as a link needs it. */
@@ -21,18 +21,18 @@ interface LinkedType {
 }
 
 /** The extension of a field with the records that it leads to. */
-export const leadsTo = (what: LeadsTo) => ({ leadsTo: what });
+export const costHint = (what: CostHint) => ({ costHint: what });
 
 /** Options of a field that leads to rows, whichever they are. */
-export const leadsToRows = { extensions: leadsTo({ kind: 'rows' }) } as const;
+export const costsRows = { extensions: costHint({ kind: 'rows' }) } as const;
 
 interface Owner {
   readonly slug: string;
 }
 
 /** What the fields of a relation let a caller choose. */
-function argumentsOf({ builder }: GraphParts, narrowing: Narrowing | undefined) {
-  const order = narrowing?.order;
+function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
+  const order = list?.order;
   return builder.args((t) => ({
     limit: t.field({
       type: 'PageSize',
@@ -48,7 +48,7 @@ function argumentsOf({ builder }: GraphParts, narrowing: Narrowing | undefined) 
           }),
         }
       : {}),
-    ...(narrowing ? filterArguments(builder, narrowing) : {}),
+    ...(list ? filterArguments(builder, list) : {}),
   }));
 }
 
@@ -58,12 +58,13 @@ type RelationArgs = Readonly<Record<string, unknown>> & {
 };
 
 /** Entries of a relation by one of their columns; equal ones as they were, and what is not known last. */
-function sortEntries<Row extends object>(rows: readonly Row[], narrowing: Narrowing, order: string): Row[] {
+function sortEntries<Row extends object>(rows: readonly Row[], list: ListArguments, order: string): Row[] {
   const { by, backwards } = readOrder(order);
-  const at = narrowing.figures.get(by)?.at ?? by;
-  const figureOf = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
+  const at = list.sortKeys.get(by)?.at ?? by;
+  const columnOfSortKey = (row: Row) =>
+    (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
   return [...rows].sort((a, b) => {
-    const [left, right] = [figureOf(a), figureOf(b)];
+    const [left, right] = [columnOfSortKey(a), columnOfSortKey(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
     return backwards ? right - left : left - right;
   });
@@ -73,44 +74,42 @@ function sortEntries<Row extends object>(rows: readonly Row[], narrowing: Narrow
 function narrowed<Row extends object>(
   graph: GraphParts,
   rows: readonly Row[],
-  narrowing: Narrowing | undefined,
+  list: ListArguments | undefined,
   args: RelationArgs,
   context: GraphContext,
 ): MaybePromise<readonly Row[]> {
   const limited = (chosen: readonly Row[]) => (args.limit ? chosen.slice(0, args.limit) : chosen);
-  if (narrowing === undefined) return limited(rows);
+  if (list === undefined) return limited(rows);
   if (args.sort === randomOrder)
     throw wrongArgument('sort', 'not_allowed', `sort can be ${randomOrder} only for lists at the root.`, {
       received: randomOrder,
     });
-  const used = usedFilters(narrowing, args);
+  const used = usedFilters(list, args);
   return used.length === 0 && !args.sort
     ? limited(rows)
-    : filteredAndSorted(graph, rows, narrowing, used, args.sort, context).then(limited);
+    : filteredAndSorted(graph, rows, list, used, args.sort, context).then(limited);
 }
 
 async function filteredAndSorted<Row extends object>(
   graph: GraphParts,
   rows: readonly Row[],
-  narrowing: Narrowing,
+  list: ListArguments,
   used: readonly UsedFilter[],
   sort: string | null | undefined,
   context: GraphContext,
 ): Promise<readonly Row[]> {
   const { release } = context;
-  if (rows.length > 0) await checkFilters(graph, context, narrowing, used);
-  const chosen = used.length === 0 ? rows : await rowsLeft(graph, release, narrowing, rows, used);
-  if (chosen.length === 0 && rows.length > 0) await checkValues(graph, context, narrowing, used);
+  if (rows.length > 0) await checkFilters(graph, context, list, used);
+  const chosen = used.length === 0 ? rows : await rowsLeft(graph, release, list, rows, used);
+  if (chosen.length === 0 && rows.length > 0) await checkValues(graph, context, list, used);
   if (!sort) return chosen;
-  return narrowing.isList
-    ? sortRows(graph, release, narrowing, chosen, sort)
-    : sortEntries(chosen, narrowing, sort);
+  return list.isList ? sortRows(graph, release, list, chosen, sort) : sortEntries(chosen, list, sort);
 }
 
 interface RelationField<Value> {
   readonly args?: Record<never, never>;
   readonly resolve: (row: Owner, args: RelationArgs, context: GraphContext) => MaybePromise<Value>;
-  readonly extensions: { readonly leadsTo: LeadsTo };
+  readonly extensions: { readonly costHint: CostHint };
 }
 
 /**
@@ -119,19 +118,19 @@ interface RelationField<Value> {
  *
  * @param only a condition on the rows.
  */
-export function rowsBy<Row extends object>(
+export function resolveMany<Row extends object>(
   graph: GraphParts,
   load: GroupLoader<Row>,
   only?: (row: Row) => boolean,
 ): RelationField<readonly Row[]> {
-  const narrowing = graph.narrowings.get(load.table);
+  const list = graph.listArguments.get(load.table);
   return {
-    args: argumentsOf(graph, narrowing),
+    args: argumentsOf(graph, list),
     resolve: (row, args, context) =>
       completeValue(load(context, row.slug), (rows) =>
-        narrowed(graph, only ? rows.filter(only) : rows, narrowing, args, context),
+        narrowed(graph, only ? rows.filter(only) : rows, list, args, context),
       ),
-    ...leadsToRows,
+    ...costsRows,
   };
 }
 
@@ -141,15 +140,15 @@ export const valueOfRows = <Row extends object, Value>(
   as: (rows: readonly Row[]) => Value,
 ): RelationField<Value> => ({
   resolve: (row, _args, context) => completeValue(load(context, row.slug), as),
-  ...leadsToRows,
+  ...costsRows,
 });
 
 /** Options of a field with the record whose slug is in a column of the row: its type, resolver and price. */
-export function recordBy<const Column extends string, Type extends LinkedType>(column: Column, type: Type) {
+export function resolveOne<const Column extends string, Type extends LinkedType>(column: Column, type: Type) {
   return {
     type,
     resolve: <Slug extends string | null>(row: Readonly<Record<Column, Slug>>) => row[column],
-    extensions: leadsTo({ kind: 'record', tables: { [column]: type.table } }),
+    extensions: costHint({ kind: 'record', tables: { [column]: type.table } }),
   };
 }
 
@@ -176,6 +175,6 @@ export function linkFields<Row extends object>(
       description: `Slug of the ${what}.`,
       resolve: (row: Row) => row[column],
     }),
-    [name]: looseField(t, { nullable, description: `The ${what}.`, ...recordBy(column, type) }),
+    [name]: looseField(t, { nullable, description: `The ${what}.`, ...resolveOne(column, type) }),
   };
 }

@@ -6,7 +6,7 @@ import type { GraphParts } from './graph.ts';
 import { nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
-import { leadsTo, leadsToRows } from './relations.ts';
+import { costHint, costsRows } from './relations.ts';
 
 const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
   exact:
@@ -70,7 +70,7 @@ export function addSearch(graph: GraphParts): void {
       record: t.field({
         type: common.Record,
         description: 'The record itself.',
-        ...leadsToRows,
+        ...costsRows,
         resolve: ({ type, slug }, _args, context) => recordIn(graph, type, context, slug) as never,
       }),
     }),
@@ -116,7 +116,7 @@ export function addSearch(graph: GraphParts): void {
           description: 'Maximum number of names.',
         }),
       },
-      ...leadsToRows,
+      ...costsRows,
       resolve: (_root, { q, types, limit }, { release }) =>
         suggestNames(release, gameId, q, types ?? undefined, limit),
     }),
@@ -137,7 +137,7 @@ export function addSearch(graph: GraphParts): void {
         }),
         ...pageArguments(t),
       },
-      extensions: leadsTo({ kind: 'list', search: searchRows }),
+      extensions: costHint({ kind: 'list', search: searchRows }),
       resolve: async (_root, { q, types, page, pageSize }, { release }) => {
         const hits = await searchRecords(release, gameId, q, types ?? search.types);
         return {

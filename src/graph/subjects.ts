@@ -1,7 +1,7 @@
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
 import { recordIn } from './loaders.ts';
-import { leadsTo } from './relations.ts';
+import { costHint } from './relations.ts';
 import {
   declaredOf,
   type FieldBuilder,
@@ -61,7 +61,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       const { table, slug } = subjectOf(row);
       return recordIn(graph, table, context, slug);
     }) as never,
-    extensions: leadsTo({
+    extensions: costHint({
       kind: 'record',
       tables: Object.fromEntries(kinds.map((table) => [`${table}_slug`, table])),
     }),

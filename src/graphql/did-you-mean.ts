@@ -11,7 +11,7 @@ import {
 import type { Release } from '../data/releases.ts';
 import { suggestSlugs } from '../data/search/search.ts';
 import type { Graph } from '../graph/graph.ts';
-import { leadsToOf } from '../graph/points.ts';
+import { costHintOf } from '../graph/points.ts';
 
 /** The fields of a root selection, with fragments expanded. */
 function* rootFields({ selections }: SelectionSetNode, document: DocumentNode): Generator<FieldNode> {
@@ -48,11 +48,11 @@ export async function didYouMean(
     const name = node.alias?.value ?? node.name.value;
     if (data?.[name] !== null || name in near) continue;
     const field = schema.getQueryType()!.getFields()[node.name.value];
-    const leadsTo = field && leadsToOf(field);
-    if (leadsTo?.kind !== 'named') continue;
+    const costHint = field && costHintOf(field);
+    if (costHint?.kind !== 'named') continue;
     const { slug } = getArgumentValues(field!, node, coerced) as { slug: string };
     if (Object.keys(near).length === maxSearches) break;
-    near[name] = await suggestSlugs(release, gameId, leadsTo.table, slug).catch(() => []);
+    near[name] = await suggestSlugs(release, gameId, costHint.table, slug).catch(() => []);
   }
   return Object.keys(near).length === 0 ? undefined : near;
 }

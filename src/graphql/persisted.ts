@@ -168,7 +168,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
 }
 
 /** How long an instance may still run an operation that was retired, or not know a new one, in milliseconds. */
-const freshMs = 1_000;
+const ttlMs = 1_000;
 
 /** Finds operations by id: those that came with the program, and those of the database. */
 export type FindPersisted = (id: string) => PersistedOperation | Promise<PersistedOperation | undefined>;
@@ -184,7 +184,7 @@ export function createFindPersisted(
     const rows = new Map((await store.list()).map((row) => [row.id, row]));
     registered = new Map([...registered].filter(([id]) => rows.has(id)));
     return rows;
-  }, freshMs);
+  }, ttlMs);
   return (id) =>
     byId.get(id) ??
     read().then((rows) => {

@@ -1,7 +1,7 @@
 import { GraphQLError, type GraphQLSchema, isEnumType } from 'graphql';
 import Negotiator from 'negotiator';
 import { content } from '../http/content.ts';
-import { type Exchange, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
+import { type RequestContext, type ProblemForm, problemHeaders, problemText } from '../http/send.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -111,11 +111,11 @@ export function fieldError(schema: GraphQLSchema, error: GraphQLError): GraphQLE
 export function requestError(
   schema: GraphQLSchema,
   error: GraphQLError,
-  exchange: Exchange,
+  context: RequestContext,
   baseUrl: string,
 ): GraphQLError {
   const problem = problemBehind(schema, error);
-  const document = JSON.parse(problemText(exchange, problem, baseUrl));
+  const document = JSON.parse(problemText(context, problem, baseUrl));
   const headers: Record<string, string> = {};
   const list = problemHeaders(problem);
   for (let at = 0; at < list.length; at += 2) headers[list[at]!] = list[at + 1]!;

@@ -9,7 +9,7 @@ import { content } from '../http/content.ts';
 import { codingFor, encodedBody } from '../http/encoding.ts';
 import type { CallerRoute } from '../http/handler.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
-import { type Content, type Exchange, sendContent, write } from '../http/send.ts';
+import { type Content, type RequestContext, sendContent, write } from '../http/send.ts';
 import type { UnchargedLimit } from '../http/uncharged-limit.ts';
 import type { Caller } from '../keys/verify.ts';
 import type { Observe } from '../observe/events.ts';
@@ -36,8 +36,8 @@ const refusedQueryUnits = 5;
 const msPerRefusedUnit = 40;
 
 /** One request on its way through Yoga, with what its plugins found out. It is Yoga's server context. */
-interface Asked extends Record<string, unknown> {
-  readonly exchange: Exchange;
+interface GraphqlContext extends Record<string, unknown> {
+  readonly context: RequestContext;
   readonly caller: Caller;
   readonly queryString: URLSearchParams;
   /** What the operation costs, in points. */
@@ -92,7 +92,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
   });
 
   /** Finds the id of a request. A text that is sent with it must be the one that it names, and is known by it from now on. */
-  const useIds: Plugin<Asked, Asked> = {
+  const useIds: Plugin<GraphqlContext, GraphqlContext> = {
     onParams({ params, setParams, context }) {
       const id = idIn(params, context.queryString);
       setParams({ ...params, id } as GraphQLParams);
@@ -106,14 +106,14 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     },
   };
 
-  const usePersisted = usePersistedOperations<Asked>({
+  const usePersisted = usePersistedOperations<GraphqlContext>({
     allowArbitraryOperations: !parts.persistedOnly,
     skipDocumentValidation: true,
     extractPersistedOperationId: (params) => givenId(params) ?? null,
-    async getPersistedOperation(id, _request, { exchange }) {
+    async getPersistedOperation(id, _request, { context }) {
       const operation = await parts.findPersisted(id);
       if (operation === undefined) return sent.get(id) ?? null;
-      exchange.operation = `graphql:${operation.name}`;
+      context.operation = `graphql:${operation.name}`;
       return operation.document;
     },
     customErrors: {
@@ -133,26 +133,26 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
 
   /** Executes an operation for its price, in its turn, within a budget. */
   async function execute(
-    asked: Asked,
+    yogaContext: GraphqlContext,
     args: ExecutionArgs,
     run: (args: ExecutionArgs & { signal: AbortSignal }) => unknown,
   ): Promise<ExecutionResult> {
-    const { exchange, caller } = asked;
+    const { context, caller } = yogaContext;
     const release = releases.current();
     if (release === undefined) throw new Problem('unavailable', 'No data has been imported yet.');
     const operation = operationOf(args.document, args.operationName);
-    asked.points = priceOf(schema, args.document, operation, args.variableValues ?? {});
+    yogaContext.points = priceOf(schema, args.document, operation, args.variableValues ?? {});
     // The executor looks at its signal before each field, so an abort ends it there.
     const controller = new AbortController();
     const { signal } = controller;
     let isGone = false;
     const leave = () => {
-      isGone = !exchange.res.writableFinished;
+      isGone = !context.res.writableFinished;
       if (isGone) controller.abort();
     };
-    exchange.res.once('close', leave);
+    context.res.once('close', leave);
     const work = async () => {
-      asked.begunAt = performance.now();
+      yogaContext.begunAt = performance.now();
       const { rows, values } = limits;
       const budget = createBudget({ rows, values, ...parts.bounds }, (reason) => controller.abort(reason));
       try {
@@ -163,7 +163,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         })) as ExecutionResult;
         // If only nullable fields were left, the executor reports the abort as their error.
         signal.throwIfAborted();
-        asked.didYouMean = await didYouMean(graph, release, args, operation, result.data);
+        yogaContext.didYouMean = await didYouMean(graph, release, args, operation, result.data);
         return result;
       } finally {
         budget.end();
@@ -173,65 +173,73 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
       return await concurrency.run(caller.keyId, work, signal);
     } catch (error) {
       // What was begun for this caller is charged, whether or not it waits for the response.
-      if (isGone && asked.begunAt !== undefined) await rateLimit.consume(exchange, caller, 1);
+      if (isGone && yogaContext.begunAt !== undefined) await rateLimit.consume(context, caller, 1);
       throw error;
     } finally {
-      exchange.res.off('close', leave);
+      context.res.off('close', leave);
     }
   }
 
-  const useExecution: Plugin<Asked, Asked> = {
+  const useExecution: Plugin<GraphqlContext, GraphqlContext> = {
     onExecute({ executeFn, setExecuteFn, context }) {
       setExecuteFn((args) => execute(context, args, executeFn));
     },
   };
 
   /** Reports bugs to the operator; the caller sees only that there is one. */
-  function report({ errors = [] }: ExecutionResult, { requestId }: Exchange): void {
+  function report({ errors = [] }: ExecutionResult, { requestId }: RequestContext): void {
     for (const { originalError } of errors) {
       if (originalError?.cause !== undefined)
-        observe({ type: 'fault', where: 'graphql', error: originalError.cause, requestId });
+        observe({ type: 'error', where: 'graphql', error: originalError.cause, requestId });
     }
   }
 
   /** What was made without being charged counts for its caller. */
-  async function refused(asked: Asked, { errors }: ExecutionResult): Promise<ExecutionResult> {
-    const { exchange, caller, begunAt } = asked;
-    if (exchange.charge === undefined) {
+  async function refused(yogaContext: GraphqlContext, { errors }: ExecutionResult): Promise<ExecutionResult> {
+    const { context, caller, begunAt } = yogaContext;
+    if (context.charge === undefined) {
       const workedMs = begunAt === undefined ? 0 : performance.now() - begunAt;
       uncharged.count(caller, Math.max(refusedQueryUnits, workedMs / msPerRefusedUnit));
     }
-    if (exchange.quotaHeaders.length === 0) await rateLimit.setHeaders(exchange, caller);
+    if (context.quotaHeaders.length === 0) await rateLimit.setHeaders(context, caller);
     return {
-      errors: errors!.slice(0, maxErrors).map((error) => requestError(schema, error, exchange, baseUrl)),
+      errors: errors!.slice(0, maxErrors).map((error) => requestError(schema, error, context, baseUrl)),
     };
   }
 
   /** Charges a result. Without data it is a refusal: client errors are free, as in REST. */
-  async function charged(asked: Asked, result: ExecutionResult): Promise<ExecutionResult> {
-    if (!result.data) return refused(asked, result);
-    const { policy, limit, remaining, reset } = await rateLimit.consume(asked.exchange, asked.caller, 1);
+  async function charged(yogaContext: GraphqlContext, result: ExecutionResult): Promise<ExecutionResult> {
+    if (!result.data) return refused(yogaContext, result);
+    const { policy, limit, remaining, reset } = await rateLimit.consume(
+      yogaContext.context,
+      yogaContext.caller,
+      1,
+    );
     return {
       data: result.data,
       ...(result.errors && { errors: result.errors.map((error) => fieldError(schema, error)) }),
       extensions: {
-        cost: asked.points,
-        ...(asked.didYouMean && { didYouMean: asked.didYouMean }),
+        cost: yogaContext.points,
+        ...(yogaContext.didYouMean && { didYouMean: yogaContext.didYouMean }),
         rateLimit: { policy, limit, remaining, reset, cost: 1 },
       },
     };
   }
 
-  const useCharge: Plugin<Asked, Asked> = {
-    async onResultProcess({ result, setResult, setResultProcessor, serverContext: asked }) {
-      setResultProcessor(processRegularResult as never, mediaTypeFor(asked.exchange.req.headers.accept));
+  const useCharge: Plugin<GraphqlContext, GraphqlContext> = {
+    async onResultProcess({ result, setResult, setResultProcessor, serverContext: yogaContext }) {
+      setResultProcessor(processRegularResult as never, mediaTypeFor(yogaContext.context.req.headers.accept));
       const given = result as ExecutionResult;
-      report(given, asked.exchange);
-      setResult(await charged(asked, given).catch((error) => refused(asked, { errors: [maskError(error)] })));
+      report(given, yogaContext.context);
+      setResult(
+        await charged(yogaContext, given).catch((error) =>
+          refused(yogaContext, { errors: [maskError(error)] }),
+        ),
+      );
     },
   };
 
-  const yoga = createYoga<Asked>({
+  const yoga = createYoga<GraphqlContext>({
     schema,
     logging: false,
     graphiql: false,
@@ -257,32 +265,36 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
     return sdl;
   };
 
-  async function answer(exchange: Exchange, caller: Caller, queryString: URLSearchParams): Promise<void> {
-    const response = await yoga.handleNodeRequest(exchange.req, { exchange, caller, queryString });
+  async function answer(
+    context: RequestContext,
+    caller: Caller,
+    queryString: URLSearchParams,
+  ): Promise<void> {
+    const response = await yoga.handleNodeRequest(context.req, { context, caller, queryString });
     const encodable = { body: Buffer.from(await response.arrayBuffer()), etag: '""', encoded: new Map() };
-    const coding = codingFor(encodable, exchange.req.headers['accept-encoding']);
+    const coding = codingFor(encodable, context.req.headers['accept-encoding']);
     // The length is that of the encoded body.
     response.headers.delete('content-length');
     const headers = [...response.headers].flat();
     if (!response.headers.has('cache-control')) headers.push('Cache-Control', 'no-store');
     if (coding !== 'identity') headers.push('Content-Encoding', coding);
-    write(exchange, response.status, headers, await encodedBody(encodable, coding));
+    write(context, response.status, headers, await encodedBody(encodable, coding));
   }
 
   return {
     methods: ['GET', 'POST'],
-    async handle(exchange, caller, rawQuery) {
-      exchange.operation = 'graphql';
+    async handle(context, caller, rawQuery) {
+      context.operation = 'graphql';
       if (caller.plan.name !== 'internal') {
         throw new Problem(
           'plan_not_allowed',
           `/graphql is for keys of the plan internal; this key has the plan ${caller.plan.name}.`,
         );
       }
-      const isPost = exchange.req.method === 'POST';
+      const isPost = context.req.method === 'POST';
       if (!isPost && /^sdl(=|$)/.test(rawQuery)) {
-        await rateLimit.consume(exchange, caller, 0);
-        return sendContent(exchange, readSdl());
+        await rateLimit.consume(context, caller, 0);
+        return sendContent(context, readSdl());
       }
       if (isPost && rawQuery !== '') {
         throw new Problem(
@@ -291,13 +303,13 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
         );
       }
       const queryString = new URLSearchParams(rawQuery);
-      if (isPost) checkBodyType(exchange.req);
+      if (isPost) checkBodyType(context.req);
       else checkQueryString(queryString);
       // A key without units, or with too much free work, is refused before its query is parsed. A flood of such
       // requests must cost little, so Yoga does not see them.
-      await rateLimit.refuseIfExhausted(exchange, caller, 1);
+      await rateLimit.refuseIfExhausted(context, caller, 1);
       uncharged.check(caller);
-      return answer(exchange, caller, queryString);
+      return answer(context, caller, queryString);
     },
   };
 }

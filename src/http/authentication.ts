@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Caller, KeyVerifier } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
-import type { Exchange } from './send.ts';
+import type { RequestContext } from './send.ts';
 
 /** How to get a key, in the same words wherever one is missing. */
 const howToGetAKey = (contact: string | undefined) =>
@@ -54,14 +54,14 @@ function secretOf(req: IncomingMessage): string {
  *
  * @throws Problem 401, with a challenge and how to get a key; `unavailable`.
  */
-export type Authenticate = (exchange: Exchange) => Promise<Caller>;
+export type Authenticate = (context: RequestContext) => Promise<Caller>;
 
 export const createAuthenticate =
   (verify: KeyVerifier['verify'], contact: string | undefined): Authenticate =>
-  async (exchange) => {
+  async (context) => {
     try {
-      exchange.caller = await verify(secretOf(exchange.req));
-      return exchange.caller;
+      context.caller = await verify(secretOf(context.req));
+      return context.caller;
     } catch (error) {
       throw error instanceof Problem && error.status === 401 ? challenge(error, contact) : error;
     }

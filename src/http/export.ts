@@ -18,7 +18,7 @@ import type { CallerRoute } from './handler.ts';
 import { cacheControlOf, type HeaderList, matchesEtag } from './headers.ts';
 import { readRange } from './range.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { type Exchange, write } from './send.ts';
+import { type RequestContext, write } from './send.ts';
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 const formatParameter: OperationParameter = {
@@ -53,7 +53,7 @@ export interface ExportRouteParts {
   readonly rateLimit: RateLimit;
   readonly uncharged: UnchargedLimit;
   /** How long a request waits for its file, in milliseconds. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
 /** The problem for a caller whose file could not be made. */
@@ -79,24 +79,24 @@ function problemOf(error: unknown): Problem {
  * and kept in memory.
  */
 export function createExportRoute(parts: ExportRouteParts): (path: string) => CallerRoute | undefined {
-  const { exports, releases, rateLimit, uncharged, patienceMs = 5_000 } = parts;
+  const { exports, releases, rateLimit, uncharged, timeoutMs = 5_000 } = parts;
   const findRelease = createFindRelease(releases, uncharged);
 
   /** The export. It is made only for a key that has enough units. */
   async function exportOf(
-    exchange: Exchange,
+    context: RequestContext,
     caller: Caller,
     release: Release,
     game: ReleaseGame,
     format: ExportFormat,
   ): Promise<Export> {
     const known = exports.made(release, game, format);
-    exchange.cache = known ? 'hit' : 'miss';
+    context.cache = known ? 'hit' : 'miss';
     if (known) return known;
     const { exportCost } = caller.plan;
-    await rateLimit.refuseIfExhausted(exchange, caller, exportCost);
+    await rateLimit.refuseIfExhausted(context, caller, exportCost);
     uncharged.check(caller);
-    const late = pause(patienceMs, undefined, { ref: false });
+    const late = pause(timeoutMs, undefined, { ref: false });
     const made = await Promise.race([exports.make(release, game, format), late]).catch((error: unknown) => {
       uncharged.count(caller, exportCost);
       throw problemOf(error);
@@ -111,7 +111,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
   }
 
   /** The coding to send. A client that resumes a file in gzip gets the rest of that file. */
-  function codingFor({ req }: Exchange, { identity, gzip }: Export): [ExportFile, HeaderList] {
+  function codingFor({ req }: RequestContext, { identity, gzip }: Export): [ExportFile, HeaderList] {
     const { range, 'if-range': ifRange, 'accept-encoding': accepted } = req.headers;
     const isPart = range !== undefined && req.method === 'GET';
     return gzip && acceptsGzip(accepted) && (!isPart || ifRange === gzip.etag)
@@ -120,7 +120,7 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
   }
 
   /** The requested bytes. A Range field has meaning only for GET, and only for the file that If-Range names. */
-  function rangeFor({ req }: Exchange, { etag, body: { length: size } }: ExportFile) {
+  function rangeFor({ req }: RequestContext, { etag, body: { length: size } }: ExportFile) {
     const { range, 'if-range': ifRange } = req.headers;
     if (req.method !== 'GET' || (ifRange !== undefined && ifRange !== etag)) return 'whole';
     const asked = readRange(range, size);
@@ -135,15 +135,15 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
   }
 
   async function answer(
-    exchange: Exchange,
+    context: RequestContext,
     caller: Caller,
     gameId: string,
     { format, dataset }: { readonly format: ExportFormat; readonly dataset?: string },
   ) {
     const release = await findRelease(caller, gameId, dataset);
     const game = release.games.get(gameId)!;
-    const made = await exportOf(exchange, caller, release, game, format);
-    const [{ body, etag, digest }, coding] = codingFor(exchange, made);
+    const made = await exportOf(context, caller, release, game, format);
+    const [{ body, etag, digest }, coding] = codingFor(context, made);
     const validators = [
       'ETag',
       etag,
@@ -152,15 +152,15 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       'X-Dataset-Version',
       game.datasetVersion,
     ];
-    const condition = exchange.req.headers['if-none-match'];
+    const condition = context.req.headers['if-none-match'];
     if (matchesEtag(condition, made.identity.etag)) {
-      await rateLimit.setHeaders(exchange, caller);
-      return write(exchange, 304, validators);
+      await rateLimit.setHeaders(context, caller);
+      return write(context, 304, validators);
     }
-    const range = rangeFor(exchange, { body, etag, digest });
-    await rateLimit.consume(exchange, caller, caller.plan.exportCost);
+    const range = rangeFor(context, { body, etag, digest });
+    await rateLimit.consume(context, caller, caller.plan.exportCost);
     // Anyone can send `*`, so it saves the body but no units.
-    if (condition === '*') return write(exchange, 304, validators);
+    if (condition === '*') return write(context, 304, validators);
     const headers = [
       'Content-Type',
       mediaTypes[format],
@@ -173,23 +173,23 @@ export function createExportRoute(parts: ExportRouteParts): (path: string) => Ca
       ...validators,
       ...coding,
     ];
-    if (range === 'whole') return write(exchange, 200, headers, body);
+    if (range === 'whole') return write(context, 200, headers, body);
     const { first, last } = range;
     headers.push('Content-Range', `bytes ${first}-${last}/${body.length}`);
-    return write(exchange, 206, headers, body.subarray(first, last + 1));
+    return write(context, 206, headers, body.subarray(first, last + 1));
   }
 
   return (path) =>
     /^\/v1\/[^/]+\/export$/.test(path)
       ? {
           methods: ['GET', 'HEAD'],
-          async handle(exchange, caller, _rawQuery, query) {
-            exchange.operation = 'getExport';
+          async handle(context, caller, _rawQuery, query) {
+            context.operation = 'getExport';
             const [, gameId] = pathSegments(path) as [string, string];
             // Before the parameters, which have no meaning for a game that does not exist.
             checkGame(servedRelease(releases), gameId);
             const asked = readParameters({ parameters: exportParameters }, {}, query);
-            await answer(exchange, caller, gameId, asked as Parameters<typeof answer>[3]);
+            await answer(context, caller, gameId, asked as Parameters<typeof answer>[3]);
           },
         }
       : undefined;

@@ -111,7 +111,7 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
     const { ok, notModified } = headsOf(reply, request, coding);
     const requestId = requestIdOf(headers['x-request-id']);
     const isUnchanged = matchesEtag(condition, reply.etag);
-    const exchange = {
+    const context = {
       operation: request.operation.id,
       quotaHeaders: [] as HeaderList,
       charge: undefined as RequestCharge | undefined,
@@ -121,14 +121,14 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
 
     function complete(): KnownAnswer {
       let lines = `X-Request-Id: ${requestId}\r\n`;
-      const { quotaHeaders } = exchange;
+      const { quotaHeaders } = context;
       for (let index = 0; index < quotaHeaders.length; index += 2)
         lines += `${quotaHeaders[index]}: ${quotaHeaders[index + 1]}\r\n`;
       if (!isUnchanged) lines += `Content-Length: ${body.length}\r\n`;
       lines += dateLine();
       observe({
         type: 'request',
-        operation: exchange.operation,
+        operation: context.operation,
         method: 'GET',
         path: () => withoutSecrets(target),
         status: isUnchanged ? 304 : 200,
@@ -137,12 +137,12 @@ export function createFastLane({ replies, releases, keys, rateLimit, baseUrl, ob
         keyId: caller.keyId,
         problem: undefined,
         cache: 'hit',
-        charge: exchange.charge,
+        charge: context.charge,
       });
       return isUnchanged ? { head: notModified, lines, body: noBody } : { head: ok, lines, body };
     }
     const charging =
-      cost === 0 ? rateLimit.setHeaders(exchange, caller) : rateLimit.consume(exchange, caller, cost);
+      cost === 0 ? rateLimit.setHeaders(context, caller) : rateLimit.consume(context, caller, cost);
     return charging === undefined ? complete() : charging.then(complete, () => undefined);
   }
 

@@ -17,7 +17,7 @@ import { costOf, type RateLimit } from './rate-limit.ts';
 import { replyHeaders } from './reply-headers.ts';
 import {
   type Content,
-  type Exchange,
+  type RequestContext,
   originForm,
   type ProblemForm,
   requestIdOf,
@@ -29,12 +29,12 @@ import {
 import type { UnchargedLimit } from './uncharged-limit.ts';
 
 /** A route that needs no key, for GET and HEAD. */
-export type PublicRoute = (exchange: Exchange) => Content | Promise<Content | undefined> | undefined;
+export type PublicRoute = (context: RequestContext) => Content | Promise<Content | undefined> | undefined;
 
 /** A route that needs a key and is no operation: usage, GraphQL. */
 export interface CallerRoute {
   readonly methods: readonly string[];
-  handle(exchange: Exchange, caller: Caller, rawQuery: string, query: Query): Promise<void>;
+  handle(context: RequestContext, caller: Caller, rawQuery: string, query: Query): Promise<void>;
 }
 
 export interface HandlerParts {
@@ -72,7 +72,7 @@ const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? 
 const allowOf = (methods: readonly string[]) => [...methods, 'OPTIONS'].join(', ');
 
 /** @throws Problem `method_not_allowed` */
-function checkMethod({ req }: Exchange, methods: readonly string[]): void {
+function checkMethod({ req }: RequestContext, methods: readonly string[]): void {
   if (methods.includes(req.method!)) return;
   const allow = allowOf(methods);
   throw new Problem(
@@ -86,11 +86,11 @@ function checkMethod({ req }: Exchange, methods: readonly string[]): void {
 /** The route of a request target. */
 interface Route {
   readonly methods: readonly string[];
-  readonly answer: (exchange: Exchange) => Promise<void>;
+  readonly answer: (context: RequestContext) => Promise<void>;
 }
 
 /** Whether a request is free if the client already has the reply. */
-const namesTags = ({ req }: Exchange) => ![undefined, '*'].includes(req.headers['if-none-match']);
+const namesTags = ({ req }: RequestContext) => ![undefined, '*'].includes(req.headers['if-none-match']);
 
 /** Whether a parameter names a record: if that does not exist, the response is free. */
 const mayBeRefused = ({ operation, variables }: OperationRequest) =>
@@ -105,12 +105,12 @@ export function createHandler(parts: HandlerParts) {
   const authenticate = createAuthenticate(keys.verify, parts.contact);
   const findRelease = createFindRelease(releases, uncharged);
 
-  async function handle(exchange: Exchange): Promise<void> {
-    const { req } = exchange;
+  async function handle(context: RequestContext): Promise<void> {
+    const { req } = context;
     checkMessage(req);
     const { methods, answer } = route(req);
-    if (req.method === 'OPTIONS') return write(exchange, 204, optionsHeaders(allowOf(methods)));
-    return answer(exchange);
+    if (req.method === 'OPTIONS') return write(context, 204, optionsHeaders(allowOf(methods)));
+    return answer(context);
   }
 
   // --- 1. route --------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ export function createHandler(parts: HandlerParts) {
 
     const publicRoute = parts.publicRoutes(path, req);
     if (publicRoute) {
-      return { methods: readMethods, answer: (exchange) => answerPublic(exchange, publicRoute, path) };
+      return { methods: readMethods, answer: (context) => answerPublic(context, publicRoute, path) };
     }
     const callerRoute = parts.callerRoutes(path);
     if (!callerRoute && !path.startsWith('/v1/')) {
@@ -146,31 +146,35 @@ export function createHandler(parts: HandlerParts) {
     const methods = callerRoute?.methods ?? readMethods;
     const keyInQuery = keyParameter(query);
     if (keyInQuery !== undefined) {
-      return { methods, answer: (exchange) => refuseKeyInQuery(exchange, keyInQuery) };
+      return { methods, answer: (context) => refuseKeyInQuery(context, keyInQuery) };
     }
     return {
       methods,
-      async answer(exchange) {
-        const caller = await authenticate(exchange);
-        if (!callerRoute) return answerOperation(exchange, caller, readOperation(exchange, rawPath, query));
-        checkMethod(exchange, methods);
-        return callerRoute.handle(exchange, caller, rawQuery, query);
+      async answer(context) {
+        const caller = await authenticate(context);
+        if (!callerRoute) return answerOperation(context, caller, readOperation(context, rawPath, query));
+        checkMethod(context, methods);
+        return callerRoute.handle(context, caller, rawQuery, query);
       },
     };
   }
 
   const servedGames = () => [...(releases.current()?.games.keys() ?? [])];
 
-  async function answerPublic(exchange: Exchange, publicRoute: PublicRoute, path: string): Promise<void> {
-    exchange.operation = path;
-    checkMethod(exchange, readMethods);
-    const content = await publicRoute(exchange);
-    if (content) await sendContent(exchange, content);
+  async function answerPublic(
+    context: RequestContext,
+    publicRoute: PublicRoute,
+    path: string,
+  ): Promise<void> {
+    context.operation = path;
+    checkMethod(context, readMethods);
+    const content = await publicRoute(context);
+    if (content) await sendContent(context, content);
   }
 
-  async function refuseKeyInQuery(exchange: Exchange, name: string): Promise<never> {
+  async function refuseKeyInQuery(context: RequestContext, name: string): Promise<never> {
     try {
-      await authenticate(exchange);
+      await authenticate(context);
     } catch {
       // Whatever key the header has, the one in the query is no longer secret.
     }
@@ -184,59 +188,59 @@ export function createHandler(parts: HandlerParts) {
   // --- 2. key: authentication.ts ---------------------------------------------------------------------------------
   // --- 3. parameters ---------------------------------------------------------------------------------------------
 
-  function readOperation(exchange: Exchange, rawPath: string, query: Query): OperationRequest {
+  function readOperation(context: RequestContext, rawPath: string, query: Query): OperationRequest {
     const match = routes.match(pathSegments(rawPath));
     if (match === undefined) throw routes.notFound(rawPath, servedGames());
     const { operation, pathValues } = match;
-    exchange.operation = operation.id;
-    checkMethod(exchange, readMethods);
+    context.operation = operation.id;
+    checkMethod(context, readMethods);
     // Before the parameters, which have no meaning for a game that does not exist.
     checkGame(servedRelease(releases), pathValues['gameId']!);
     const request = operationRequest(operation, readParameters(operation, pathValues, query));
-    parts.remember?.(exchange.req.url!, request);
+    parts.remember?.(context.req.url!, request);
     return request;
   }
 
   // --- 4. reply: made before it is charged, so that a failure is free ---------------------------------------------
 
   async function answerOperation(
-    exchange: Exchange,
+    context: RequestContext,
     caller: Caller,
     request: OperationRequest,
   ): Promise<void> {
     const release = await findRelease(caller, request.gameId, request.dataset);
     const known = replies.known(release, request);
-    exchange.cache = known === undefined ? 'miss' : 'hit';
+    context.cache = known === undefined ? 'miss' : 'hit';
     const reply =
       known === undefined || known instanceof Problem
-        ? await makeReply(exchange, caller, request, release)
+        ? await makeReply(context, caller, request, release)
         : known;
-    return send(exchange, caller, request, reply);
+    return send(context, caller, request, reply);
   }
 
   /** Makes the reply to a request that is not cached, or that names no existing record. */
   async function makeReply(
-    exchange: Exchange,
+    context: RequestContext,
     caller: Caller,
     request: OperationRequest,
     release: Release,
   ): Promise<Reply> {
     const cost = costOf(request, caller.plan);
     // Nothing is computed for a key without units, even if the response might turn out to be free.
-    await rateLimit.refuseIfExhausted(exchange, caller, cost);
+    await rateLimit.refuseIfExhausted(context, caller, cost);
     const known = replies.known(release, request);
     if (known !== undefined && !(known instanceof Problem)) return known;
     if (known === undefined)
-      uncharged.check(caller, cost > 0 && !mayBeRefused(request) && !namesTags(exchange));
+      uncharged.check(caller, cost > 0 && !mayBeRefused(request) && !namesTags(context));
     try {
       if (known !== undefined) throw known;
       const reply = await replies.make(release, request);
-      const isFree = cost === 0 || matchesEtag(exchange.req.headers['if-none-match'], reply.etag);
+      const isFree = cost === 0 || matchesEtag(context.req.headers['if-none-match'], reply.etag);
       if (isFree) uncharged.count(caller, workOf(request));
       return reply;
     } catch (error) {
       const code = error instanceof Problem ? error.code : undefined;
-      if (code === 'resource_not_found') await rateLimit.consume(exchange, caller, cost);
+      if (code === 'resource_not_found') await rateLimit.consume(context, caller, cost);
       else if (known === undefined)
         uncharged.count(caller, code === 'unknown_reference' ? searchUnits : workOf(request));
       throw error;
@@ -246,61 +250,61 @@ export function createHandler(parts: HandlerParts) {
   // --- 5. charge, and 6. send --------------------------------------------------------------------------------------
 
   async function send(
-    exchange: Exchange,
+    context: RequestContext,
     caller: Caller,
     request: OperationRequest,
     reply: Reply,
   ): Promise<void> {
-    const { headers } = exchange.req;
+    const { headers } = context.req;
     const condition = headers['if-none-match'];
     const coding = codingFor(reply, headers['accept-encoding']);
     const { ok, notModified } = replyHeaders(parts.baseUrl, reply, request, coding);
     if (matchesEtag(condition, reply.etag)) {
-      await rateLimit.setHeaders(exchange, caller);
-      return write(exchange, 304, notModified);
+      await rateLimit.setHeaders(context, caller);
+      return write(context, 304, notModified);
     }
     const cost = costOf(request, caller.plan);
-    await rateLimit.refuseIfExhausted(exchange, caller, cost);
+    await rateLimit.refuseIfExhausted(context, caller, cost);
     // The body is encoded before the charge, so that a failure is free.
     const body = await encodedBody(reply, coding);
-    if (cost === 0) await rateLimit.setHeaders(exchange, caller);
-    else await rateLimit.consume(exchange, caller, cost);
+    if (cost === 0) await rateLimit.setHeaders(context, caller);
+    else await rateLimit.consume(context, caller, cost);
     // Anyone can send `*`, so it saves the body but no units.
-    return condition === '*' ? write(exchange, 304, notModified) : write(exchange, 200, ok, body);
+    return condition === '*' ? write(context, 304, notModified) : write(context, 200, ok, body);
   }
 
-  async function fail(exchange: Exchange, error: unknown): Promise<void> {
-    if (exchange.caller && exchange.quotaHeaders.length === 0)
-      await rateLimit.setHeaders(exchange, exchange.caller);
+  async function fail(context: RequestContext, error: unknown): Promise<void> {
+    if (context.caller && context.quotaHeaders.length === 0)
+      await rateLimit.setHeaders(context, context.caller);
     const known = error instanceof Problem;
     const problem = known
       ? error
       : new Problem('internal_error', 'The request failed. Report it with the request_id.');
     const cause = known ? error.cause : error;
     if (cause !== undefined)
-      observe({ type: 'fault', where: exchange.operation, error: cause, requestId: exchange.requestId });
-    const path = originForm(exchange.req.url!).split('?', 1)[0]!;
-    await sendProblem(exchange, problem, parts.baseUrl, parts.problemForm(path, exchange.req));
+      observe({ type: 'error', where: context.operation, error: cause, requestId: context.requestId });
+    const path = originForm(context.req.url!).split('?', 1)[0]!;
+    await sendProblem(context, problem, parts.baseUrl, parts.problemForm(path, context.req));
   }
 
-  function tell(exchange: Exchange): void {
+  function tell(context: RequestContext): void {
     observe({
       type: 'request',
-      operation: exchange.operation,
-      method: exchange.req.method ?? '',
-      path: () => withoutSecrets(exchange.req.url!, exchange.problem),
-      status: exchange.res.statusCode,
-      requestId: exchange.requestId,
-      seconds: (performance.now() - exchange.startedAt) / 1000,
-      keyId: exchange.caller?.keyId,
-      problem: exchange.problem,
-      cache: exchange.cache,
-      charge: exchange.charge,
+      operation: context.operation,
+      method: context.req.method ?? '',
+      path: () => withoutSecrets(context.req.url!, context.problem),
+      status: context.res.statusCode,
+      requestId: context.requestId,
+      seconds: (performance.now() - context.startedAt) / 1000,
+      keyId: context.caller?.keyId,
+      problem: context.problem,
+      cache: context.cache,
+      charge: context.charge,
     });
   }
 
   return (req: IncomingMessage, res: ServerResponse): void => {
-    const exchange: Exchange = {
+    const context: RequestContext = {
       req,
       res,
       requestId: requestIdOf(req.headers['x-request-id'] as string | undefined),
@@ -312,10 +316,10 @@ export function createHandler(parts: HandlerParts) {
       cache: undefined,
       charge: undefined,
     };
-    handle(exchange)
-      .catch((error: unknown) => fail(exchange, error))
+    handle(context)
+      .catch((error: unknown) => fail(context, error))
       .then(
-        () => tell(exchange),
+        () => tell(context),
         // Nothing here should throw; if it does, close one connection and keep the process.
         () => res.destroy(),
       );

@@ -37,7 +37,7 @@ export interface HealthParts {
 }
 
 /** How long a check may take before it counts as failed, in milliseconds. */
-const patienceMs = 1_500;
+const timeoutMs = 1_500;
 
 async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
   const start = now();
@@ -45,7 +45,7 @@ async function databaseCheck({ database, now }: HealthParts): Promise<Check> {
     () => true,
     () => false,
   );
-  const isFine = await Promise.race([asking, pause(patienceMs, false, { ref: false })]);
+  const isFine = await Promise.race([asking, pause(timeoutMs, false, { ref: false })]);
   return isFine
     ? { status: 'ok', latency_ms: Math.round(now() - start) }
     : { status: 'unavailable', latency_ms: null };

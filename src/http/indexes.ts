@@ -95,8 +95,8 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
     /^\/v1\/[^/]+$/.test(path)
       ? {
           methods: ['GET', 'HEAD'],
-          async handle(exchange, caller, _rawQuery, query) {
-            exchange.operation = 'getGame';
+          async handle(context, caller, _rawQuery, query) {
+            context.operation = 'getGame';
             const [, gameId] = pathSegments(path) as [string, string];
             const release = servedRelease(parts.releases);
             if (!release.games.has(gameId)) {
@@ -105,9 +105,9 @@ export function createGameIndex(parts: GameIndexParts): (path: string) => Caller
             }
             checkGame(release, gameId);
             readParameters({ parameters: [] }, {}, query);
-            await parts.rateLimit.setHeaders(exchange, caller);
+            await parts.rateLimit.setHeaders(context, caller);
             await sendContent(
-              exchange,
+              context,
               content(jsonType, JSON.stringify(indexOf(release, gameId)), {
                 cacheControl: 'private, max-age=300',
                 headers: ['X-Dataset-Version', release.games.get(gameId)!.datasetVersion],

@@ -5,7 +5,7 @@ import type { PublicRoute } from './handler.ts';
 import type { Health } from './health.ts';
 import { createGamesRoute } from './indexes.ts';
 import { createOpenApiRoutes } from './openapi.ts';
-import { type Exchange, write } from './send.ts';
+import { type RequestContext, write } from './send.ts';
 import { robotsTxt, securityTxt } from './well-known.ts';
 
 export interface PublicRoutesParts {
@@ -31,13 +31,13 @@ const healthFreshMs = 1_000;
 
 /** Writes a response that must not be cached. */
 function answer(
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   type: string,
   body: string,
   ...headers: readonly string[]
 ): undefined {
-  write(exchange, status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers], body);
+  write(context, status, ['Content-Type', type, 'Cache-Control', 'no-store', ...headers], body);
 }
 
 /** The routes without a key, except the documentation: health, documents, metrics. */
@@ -49,16 +49,16 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
 
   const state =
     (isFine: () => boolean): PublicRoute =>
-    (exchange) =>
+    (context) =>
       isFine()
-        ? answer(exchange, 200, jsonType, '{"status":"ok"}')
-        : answer(exchange, 503, jsonType, '{"status":"unavailable"}');
+        ? answer(context, 200, jsonType, '{"status":"ok"}')
+        : answer(context, 503, jsonType, '{"status":"unavailable"}');
 
   const routes: [path: string, route: PublicRoute][] = [
     [
       '/',
-      (exchange) => {
-        write(exchange, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
+      (context) => {
+        write(context, 302, ['Location', `${baseUrl}/docs`, 'Cache-Control', 'no-store']);
         return undefined;
       },
     ],
@@ -69,11 +69,11 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
     ['/readyz', state(isReady)],
     [
       '/v1/health',
-      async (exchange) => {
+      async (context) => {
         const report = await readHealth();
         const isAway = report.status === 'unavailable';
         const retry = isAway ? ['Retry-After', '5'] : [];
-        return answer(exchange, isAway ? 503 : 200, jsonType, JSON.stringify(report), ...retry);
+        return answer(context, isAway ? 503 : 200, jsonType, JSON.stringify(report), ...retry);
       },
     ],
   ];
@@ -86,9 +86,9 @@ export function createPublicRoutes(parts: PublicRoutesParts): Map<string, Public
   if (readMetrics !== undefined) {
     routes.push([
       '/metrics',
-      async (exchange) => {
+      async (context) => {
         const { type, text } = await readMetrics();
-        return answer(exchange, 200, type, text);
+        return answer(context, 200, type, text);
       },
     ]);
   }

@@ -5,10 +5,10 @@ import { type Counters, dayOf } from '../quota/quota.ts';
 import type { Quota } from '../quota/service.ts';
 import type { OperationRequest } from '../rest/replies.ts';
 import { type QuotaView, quotaView } from './headers.ts';
-import type { Exchange } from './send.ts';
+import type { RequestContext } from './send.ts';
 
-/** The part of an exchange that the rate limit sets. */
-export type Charged = Pick<Exchange, 'operation' | 'quotaHeaders' | 'charge'>;
+/** The part of an context that the rate limit sets. */
+export type Charged = Pick<RequestContext, 'operation' | 'quotaHeaders' | 'charge'>;
 
 export interface RateLimit {
   /**
@@ -16,9 +16,9 @@ export interface RateLimit {
    *
    * @throws Problem `quota_exceeded`; nothing was charged.
    */
-  consume(exchange: Charged, caller: Caller, cost: number): Promise<QuotaView>;
+  consume(context: Charged, caller: Caller, cost: number): Promise<QuotaView>;
   /** Sets the rate headers of a free response, if the counters can be read; synchronous if they were just read. */
-  setHeaders(exchange: Charged, caller: Caller): Promise<void> | undefined;
+  setHeaders(context: Charged, caller: Caller): Promise<void> | undefined;
   /** Whether the key lacked units when its counters were last read. */
   mayBeExhausted(caller: Caller, cost: number): boolean;
   /**
@@ -27,7 +27,7 @@ export interface RateLimit {
    *
    * @throws Problem `quota_exceeded`
    */
-  refuseIfExhausted(exchange: Charged, caller: Caller, cost: number): Promise<void>;
+  refuseIfExhausted(context: Charged, caller: Caller, cost: number): Promise<void>;
 }
 
 /** The units that a request costs if it succeeds. */
@@ -38,13 +38,13 @@ const fits = ({ keyLimit, ownerLimit }: Plan, { keyUsed, ownerUsed }: Counters, 
   keyUsed + cost <= keyLimit && ownerUsed + cost <= ownerLimit;
 
 /** How long counters are shown without another read, in milliseconds. */
-const freshMs = 1_000;
+const ttlMs = 1_000;
 
 export function createRateLimit(parts: { readonly quota: Quota; readonly now: () => number }): RateLimit {
   const { quota, now } = parts;
 
   function view(
-    exchange: Charged,
+    context: Charged,
     { plan }: Caller,
     units: number,
     granted: boolean,
@@ -52,14 +52,14 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
     at: number,
   ) {
     const made = quotaView(plan, counters, granted ? units : 0, at);
-    exchange.quotaHeaders = made.headers;
-    exchange.charge = { plan: plan.name, granted, units };
+    context.quotaHeaders = made.headers;
+    context.charge = { plan: plan.name, granted, units };
     return made;
   }
 
   /** The refusal of a request, from its counters at a moment. */
-  function refusal(exchange: Charged, caller: Caller, cost: number, counters: Counters, at: number) {
-    const { policy, limit, remaining, reset } = view(exchange, caller, cost, false, counters, at);
+  function refusal(context: Charged, caller: Caller, cost: number, counters: Counters, at: number) {
+    const { policy, limit, remaining, reset } = view(context, caller, cost, false, counters, at);
     const { keyLimit, ownerLimit } = caller.plan;
     const violated = [
       ...(counters.keyUsed + cost > keyLimit ? ['key'] : []),
@@ -84,29 +84,29 @@ export function createRateLimit(parts: { readonly quota: Quota; readonly now: ()
 
   return {
     mayBeExhausted,
-    async consume(exchange, caller, cost) {
+    async consume(context, caller, cost) {
       const at = now();
-      const result = await quota.consume(caller, cost, exchange.operation);
-      if (!result.granted) throw refusal(exchange, caller, cost, result, at);
-      return view(exchange, caller, cost, true, result, at);
+      const result = await quota.consume(caller, cost, context.operation);
+      if (!result.granted) throw refusal(context, caller, cost, result, at);
+      return view(context, caller, cost, true, result, at);
     },
-    setHeaders(exchange, caller) {
+    setHeaders(context, caller) {
       const at = now();
       const set = (counters: Counters) => {
-        exchange.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
+        context.quotaHeaders = quotaView(caller.plan, counters, 0, at).headers;
       };
-      const seen = quota.lastSeen(caller, freshMs);
+      const seen = quota.lastSeen(caller, ttlMs);
       if (seen === undefined) return quota.peek(caller).then(set, () => {});
       set(seen);
       return undefined;
     },
-    async refuseIfExhausted(exchange, caller, cost) {
+    async refuseIfExhausted(context, caller, cost) {
       if (!mayBeExhausted(caller, cost)) return;
       const at = now();
-      const counters = quota.lastSeen(caller, freshMs) ?? (await quota.peek(caller));
+      const counters = quota.lastSeen(caller, ttlMs) ?? (await quota.peek(caller));
       // Counters that were read before midnight do not apply to the new day.
       if (dayOf(now()) === dayOf(at) && !fits(caller.plan, counters, cost))
-        throw refusal(exchange, caller, cost, counters, at);
+        throw refusal(context, caller, cost, counters, at);
     },
   };
 }

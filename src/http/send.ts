@@ -15,7 +15,7 @@ export interface Content extends Encodable {
 }
 
 /** One request and its response, with what is known about the request so far. */
-export interface Exchange {
+export interface RequestContext {
   readonly req: IncomingMessage;
   readonly res: ServerResponse;
   readonly requestId: string;
@@ -44,7 +44,7 @@ export const requestIdOf = (given: string | undefined): string =>
   given !== undefined && callersRequestId.test(given) && !keyStart.test(given) ? given : randomUUID();
 
 /** All headers of a response except those of node:http. */
-const allHeaders = ({ requestId, quotaHeaders }: Exchange, headers: HeaderList, length?: number) => [
+const allHeaders = ({ requestId, quotaHeaders }: RequestContext, headers: HeaderList, length?: number) => [
   ...commonHeaders,
   ...headers,
   ...['X-Request-Id', requestId],
@@ -54,21 +54,21 @@ const allHeaders = ({ requestId, quotaHeaders }: Exchange, headers: HeaderList, 
 
 /** Writes status, headers and body. A response without a body (204, 304) has no Content-Length either. */
 export function write(
-  exchange: Exchange,
+  context: RequestContext,
   status: number,
   headers: HeaderList,
   body: Buffer | string = '',
 ): void {
-  const { req, res } = exchange;
+  const { req, res } = context;
   if (res.destroyed || res.headersSent) return;
   const hasNoBody = status === 204 || status === 304;
-  res.writeHead(status, allHeaders(exchange, headers, hasNoBody ? undefined : Buffer.byteLength(body)));
+  res.writeHead(status, allHeaders(context, headers, hasNoBody ? undefined : Buffer.byteLength(body)));
   res.end(req.method === 'HEAD' ? undefined : body);
 }
 
 /** Sends content in the coding that the client prefers, or 304 if the client has it. */
-export async function sendContent(exchange: Exchange, content: Content): Promise<void> {
-  const { headers } = exchange.req;
+export async function sendContent(context: RequestContext, content: Content): Promise<void> {
+  const { headers } = context.req;
   const coding = codingFor(content, headers['accept-encoding']);
   const validators = [
     'ETag',
@@ -79,23 +79,23 @@ export async function sendContent(exchange: Exchange, content: Content): Promise
   ];
   const condition = headers['if-none-match'];
   if (condition === '*' || matchesEtag(condition, content.etag)) {
-    return write(exchange, 304, validators);
+    return write(context, 304, validators);
   }
   const body = await encodedBody(content, coding);
   const list = ['Content-Type', content.type, ...validators];
   if (coding !== 'identity') list.push('Content-Encoding', coding);
-  write(exchange, 200, list, body);
+  write(context, 200, list, body);
 }
 
 /** Shows a problem other than as a problem document: as a page, or as a GraphQL response. */
 export type ProblemForm = (document: ProblemDocument, req: IncomingMessage) => Promise<Content>;
 
 /** The JSON of a problem document, for any form of response. */
-export function problemText(exchange: Exchange, problem: Problem, baseUrl: string): string {
-  exchange.problem = problem.code;
+export function problemText(context: RequestContext, problem: Problem, baseUrl: string): string {
+  context.problem = problem.code;
   const document = problemDocument(problem, {
-    instance: uriReferenceOf(withoutSecrets(exchange.req.url!, problem.code)),
-    requestId: exchange.requestId,
+    instance: uriReferenceOf(withoutSecrets(context.req.url!, problem.code)),
+    requestId: context.requestId,
     baseUrl,
   });
   return redactKeys(JSON.stringify(document));
@@ -113,19 +113,19 @@ export function problemHeaders({ status, headers }: Problem): HeaderList {
 
 /** Sends a problem document (RFC 9457), or the problem in another form. */
 export async function sendProblem(
-  exchange: Exchange,
+  context: RequestContext,
   problem: Problem,
   baseUrl: string,
   form?: ProblemForm,
 ): Promise<void> {
-  const text = problemText(exchange, problem, baseUrl);
+  const text = problemText(context, problem, baseUrl);
   const headers = problemHeaders(problem);
   // If the other form fails, the problem document still has all information.
-  const shown = form && (await form(JSON.parse(text), exchange.req).catch(() => undefined));
+  const shown = form && (await form(JSON.parse(text), context.req).catch(() => undefined));
   const list = shown
     ? ['Content-Type', shown.type, ...headers, ...shown.headers]
     : ['Content-Type', 'application/problem+json; charset=utf-8', ...headers];
-  write(exchange, problem.status, list, shown?.body ?? text);
+  write(context, problem.status, list, shown?.body ?? text);
 }
 
 /** The target of a request line as path and query; an absolute form is reduced to them (RFC 9112, 3.2.2). */

@@ -21,7 +21,7 @@ interface ParserError extends Error {
 }
 
 /** The line of the packet at which the parser stopped, without its line end. */
-function faultyLine({ rawPacket, bytesParsed = 0 }: ParserError): string {
+function wrongLine({ rawPacket, bytesParsed = 0 }: ParserError): string {
   const packet = rawPacket?.toString('latin1') ?? '';
   const start = packet.lastIndexOf('\n', Math.max(0, bytesParsed - 1)) + 1;
   return packet.slice(start).split(/\r?\n/, 1)[0]!;
@@ -37,7 +37,7 @@ function problemOf(error: ParserError): Problem {
         : new Problem('headers_too_large', `The request headers are larger than ${maxHeaderBytes} bytes.`);
     case 'HPE_INVALID_METHOD': {
       // The parser knows a fixed list of methods, but any token is valid (RFC 9110, section 9.1).
-      const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(faultyLine(error))?.[1];
+      const method = /^([\w!#$%&'*+.^`|~-]+) \S+ HTTP\/1\.[01]$/.exec(wrongLine(error))?.[1];
       if (method === undefined) break;
       return new Problem(
         'method_not_allowed',

@@ -13,7 +13,7 @@ import type { UnchargedLimit } from './uncharged-limit.ts';
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
 /** How long the usage of past days is cached, in milliseconds. */
-const freshMs = 1_000;
+const ttlMs = 1_000;
 
 const counterSchema = z.object({ limit: z.int(), used: z.int(), remaining: z.int() });
 
@@ -62,7 +62,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         uncharged.check(caller);
         uncharged.count(caller, 1);
         return quota.usage(caller);
-      }, freshMs);
+      }, ttlMs);
       daysOf.set(caller.keyId, read);
     }
     return read();
@@ -70,8 +70,8 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
 
   return {
     methods: ['GET', 'HEAD'],
-    async handle(exchange, caller, _rawQuery, query) {
-      exchange.operation = 'getUsage';
+    async handle(context, caller, _rawQuery, query) {
+      context.operation = 'getUsage';
       readParameters({ parameters: [] }, {}, query);
       const at = now();
       const result = await quota.peek(caller);
@@ -80,7 +80,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         // The days are in Postgres; while it is down the counters have at least the usage of today.
         return result.keyUsed === 0 ? [] : [{ day: dayOf(at), units: result.keyUsed, operations: {} }];
       });
-      exchange.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
+      context.quotaHeaders = quotaView(caller.plan, result, 0, at).headers;
       const counter = (limit: number, used: number) => ({
         limit,
         used,
@@ -97,7 +97,7 @@ export function createUsageRoute({ quota, uncharged, now }: UsageParts): CallerR
         },
       };
       write(
-        exchange,
+        context,
         200,
         ['Content-Type', 'application/json; charset=utf-8', 'Cache-Control', 'no-store'],
         JSON.stringify(body),

@@ -16,7 +16,7 @@ const plain = (name: string) => name.replaceAll(/[_-]/g, ' ');
 const sentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 
 /** A description as a part of a sentence. */
-function inWords({ description, name }: Field): string {
+function labelOf({ description, name }: Field): string {
   if (description === '') return plain(name);
   return `${description[0]!.toLowerCase()}${description.slice(1)}`.replace(/\.$/, '');
 }
@@ -49,13 +49,13 @@ const sortsOf = ({ fields }: Table): NonNullable<KindDeclaration['sorts']> =>
   Object.fromEntries(
     fields.flatMap((field): [string, SortDeclaration][] => {
       const { name, type, isList } = field;
-      if (isNumber(field)) return [[name, sortOf(field, inWords(field))]];
+      if (isNumber(field)) return [[name, sortOf(field, labelOf(field))]];
       if (isList || type.is !== 'object' || field.flatten) return [];
       return type.fields
         .filter(isNumber)
         .map((inner) => [
           `${name}_${inner.name}`,
-          sortOf(inner, `${plain(name)}, ${inWords(inner)}`, `${name}.${inner.name}`),
+          sortOf(inner, `${plain(name)}, ${labelOf(inner)}`, `${name}.${inner.name}`),
         ]);
     }),
   );

@@ -45,7 +45,7 @@ export interface HttpAssistantOptions {
   readonly port: number;
   readonly bounds: ServerBounds;
   /** Called with an unexpected error; the caller gets a 500. */
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
 }
 
 export interface HttpAssistant {
@@ -62,7 +62,7 @@ export interface HttpAssistant {
 export async function serveAssistant(
   assistant: Assistant,
   openFor: (key: string) => Promise<Assistant>,
-  { host, port, bounds, onFault }: HttpAssistantOptions,
+  { host, port, bounds, onError }: HttpAssistantOptions,
 ): Promise<HttpAssistant> {
   const handlerFor = ({ createServer }: Assistant) => toNodeHandler(createMcpHandler(createServer));
   const shared = handlerFor(assistant);
@@ -105,7 +105,7 @@ export async function serveAssistant(
       res.end(JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32000, message } }));
     };
     answer(req, res, refuse).catch((error: unknown) => {
-      onFault(error);
+      onError(error);
       if (res.headersSent) res.destroy();
       else refuse(500, 'The request failed.');
     });

@@ -19,7 +19,7 @@ export type Observation =
       /** The charge of the request; undefined if it was free. */
       readonly charge: RequestCharge | undefined;
     }
-  | { readonly type: 'fault'; readonly where: string; readonly error: unknown; readonly requestId?: string }
+  | { readonly type: 'error'; readonly where: string; readonly error: unknown; readonly requestId?: string }
   | {
       readonly type: 'quota_trip';
       readonly store: string;

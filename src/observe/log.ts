@@ -14,7 +14,7 @@ function errorFields(error: unknown): Record<string, unknown> {
 }
 
 /** The same with a stack trace. */
-function faultFields(error: unknown): Record<string, unknown> {
+function stackFields(error: unknown): Record<string, unknown> {
   const fields = errorFields(error);
   if (!(error instanceof Error)) return fields;
   return {
@@ -98,9 +98,9 @@ export function createLog(level: Config['LOG_LEVEL'], destination?: DestinationS
         }
         return;
       }
-      case 'fault': {
+      case 'error': {
         const { where, requestId, error } = observation;
-        const fields = faultFields(error);
+        const fields = stackFields(error);
         const { error_code, error_name } = fields;
         writeOnce(
           { where, error_code: error_code ?? error_name },

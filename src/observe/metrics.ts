@@ -75,7 +75,7 @@ export function createMetrics(
     labelNames: ['outcome'],
     registers,
   });
-  const faults = new Counter({
+  const errors = new Counter({
     name: 'caryll_faults_total',
     help: 'Failures that no caller caused, by place.',
     labelNames: ['where'],
@@ -125,8 +125,8 @@ export function createMetrics(
         case 'key_lookup':
           keyLookups.inc({ outcome: observation.outcome });
           return;
-        case 'fault':
-          faults.inc({ where: observation.where });
+        case 'error':
+          errors.inc({ where: observation.where });
           return;
         case 'release':
         case 'lifecycle':
@@ -140,7 +140,7 @@ export function createMetrics(
 }
 
 /** How long metrics are cached, in milliseconds. */
-const freshMs = 1_000;
+const ttlMs = 1_000;
 
 /** Collects metrics at most once a second, however many requests there are. */
-export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, freshMs);
+export const sharedMetrics = (read: () => Promise<MetricsText>) => singleFlight(read, ttlMs);

@@ -122,7 +122,7 @@ export async function openTrace({ endpoint, version, observe }: TraceOptions): P
       });
     },
     async close() {
-      await provider.shutdown().catch((error: unknown) => observe({ type: 'fault', where: 'trace', error }));
+      await provider.shutdown().catch((error: unknown) => observe({ type: 'error', where: 'trace', error }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Graph } from '../graph/graph.ts';
-import type { Narrowing } from '../graph/narrowing.ts';
+import type { ListArguments } from '../graph/list-arguments.ts';
 import type { Field, NestedObject, Table } from '../kinds/model.ts';
 import type { DataSchema, PageHints } from '../kinds/schema.ts';
 import { type Operation, routesOfGame, type ViewName } from '../rest/operations.ts';
@@ -17,7 +17,7 @@ export interface PageKind {
   readonly record: Operation | undefined;
   readonly hints: PageHints;
   /** The sort keys of the list that are numbers, with their descriptions. */
-  readonly figures: Narrowing['figures'];
+  readonly figures: ListArguments['sortKeys'];
 }
 
 /** A game as its pages know it. */
@@ -73,7 +73,7 @@ export function pageGame(
       list: operation,
       record: paths.get(`${operation.path}/{slug}`),
       hints: schemas.get(table.file ?? '')?.['x-page'] ?? {},
-      figures: graph.narrowings.get(table.name)!.figures,
+      figures: graph.listArguments.get(table.name)!.sortKeys,
     };
   });
 

@@ -620,12 +620,12 @@ ${
         return () => kept(`${serialOf(release)} sitemap`, () => makeSitemap(release));
       const first = path.split('/', 2)[1]!;
       if (path !== '/' && !release.games.has(first)) return undefined;
-      return async (exchange) => {
+      return async (context) => {
         // Paths of records are no names of operations, of which there are few.
-        exchange.operation = 'page';
+        context.operation = 'page';
         const wanted = wantedAt(release, path);
-        exchange.operation = wanted.operation;
-        const query = joined(readQuery(originForm(exchange.req.url!).split('?')[1] ?? ''));
+        context.operation = wanted.operation;
+        const query = joined(readQuery(originForm(context.req.url!).split('?')[1] ?? ''));
         const given = readGiven(query, wanted.parameters);
         const key = `${serialOf(release)} ${path}${queryWith(given, { page: given.get('page') })}`;
         return kept(key, async () => framed(await wanted.make(release, given), wanted.kind?.segment));

@@ -85,16 +85,16 @@ export interface RedisCounters {
 /** A client that keeps reconnecting in the background, and fails at once while Redis is down. */
 function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Redis | Cluster {
   // Longer than any call may take (`within`), so that a busy process does not lose its connection.
-  const patienceMs = Math.max(1_000, 2 * commandTimeoutMs);
+  const timeoutMs = Math.max(1_000, 2 * commandTimeoutMs);
   const shared = { enableAutoPipelining: true, enableOfflineQueue: false };
   const options = {
     // By default ioredis repeats a command when the connection breaks before its response.
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: patienceMs,
-    connectTimeout: patienceMs,
+    commandTimeout: timeoutMs,
+    connectTimeout: timeoutMs,
     // A server that hangs keeps its connections open, so close one that is silent for too long.
-    socketTimeout: patienceMs,
+    socketTimeout: timeoutMs,
     // On close, the client waits this long for a dead connection, and the process with it.
     disconnectTimeout: 100,
     disableClientInfo: true,
@@ -129,7 +129,7 @@ function connect({ urls, commandTimeoutMs }: RedisAddress, observe: Observe): Re
   let lost = false;
   client.on('error', (error: unknown) => {
     // Once for each outage, not for each attempt.
-    if (!lost) observe({ type: 'fault', where: 'quota', error });
+    if (!lost) observe({ type: 'error', where: 'quota', error });
     lost = true;
   });
   client.on('ready', () => {

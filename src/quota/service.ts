@@ -109,7 +109,7 @@ export async function createQuota(parts: QuotaParts): Promise<Quota> {
   function schedule(): void {
     const again = () =>
       tick()
-        .catch((error) => observe({ type: 'fault', where: 'usage roll-up', error }))
+        .catch((error) => observe({ type: 'error', where: 'usage roll-up', error }))
         .finally(() => timer && schedule());
     timer = setTimeout(again, store.isDegraded() ? probeMs : flushMs).unref();
   }

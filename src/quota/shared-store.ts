@@ -64,7 +64,7 @@ export function createSharedStore(parts: {
     wasLost = true;
   }
 
-  const report = (error: unknown) => observe({ type: 'fault', where: 'usage roll-up', error });
+  const report = (error: unknown) => observe({ type: 'error', where: 'usage roll-up', error });
 
   /**
    * Adds what is pending to Postgres, and raises Redis to the counters of Postgres. What fails stays pending.

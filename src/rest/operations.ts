@@ -30,7 +30,7 @@ import {
   visit,
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
-import { maxFilterValues } from '../graph/narrowing.ts';
+import { maxFilterValues } from '../graph/list-arguments.ts';
 import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 import { languageFieldOf } from './languages.ts';
@@ -303,11 +303,11 @@ function check(sources: readonly Source[], schema: GraphQLSchema): void {
   const definitions = [...new Set(documents.flatMap((document) => document.definitions))];
   const together = validate(schema, { kind: Kind.DOCUMENT, definitions }, specifiedRules);
   if (together.length === 0) return;
-  const messages = (faults: readonly { message: string }[]) => faults.map(({ message }) => message).join(' ');
+  const messages = (errors: readonly { message: string }[]) => errors.map(({ message }) => message).join(' ');
   for (const { file, id, views } of sources) {
     for (const { document } of views) {
-      const faults = validate(schema, document, specifiedRules);
-      if (faults.length > 0) throw new OperationError(`${file}: operation ${id}: ${messages(faults)}`);
+      const errors = validate(schema, document, specifiedRules);
+      if (errors.length > 0) throw new OperationError(`${file}: operation ${id}: ${messages(errors)}`);
     }
   }
   throw new OperationError(messages(together));

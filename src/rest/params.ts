@@ -1,4 +1,4 @@
-import { type InputFault, Problem, type ProblemCode } from '../problem.ts';
+import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
 import type { Operation, OperationParameter } from './operations.ts';
@@ -57,7 +57,7 @@ export function keyParameter({ pairs, undecodable }: Query): string | undefined 
 }
 
 /** Maximum number of errors in one response. */
-const maxFaults = 20;
+const maxErrors = 20;
 
 type ParameterSchema = OperationParameter['schema'];
 
@@ -115,7 +115,7 @@ function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
 }
 
 /** A detail that the expectation omits, where the value violates it. */
-function howToWrite({ schema }: OperationParameter, { code }: InputFault): string {
+function howToWrite({ schema }: OperationParameter, { code }: InputError): string {
   if (code === 'not_canonical') return ', without sign, spaces or leading zeros';
   if (schema['type'] !== 'array') return '';
   if (code === 'control_character') return ', without control characters';
@@ -129,7 +129,7 @@ function receivedText(value: string): string {
 }
 
 /** The error of an integer according to its schema; undefined if it is valid. */
-function integerFault({ minimum, maximum }: ParameterSchema, text: string): string | undefined {
+function integerError({ minimum, maximum }: ParameterSchema, text: string): string | undefined {
   if (!canonicalInteger.test(text)) return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
   const value = Number(text);
   return value < (minimum as number) || value > (maximum as number) ? 'out_of_range' : undefined;
@@ -137,14 +137,14 @@ function integerFault({ minimum, maximum }: ParameterSchema, text: string): stri
 
 interface Read {
   readonly value?: unknown;
-  readonly fault?: InputFault;
+  readonly error?: InputError;
 }
 
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for.
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** The error of a text according to its schema; undefined if it is valid. */
-function textFault(schema: ParameterSchema, text: string): string | undefined {
+function textError(schema: ParameterSchema, text: string): string | undefined {
   // Postgres cannot store all of them, and no valid value has any.
   if (controlCharacter.test(text)) return 'control_character';
   const length = [...text].length;
@@ -154,8 +154,8 @@ function textFault(schema: ParameterSchema, text: string): string | undefined {
 
 function readValue(parameter: OperationParameter, received: string): Read {
   const { name, schema } = parameter;
-  const fault = (code: string, extra: Record<string, unknown> = {}): Read => ({
-    fault: {
+  const error = (code: string, extra: Record<string, unknown> = {}): Read => ({
+    error: {
       in: 'query',
       name,
       code: received === '' ? 'empty' : code,
@@ -165,26 +165,26 @@ function readValue(parameter: OperationParameter, received: string): Read {
     },
   });
   if (schema['type'] === 'integer') {
-    const found = integerFault(schema, received);
-    return found === undefined ? { value: Number(received) } : fault(found);
+    const found = integerError(schema, received);
+    return found === undefined ? { value: Number(received) } : error(found);
   }
   if (schema['type'] === 'number') {
-    if (!canonicalNumber.test(received)) return fault('not_a_number');
+    if (!canonicalNumber.test(received)) return error('not_a_number');
     const value = Number(received);
     return value < (schema['minimum'] as number) || value > (schema['maximum'] as number)
-      ? fault('out_of_range')
+      ? error('out_of_range')
       : { value };
   }
   if (schema['enum'] !== undefined) {
     const allowed = schema['enum'] as string[];
     return allowed.includes(received)
       ? { value: received }
-      : fault('not_allowed', { did_you_mean: nearest(received, allowed) });
+      : error('not_allowed', { did_you_mean: nearest(received, allowed) });
   }
   if (schema['type'] === 'boolean')
     return received === 'true' || received === 'false'
       ? { value: received === 'true' }
-      : fault('not_allowed');
+      : error('not_allowed');
   if (schema['type'] === 'array') {
     const isAnyOf = schema['x-any-of'] === true;
     const parts = received.split(',');
@@ -192,17 +192,17 @@ function readValue(parameter: OperationParameter, received: string): Read {
     const items = itemsOf(schema);
     const allowed = items['enum'] as string[] | undefined;
     const wrong = allowed && values.find((value) => !allowed.includes(value));
-    if (wrong !== undefined) return fault('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
+    if (wrong !== undefined) return error('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
     if (allowed !== undefined && !isAnyOf) return { value: [...new Set(values)].sort() };
-    if (values.includes('')) return fault('empty');
-    const faultOf = isIntegers(schema) ? integerFault : textFault;
+    if (values.includes('')) return error('empty');
+    const errorOf = isIntegers(schema) ? integerError : textError;
     const found = allowed
       ? undefined
-      : values.map((value) => faultOf(items, value)).find((each) => each !== undefined);
-    if (found !== undefined) return fault(found);
+      : values.map((value) => errorOf(items, value)).find((each) => each !== undefined);
+    if (found !== undefined) return error(found);
     if (schema['uniqueItems'] === true && new Set(values).size < values.length)
-      return fault('repeated_value');
-    if (values.length > (schema['maxItems'] as number)) return fault('too_many');
+      return error('repeated_value');
+    if (values.length > (schema['maxItems'] as number)) return error('too_many');
     if (isIntegers(schema)) return { value: values.map(Number) };
     // Any of them: the order has no meaning, and a single value stays one.
     if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
@@ -210,18 +210,18 @@ function readValue(parameter: OperationParameter, received: string): Read {
     // error suggests similar ones.
     const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
     if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
-      return fault('malformed');
+      return error('malformed');
     // A set that is written in any order is one value.
     return { value: schema['x-sorted'] === true ? values.sort() : values };
   }
   const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
   const isWrong =
     schema['x-characters'] !== undefined && !new RegExp(schema['pattern'] as string).test(value);
-  const found = textFault(schema, value) ?? (isWrong ? 'malformed' : undefined);
-  return found === undefined ? { value } : fault(found);
+  const found = textError(schema, value) ?? (isWrong ? 'malformed' : undefined);
+  return found === undefined ? { value } : error(found);
 }
 
-interface Fault extends InputFault {
+interface ParameterError extends InputError {
   readonly sentence: string;
   readonly problem: ProblemCode;
 }
@@ -230,13 +230,13 @@ interface Fault extends InputFault {
 const precedence: readonly ProblemCode[] = ['unknown_parameter', 'missing_parameter', 'invalid_parameter'];
 
 /** One problem for all errors. */
-function problemOf(faults: readonly Fault[]): Problem {
-  const code = precedence.find((each) => faults.some(({ problem }) => problem === each))!;
-  const named = faults.slice(0, maxFaults);
+function problemOf(errors: readonly ParameterError[]): Problem {
+  const code = precedence.find((each) => errors.some(({ problem }) => problem === each))!;
+  const named = errors.slice(0, maxErrors);
   const sentences = named.map(({ sentence }) => sentence);
-  if (faults.length > named.length) sentences.push(`There are ${faults.length - named.length} more errors.`);
+  if (errors.length > named.length) sentences.push(`There are ${errors.length - named.length} more errors.`);
   return new Problem(code, sentences.join(' '), {
-    errors: named.map(({ sentence: _sentence, problem: _problem, ...fault }) => fault),
+    errors: named.map(({ sentence: _sentence, problem: _problem, ...error }) => error),
   });
 }
 
@@ -250,7 +250,7 @@ export function readParameters(
   pathValues: Readonly<Record<string, string>>,
   { pairs, undecodable }: Query,
 ): Record<string, unknown> {
-  const faults: Fault[] = [];
+  const errors: ParameterError[] = [];
   const declared = new Map(
     operation.parameters.filter((each) => each.in === 'query').map((each) => [each.name, each]),
   );
@@ -262,7 +262,7 @@ export function readParameters(
   }
 
   for (const part of undecodable) {
-    faults.push({
+    errors.push({
       in: 'query',
       name: excerpt(part.split('=')[0]!),
       code: 'not_decodable',
@@ -273,7 +273,7 @@ export function readParameters(
   }
   for (const name of received.keys()) {
     if (declared.has(name)) continue;
-    faults.push({
+    errors.push({
       in: 'query',
       name: excerpt(name),
       code: 'unknown',
@@ -284,7 +284,7 @@ export function readParameters(
           ? `This route takes no query parameters; received "${excerpt(name)}".`
           : `There is no parameter "${excerpt(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
     });
-    if (faults.length > maxFaults) break;
+    if (errors.length > maxErrors) break;
   }
 
   const variables: Record<string, unknown> = {};
@@ -297,7 +297,7 @@ export function readParameters(
     const values = received.get(name);
     if (values === undefined) {
       if (parameter.required) {
-        faults.push({
+        errors.push({
           in: 'query',
           name,
           code: 'missing',
@@ -311,32 +311,32 @@ export function readParameters(
       continue;
     }
     if (values.length > 1) {
-      faults.push({
+      errors.push({
         in: 'query',
         name,
         code: 'repeated',
-        received: values.slice(0, maxFaults).map((value) => excerpt(value)),
+        received: values.slice(0, maxErrors).map((value) => excerpt(value)),
         ...limitsOf(parameter),
         problem: 'invalid_parameter',
         sentence: `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
       });
       continue;
     }
-    const { value, fault } = readValue(parameter, values[0]!);
-    if (fault === undefined) {
+    const { value, error } = readValue(parameter, values[0]!);
+    if (error === undefined) {
       variables[name] = value;
     } else {
-      faults.push({
-        ...fault,
+      errors.push({
+        ...error,
         problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}${howToWrite(parameter, fault)}; received ${receivedText(values[0]!)}.`,
+        sentence: `${expectationOf(parameter)}${howToWrite(parameter, error)}; received ${receivedText(values[0]!)}.`,
       });
     }
   }
   if (received.has('slugs') && declared.has('slugs') && declared.has('page')) {
     for (const name of received.keys()) {
       if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
-      faults.push({
+      errors.push({
         in: 'query',
         name,
         code: 'not_with_slugs',
@@ -346,8 +346,8 @@ export function readParameters(
     }
   }
   const isRandom = variables['sort'] === 'random';
-  if (declared.has('seed') && isRandom !== received.has('seed') && faults.length === 0) {
-    faults.push(
+  if (declared.has('seed') && isRandom !== received.has('seed') && errors.length === 0) {
+    errors.push(
       isRandom
         ? {
             in: 'query',
@@ -369,7 +369,7 @@ export function readParameters(
   for (const [name, least] of Object.entries(variables)) {
     const most = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
     if (typeof least !== 'number' || !(least > (variables[most] as number))) continue;
-    faults.push({
+    errors.push({
       in: 'query',
       name,
       code: 'out_of_range',
@@ -379,6 +379,6 @@ export function readParameters(
       sentence: `${name} must be at most ${most}, which is ${String(variables[most])}; received ${least}.`,
     });
   }
-  if (faults.length > 0) throw problemOf(faults);
+  if (errors.length > 0) throw problemOf(errors);
   return variables;
 }

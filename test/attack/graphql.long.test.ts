@@ -27,7 +27,7 @@ const post = async (body: unknown, on: TestService = service, key = on.key) => {
   return { ...answer, json: json.errors && !json.data ? json.errors[0].extensions : json };
 };
 const dataStatements = () => service.takeStatements().filter((sql) => / bloodborne_\d/.test(sql));
-const faults = () => service.observed.filter(({ type }) => type === 'fault');
+const errors = () => service.observed.filter(({ type }) => type === 'error');
 
 /** Processor time that some work takes in this process, in milliseconds. */
 async function processorMs(work: () => Promise<unknown>): Promise<number> {
@@ -88,7 +88,7 @@ describe('H2: a query that explodes', () => {
     expect(headers['x-ratelimit-cost']).toBe('0');
     const small = await post({ query: '{ items(pageSize: 10) { data { name } } }' }, bounded);
     expect([small.status, small.json.errors]).toEqual([200, undefined]);
-    expect(bounded.observed.filter(({ type }) => type === 'fault')).toEqual([]);
+    expect(bounded.observed.filter(({ type }) => type === 'error')).toEqual([]);
     await bounded.service.close();
   });
 
@@ -139,7 +139,7 @@ describe('L1: text that Postgres refuses', () => {
     const { status, json: problem } = await post(body);
     expect(status).toBe(400);
     expect(['invalid_parameter', 'query_refused']).toContain(problem.code);
-    expect(faults()).toEqual([]);
+    expect(errors()).toEqual([]);
     expect(dataStatements()).toEqual([]);
   });
 
@@ -202,7 +202,7 @@ describe('L3: variables in errors', () => {
     );
     expect([status, problem.code]).toEqual([400, expect.stringMatching('invalid_parameter|query_refused')]);
     expect(problem.detail.length).toBeLessThan(1_000);
-    expect(faults()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 });
 

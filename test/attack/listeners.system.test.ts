@@ -63,7 +63,7 @@ const listeners: Readonly<Record<string, (bounds: Bounds) => Promise<Listener>>>
       host: '127.0.0.1',
       port: 0,
       bounds,
-      onFault: fail,
+      onError: fail,
     });
     const request = (index: number, body = '') => send('POST', '/mcp', body, `X-API-Key: ${index}\r\n`);
     return { port: Number(new URL(url).port), request, begun: () => opened, close };
@@ -198,7 +198,7 @@ test('A3: every server of HTTP is opened by the function that bounds it', () => 
 
 describe('D12: an error of MCP over HTTP', () => {
   test('D12: gets a response and is reported, and the next request is served', async () => {
-    const faults: unknown[] = [];
+    const errors: unknown[] = [];
     const broken = new Error('broken');
     const { url, close } = await serveAssistant(
       { toolCount: 0, createServer: fail },
@@ -210,7 +210,7 @@ describe('D12: an error of MCP over HTTP', () => {
         host: '127.0.0.1',
         port: 0,
         bounds: { maxConnections: 10, requestTimeoutMs: 15_000 },
-        onFault: (error) => faults.push(error),
+        onError: (error) => errors.push(error),
       },
     );
     const ask = (key: string) => fetch(url, { method: 'POST', headers: { 'X-API-Key': key }, body: '{}' });
@@ -219,7 +219,7 @@ describe('D12: an error of MCP over HTTP', () => {
       500,
       { jsonrpc: '2.0', id: null, error: { code: -32_000, message: 'The request failed.' } },
     ]);
-    expect(faults).toEqual([broken]);
+    expect(errors).toEqual([broken]);
     expect((await ask('b')).status).toBe(401);
     await close();
   });

@@ -124,16 +124,16 @@ async function ask(targets: readonly string[]) {
     const answer = responses[index];
     return { target, status: answer?.status ?? 0, body: answer?.body ?? '' };
   });
-  return { answers, faults: service.observed.filter(({ type }) => type === 'fault') };
+  return { answers, errors: service.observed.filter(({ type }) => type === 'error') };
 }
 
 type Answers = Awaited<ReturnType<typeof ask>>;
 
 /** A key that has to wait would hide the effect of its requests, so that is no good response here either. */
-function expectNoFault({ answers, faults }: Answers): void {
+function expectNoFault({ answers, errors }: Answers): void {
   const wrong = answers.filter(({ status }) => status < 200 || status === 429 || status >= 500);
   expect(wrong.map(({ target, status }) => [status, target])).toEqual([]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 }
 
 describe('A2: a text that nobody should send', () => {
@@ -164,7 +164,7 @@ describe('A2: a text that nobody should send', () => {
     'A2: %s may be as long as the document allows',
     async (_name, { name, schema }, route) => {
       const maxLength = schema.maxLength ?? schema.items!.maxLength!;
-      const { answers, faults } = await ask(
+      const { answers, errors } = await ask(
         [maxLength, maxLength + 1].flatMap((length) => {
           const text = 'a'.repeat(length);
           return [text, ...(schema.type === 'array' ? [`b,${text}`] : [])].map((value) =>
@@ -176,7 +176,7 @@ describe('A2: a text that nobody should send', () => {
       const half = codes.length / 2;
       for (const code of codes.slice(0, half)) expect(code).not.toBe('too_long');
       expect(codes.slice(half)).toEqual(Array(half).fill('too_long'));
-      expect(faults).toEqual([]);
+      expect(errors).toEqual([]);
     },
   );
 

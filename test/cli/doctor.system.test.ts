@@ -61,7 +61,7 @@ test('what is wrong with Redis is said, and what to do', async () => {
   ] as const) {
     const [finding] = await findingsOf(url);
     expect(finding).toMatchObject({
-      status: 'fault',
+      status: 'error',
       finding: expect.stringContaining(words),
       advice: expect.stringContaining(advice),
     });
@@ -92,7 +92,7 @@ test('a folder that is not ours to write is a finding', async () => {
   });
   expect((await run('doctor --json')).json.findings).toEqual(
     expect.arrayContaining([
-      { part: 'database', status: 'fault', finding: expect.stringContaining('DATA_DIR'), advice: 'Set it.' },
+      { part: 'database', status: 'error', finding: expect.stringContaining('DATA_DIR'), advice: 'Set it.' },
     ]),
   );
 });
@@ -103,13 +103,13 @@ test('an empty database gets the command to run', async () => {
   const empty = await run('doctor --json');
   expect(empty.code).toBe(1);
   expect(empty.json.findings.find((finding: Loose) => finding.part === 'migrations')).toMatchObject({
-    status: 'fault',
+    status: 'error',
     advice: 'Run `caryll migrate`.',
   });
   await run('migrate');
   const migrated = (await run('doctor --json')).json.findings;
   expect(migrated.find((finding: Loose) => finding.part === 'release')).toMatchObject({
-    status: 'fault',
+    status: 'error',
     advice: 'Run `caryll data import`.',
   });
   expect(migrated.find((finding: Loose) => finding.part === 'keys').status).toBe('warning');
@@ -136,10 +136,10 @@ test('wrong settings, an unreachable database and a lost Redis are findings, not
   });
   const { json, code, out } = await away('doctor --settings --json');
   expect(code).toBe(1);
-  const faults = json.findings
-    .filter((finding: Loose) => finding.status === 'fault')
+  const errors = json.findings
+    .filter((finding: Loose) => finding.status === 'error')
     .map((finding: Loose) => finding.part);
-  expect(faults).toEqual(['database', 'redis']);
+  expect(errors).toEqual(['database', 'redis']);
   expect(out).not.toContain('secret');
   expect(json.settings.DATABASE_URL).toBe('postgres://***@127.0.0.1:1/x');
 });

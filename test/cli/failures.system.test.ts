@@ -84,7 +84,7 @@ describe('exit codes', () => {
     const doctor = await failing(coded(code, message), 'doctor --json');
     const finding = doctor.json.findings.find(({ part }: { part: string }) => part === 'database');
     expect(finding).toMatchObject({
-      status: 'fault',
+      status: 'error',
       finding: expect.stringMatching(words.source.split('[')[0]!),
     });
     expect(finding.advice.length).toBeGreaterThan(10);

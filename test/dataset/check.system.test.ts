@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { checkDataset } from '../../src/dataset/check.ts';
 import { allRules, rulesOf } from '../../src/games/rules.ts';
-import { DatasetError, type Fault, faultLine } from '../../src/dataset/faults.ts';
+import { DatasetError, type DataError, errorLine } from '../../src/dataset/data-errors.ts';
 import { loadKinds } from '../../src/dataset/kinds.ts';
 import { type Dataset, loadDataset } from '../../src/dataset/load.ts';
 import { fromRoot } from '../../src/root.ts';
@@ -44,16 +44,16 @@ function broken(
 }
 
 /** What is said of something, without its place in a file. */
-const withoutPlace = ({ line: _line, column: _column, ...fault }: Fault) => faultLine(fault);
+const withoutPlace = ({ line: _line, column: _column, ...error }: DataError) => errorLine(error);
 
 test('the published data have no errors', () => {
   const { errors } = checkDataset(published, rulesOf);
-  expect(errors.map(faultLine)).toEqual([]);
+  expect(errors.map(errorLine)).toEqual([]);
 });
 
 test('the tiny game has neither errors nor warnings', () => {
   const { errors, warnings } = checkDataset(tiny, rulesOf);
-  expect([...errors, ...warnings].map(faultLine)).toEqual([]);
+  expect([...errors, ...warnings].map(errorLine)).toEqual([]);
 });
 
 type Damage = (records: (table: string) => Loose[], game: Loose) => void;
@@ -923,12 +923,12 @@ test.each([
 const schemas = new Map([['bloodborne', loadKinds(fromRoot('seeds'), 'bloodborne')]]);
 
 /** What is wrong in a folder, by the published schemas. */
-function faultsOf(seeds: string): readonly Fault[] {
+function errorsOf(seeds: string): readonly DataError[] {
   try {
     loadDataset(seeds, schemas);
     return [];
   } catch (error) {
-    if (error instanceof DatasetError) return error.faults;
+    if (error instanceof DatasetError) return error.errors;
     throw error;
   }
 }
@@ -1088,7 +1088,7 @@ describe('invalid files are refused with file, record, field, expectation and th
     ],
   ];
   test.each(cases)('%s', (_what, edit, says) => {
-    const lines = faultsOf(writeTinySeeds(edit)).map(withoutPlace);
+    const lines = errorsOf(writeTinySeeds(edit)).map(withoutPlace);
     expect(lines.some((line) => line.startsWith(says)) ? says : lines).toBe(says);
   });
 
@@ -1237,7 +1237,7 @@ describe('invalid files are refused with file, record, field, expectation and th
     const content = JSON.parse(before);
     edit(content.records);
     writeFileSync(name, JSON.stringify(content));
-    const lines = faultsOf(seeds).map(withoutPlace);
+    const lines = errorsOf(seeds).map(withoutPlace);
     writeFileSync(name, before);
     expect(lines.some((line) => line.includes(says)) ? says : lines).toBe(says);
   });
@@ -1275,7 +1275,7 @@ describe('invalid files are refused with file, record, field, expectation and th
   ])('rules of a game: %s', (_what, rules, says) => {
     const folder = writeTinySeeds();
     writeFileSync(path.join(folder, 'bloodborne', 'rules.schema.json'), JSON.stringify(rules));
-    expect(faultsOf(folder).map(withoutPlace)).toEqual([says]);
+    expect(errorsOf(folder).map(withoutPlace)).toEqual([says]);
   });
 
   test('the rules in the folder of a game are not those of a game without such a file', () => {
@@ -1289,7 +1289,7 @@ describe('invalid files are refused with file, record, field, expectation and th
       Object.assign(weapon, { hand: 'left', forms: [weapon.forms[0]], sold_by: [], acquisition });
       files['weapons'] = [weapon];
     });
-    expect(checkDataset(loadDataset(folder), rulesOf).errors.map(faultLine)).toEqual([]);
+    expect(checkDataset(loadDataset(folder), rulesOf).errors.map(errorLine)).toEqual([]);
   });
 
   test('all errors are said at once', () => {
@@ -1298,7 +1298,7 @@ describe('invalid files are refused with file, record, field, expectation and th
       files['items']![0]!['family'] = 'x';
       files['runes']![0]!['kind'] = 7;
     });
-    expect(faultsOf(seeds).length).toBeGreaterThanOrEqual(3);
+    expect(errorsOf(seeds).length).toBeGreaterThanOrEqual(3);
   });
 });
 

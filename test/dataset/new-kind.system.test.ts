@@ -6,7 +6,7 @@ import { migrate } from '../../src/data/migrate.ts';
 import { createReleases } from '../../src/data/releases.ts';
 import { checkDataset } from '../../src/dataset/check.ts';
 import { compareSnapshots, snapshotOfDataset, snapshotOfRelease } from '../../src/dataset/diff.ts';
-import { faultLine } from '../../src/dataset/faults.ts';
+import { errorLine } from '../../src/dataset/data-errors.ts';
 import { importDataset } from '../../src/dataset/import.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { qualityOf } from '../../src/dataset/quality.ts';
@@ -86,7 +86,7 @@ function writeSeeds(
 
 const foundIn = (seeds: string) => {
   const { errors, warnings } = checkDataset(loadDataset(seeds), rulesOf);
-  return [...errors, ...warnings].map(faultLine);
+  return [...errors, ...warnings].map(errorLine);
 };
 
 test('the rules know a new kind from its schema', () => {

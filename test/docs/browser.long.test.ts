@@ -28,30 +28,30 @@ async function openPage(options: Parameters<Browser['newContext']>[0]) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  const faults: string[] = [];
+  const errors: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('requestfailed', (request) => {
     // Who leaves a page ends what it was still loading.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`${request.url()} failed`);
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') errors.push(`${request.url()} failed`);
   });
   context.on('request', (request) => {
-    if (!request.url().startsWith(`${url}/`)) faults.push(`request to ${request.url()}`);
+    if (!request.url().startsWith(`${url}/`)) errors.push(`request to ${request.url()}`);
   });
-  return { context, page, faults };
+  return { context, page, errors };
 }
 
 inBrowser('every kind of page', () => {
   let context: BrowserContext;
   let page: Page;
-  let faults: string[];
+  let errors: string[];
   /** Bytes that came over the network since they were last taken. */
   let received = 0;
 
   beforeAll(async () => {
-    ({ context, page, faults } = await openPage({ viewport: sizes.phone, colorScheme: 'light' }));
+    ({ context, page, errors } = await openPage({ viewport: sizes.phone, colorScheme: 'light' }));
     const network = await context.newCDPSession(page);
     await network.send('Network.enable');
     await network.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -112,7 +112,7 @@ inBrowser('every kind of page', () => {
       await takePicture(page, `wide-dark-${name}`);
     }
     // The browser reports the status of a page that does not exist.
-    expect(faults.splice(0)).toEqual(target === '/nothing-here' ? [expect.stringContaining('404')] : []);
+    expect(errors.splice(0)).toEqual(target === '/nothing-here' ? [expect.stringContaining('404')] : []);
   });
 
   test('by keyboard the content is one step away, and nothing moves by itself', async () => {
@@ -141,18 +141,18 @@ inBrowser.each([
 ] as const)('%s window, %s', (window, colorScheme) => {
   let context: BrowserContext;
   let page: Page;
-  let faults: string[];
+  let errors: string[];
 
   beforeAll(async () => {
-    ({ context, page, faults } = await openPage({ viewport: sizes[window], colorScheme }));
+    ({ context, page, errors } = await openPage({ viewport: sizes[window], colorScheme }));
   });
   afterAll(() => context.close());
 
   const shown = (name: string) => takePicture(page, `${window}-${colorScheme}-${name}`);
   const healthy = async (within: string) => {
-    expect({ within, faults, violations: await violations(page, {}, within) }).toEqual({
+    expect({ within, errors, violations: await violations(page, {}, within) }).toEqual({
       within,
-      faults: [],
+      errors: [],
       violations: [],
     });
   };
@@ -272,7 +272,7 @@ inBrowser.each([
     await panel.locator('.answer-state .s4').waitFor();
     expect(await panel.locator('.answer code').first().textContent()).toContain('"cleric-beast"');
     // The browser itself reports a 404 on its console.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+    expect(errors.splice(0)).toEqual([expect.stringContaining('404')]);
   });
 
   test('code is shown in another language, also on the next page', async () => {

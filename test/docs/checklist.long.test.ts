@@ -47,16 +47,16 @@ inBrowser('the first five bosses of a walkthrough', () => {
   const bosses = walkthrough.filter((step) => step.startsWith('boss:')).slice(0, 5);
   let context: BrowserContext;
   let page: Page;
-  const faults: string[] = [];
+  const errors: string[] = [];
   let played = 0;
 
   beforeAll(async () => {
     context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
     page = await context.newPage();
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+      if (['error', 'warning'].includes(message.type())) errors.push(message.text());
     });
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
     await open(page);
   });
   afterAll(() => context?.close());
@@ -101,7 +101,7 @@ inBrowser('the first five bosses of a walkthrough', () => {
     await map.getByRole('switch', { name: 'Show spoilers' }).click();
     await takePicture(map, `progress-map-${bosses.indexOf(boss) + 1}`);
     await map.close();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('nothing beyond the frontier is named unless wanted', async () => {

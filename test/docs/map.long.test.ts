@@ -10,7 +10,7 @@ let service: SharedService;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-const faults: string[] = [];
+const errors: string[] = [];
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -23,9 +23,9 @@ async function open(options: Parameters<Browser['newContext']>[0]): Promise<void
   context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   page = await context.newPage();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) errors.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(`${service.url}/docs/map`);
   await page.locator('.js .map-picture').waitFor();
 }
@@ -139,7 +139,7 @@ inBrowser('in a wide window', () => {
 
   test('and nothing of it is wrong or out of reach', async () => {
     expect(await violations(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });
 
@@ -167,6 +167,6 @@ inBrowser.each(['light', 'dark'] as const)('on a phone, %s', (colorScheme) => {
     await takePicture(page, `map-sheet-${colorScheme}`);
     await page.locator('.map-close').tap();
     expect(await sheet.isVisible()).toBe(false);
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 });

@@ -31,13 +31,13 @@ inBrowser('a browser', () => {
   ])('shows %s without an error', async (path, shown) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    const faults: string[] = [];
+    const errors: string[] = [];
     page.on('console', (message) => {
       // GraphiQL requests the schema before the reader has entered a key.
       const isWithoutKey = path === '/graphql' && message.text().includes('401');
-      if (['error', 'warning'].includes(message.type()) && !isWithoutKey) faults.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !isWithoutKey) errors.push(message.text());
     });
-    page.on('pageerror', (error) => faults.push(error.message));
+    page.on('pageerror', (error) => errors.push(error.message));
     page.on('request', (request) => {
       if (
         !request
@@ -46,13 +46,13 @@ inBrowser('a browser', () => {
           .startsWith(`${service.url}/`) &&
         !request.url().startsWith('data:')
       )
-        faults.push(`request to ${request.url()}`);
+        errors.push(`request to ${request.url()}`);
     });
     // Where the pages find the key of a visitor.
     await page.addInitScript((key) => sessionStorage.setItem('caryll-key', key), service.key);
     await page.goto(`${service.url}${path}`);
     await page.locator(shown).first().waitFor();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -68,7 +68,7 @@ describe('P1-1: TypeScript', () => {
     await writeFile(file, `${here(code)}\nexport {};\n`);
     return file;
   };
-  const faults = (files: readonly string[], options: ts.CompilerOptions) =>
+  const errors = (files: readonly string[], options: ts.CompilerOptions) =>
     ts
       .getPreEmitDiagnostics(
         ts.createProgram(files, {
@@ -100,7 +100,7 @@ describe('P1-1: TypeScript', () => {
       write('wrong.ts', `${typescript[0]!.code}\nboss.nothing;`),
     ]);
     // And what is wrong is found.
-    expect(faults(files, bundler)).toEqual([expect.stringMatching(/^wrong\.ts: .*'nothing' does not exist/)]);
+    expect(errors(files, bundler)).toEqual([expect.stringMatching(/^wrong\.ts: .*'nothing' does not exist/)]);
   });
 
   test('of the guides compiles as modules of Node', async () => {
@@ -108,7 +108,7 @@ describe('P1-1: TypeScript', () => {
       typescript.map(({ name, code }) => write(`${name.replace(' ', '-')}.mts`, code)),
     );
     const { NodeNext: module } = ts.ModuleKind;
-    expect(faults(files, { module, moduleResolution: ts.ModuleResolutionKind.NodeNext })).toEqual([]);
+    expect(errors(files, { module, moduleResolution: ts.ModuleResolutionKind.NodeNext })).toEqual([]);
   });
 
   test.each(typescript.map((block) => [block.name, block] as const))('runs: %s', async (name, { code }) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Release } from '../../src/data/releases.ts';
 import type { Exports } from '../../src/export/exports.ts';
 import { createExportRoute } from '../../src/http/export.ts';
-import type { Exchange } from '../../src/http/send.ts';
+import type { RequestContext } from '../../src/http/send.ts';
 
 /**
  * Fifty downloads of a file of 256 MB at once, sixty times the data, by clients that read slowly: what the route holds
@@ -32,7 +32,7 @@ beforeAll(async () => {
     uncharged: {},
   } as never);
   server = createServer((req, res) => {
-    const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as Exchange;
+    const exchange = { req, res, requestId: 'x', quotaHeaders: [] } as unknown as RequestContext;
     const caller = { plan: { exportCost: 1 } } as never;
     route('/v1/game/export')!
       .handle(exchange, caller, '', { pairs: [], undecodable: [] })

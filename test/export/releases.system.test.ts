@@ -113,7 +113,7 @@ test('a client that leaves causes no error', async () => {
     'all of them observed',
     () => service.observed.filter((each) => each.type === 'request').length === 20,
   );
-  expect(service.observed.filter(({ type }) => type === 'fault')).toEqual([]);
+  expect(service.observed.filter(({ type }) => type === 'error')).toEqual([]);
 });
 
 test('a file that cannot be made is a 503 that costs nothing', async () => {
@@ -124,6 +124,6 @@ test('a file that cannot be made is a 503 that costs nothing', async () => {
   expect(answer.status).toBe(503);
   expect(answer.headers['x-ratelimit-cost']).toBe('0');
   expect(answer.json.detail).not.toContain('secret');
-  expect(other.observed.some(({ type }) => type === 'fault')).toBe(true);
+  expect(other.observed.some(({ type }) => type === 'error')).toBe(true);
   await other.service.close();
 });

@@ -302,7 +302,7 @@ const validBodies = new Set<string>();
 const isHtml = ({ headers }: RawResponse) => headers.get('content-type') === 'text/html; charset=utf-8';
 
 /** What is wrong with a response, if anything. */
-function faultOf(request: Generated, response: RawResponse): string | undefined {
+function errorOf(request: Generated, response: RawResponse): string | undefined {
   const { status, headers, body } = response;
   const { method } = request;
   const target = request.target.replace('http://x', '');
@@ -378,7 +378,7 @@ function count(request: Generated, response: RawResponse): void {
 describe(`generated requests, seed ${seed}`, () => {
   test(`${wellFormed} well-formed ones get the documented responses`, async () => {
     const random = createRandom(seed);
-    const faults: string[] = [];
+    const errors: string[] = [];
     let generated = 0;
     const converseOn = async (connection: ReturnType<typeof openConnection>) => {
       while (generated < wellFormed) {
@@ -387,15 +387,15 @@ describe(`generated requests, seed ${seed}`, () => {
         const responses = await connection.ask(batch);
         for (const [index, response] of responses.entries()) {
           count(batch[index]!, response);
-          const fault = faultOf(batch[index]!, response);
-          if (fault !== undefined) faults.push(`${fault} ← ${batch[index]!.bytes.slice(0, 500)}`);
+          const error = errorOf(batch[index]!, response);
+          if (error !== undefined) errors.push(`${error} ← ${batch[index]!.bytes.slice(0, 500)}`);
         }
       }
     };
     const open = Array.from({ length: connections }, () => openConnection(service.port));
     await Promise.all(open.map(converseOn));
     for (const connection of open) connection.close();
-    expect(faults.slice(0, 5)).toEqual([]);
+    expect(errors.slice(0, 5)).toEqual([]);
     expect(counted.requests).toBeGreaterThanOrEqual(wellFormed);
     // The generator reaches what it is meant to reach; among few requests some of the rarest may be missing.
     const missed = [
@@ -427,7 +427,7 @@ describe(`generated requests, seed ${seed}`, () => {
 
   test(`${malformed} damaged ones are served or refused, and never hang`, async () => {
     const random = createRandom(seed + 1);
-    const faults: string[] = [];
+    const errors: string[] = [];
     let sent = 0;
     const next = async (): Promise<void> => {
       while (sent < malformed) {
@@ -458,26 +458,26 @@ describe(`generated requests, seed ${seed}`, () => {
             patienceMs: 15_000,
           });
           counted.requests++;
-          if (!closed) faults.push(`not closed ← ${bytes.slice(0, 300)}`);
+          if (!closed) errors.push(`not closed ← ${bytes.slice(0, 300)}`);
           for (const { status, headers, body } of responses) {
             // What is left of a damaged request line may be one of another version.
-            if (status >= 500 && status !== 505) faults.push(`status ${status} ← ${bytes.slice(0, 300)}`);
+            if (status >= 500 && status !== 505) errors.push(`status ${status} ← ${bytes.slice(0, 300)}`);
             if (headers.get('access-control-allow-origin') !== '*')
-              faults.push(`no CORS ← ${bytes.slice(0, 300)}`);
+              errors.push(`no CORS ← ${bytes.slice(0, 300)}`);
             if (status >= 400 && !validateProblem(JSON.parse(body)))
-              faults.push(`${ajv.errorsText(validateProblem.errors)} ← ${bytes.slice(0, 300)}`);
+              errors.push(`${ajv.errorsText(validateProblem.errors)} ← ${bytes.slice(0, 300)}`);
           }
         } catch (error) {
-          faults.push(`${(error as Error).message} ← ${JSON.stringify(bytes.slice(0, 300))}`);
+          errors.push(`${(error as Error).message} ← ${JSON.stringify(bytes.slice(0, 300))}`);
         }
       }
     };
     await Promise.all(Array.from({ length: connections }, next));
-    expect(faults.slice(0, 5)).toEqual([]);
+    expect(errors.slice(0, 5)).toEqual([]);
   });
 
   test('nothing went wrong inside', async () => {
-    expect(service.observed.filter(({ type }) => type === 'fault')).toEqual([]);
+    expect(service.observed.filter(({ type }) => type === 'error')).toEqual([]);
     expect((await service.get('/v1/bloodborne/bosses')).status).toBe(200);
     if (process.env['FUZZ_REPORT']) {
       const statuses = [...counted.statuses].sort(([, a], [, b]) => b - a);

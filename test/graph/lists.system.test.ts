@@ -3,15 +3,15 @@ import type { GraphQLInterfaceType } from 'graphql';
 import type { Release } from '../../src/data/releases.ts';
 import { loadDataset } from '../../src/dataset/load.ts';
 import { bloodborne, schema, tableOf } from '../bloodborne.ts';
-import type { LeadsTo } from '../../src/graph/points.ts';
-import { columnOfFilter, type Filter, type Narrowing } from '../../src/graph/narrowing.ts';
+import type { CostHint } from '../../src/graph/points.ts';
+import { columnOfFilter, type Filter, type ListArguments } from '../../src/graph/list-arguments.ts';
 import { fromRoot } from '../../src/root.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
 type DataRecord = Readonly<Record<string, any>>;
 
 const dataset = loadDataset(fromRoot('seeds'));
-const narrowingOf = (table: string) => bloodborne.narrowings.get(table);
+const narrowingOf = (table: string) => bloodborne.listArguments.get(table);
 const recordsOf = (table: string) => [...(dataset.games[0]!.records.get(table) ?? [])] as DataRecord[];
 
 let graph: Graph;
@@ -39,8 +39,8 @@ function valuesOf(record: DataRecord, name: string, filter: Filter): readonly un
 }
 
 /** A sort key of a record, read from the data files; null when it is not known. */
-function figureOf(record: DataRecord, narrowing: Narrowing, by: string): number | null {
-  const at = narrowing.figures.get(by)!.at ?? by;
+function figureOf(record: DataRecord, narrowing: ListArguments, by: string): number | null {
+  const at = narrowing.sortKeys.get(by)!.at ?? by;
   if (typeof at === 'function' && by !== 'price') {
     return (record['variants'] as DataRecord[]).find((variant) => variant['is_base'])?.[by] ?? null;
   }
@@ -55,7 +55,7 @@ function figureOf(record: DataRecord, narrowing: Narrowing, by: string): number 
 }
 
 /** The records in an order, by plain comparison. */
-function sorted(records: readonly DataRecord[], narrowing: Narrowing, order: string): DataRecord[] {
+function sorted(records: readonly DataRecord[], narrowing: ListArguments, order: string): DataRecord[] {
   const backwards = order.endsWith('_descending');
   const by = order.replace(/_descending$/, '');
   const bySlug = (a: DataRecord, b: DataRecord) => compare(a['slug'], b['slug']);
@@ -87,13 +87,13 @@ const lists = rowTypes.map(({ plural, type }) => ({
   type,
   narrowing: narrowingOf(tableOf(type.name)!)!,
 }));
-const ordersOf = ({ figures }: Narrowing) =>
+const ordersOf = ({ sortKeys: figures }: ListArguments) =>
   ['slug', 'name', ...figures.keys()].flatMap((by) => [by, `${by}_descending`]);
 
 describe('every list in every order under its filters, as the data files say', () => {
   /** Some choices of a list: none, a value of each filter, and combinations of a record's own values. */
   function choicesOf(
-    narrowing: Narrowing,
+    narrowing: ListArguments,
     records: readonly DataRecord[],
     random: (limit: number) => number,
   ) {
@@ -193,7 +193,7 @@ describe('what a caller can choose by', () => {
       for (const field of Object.values(type.getFields())) {
         if (common.has(field.name)) continue;
         const of = getNamedType(field.type);
-        const leadsTo = field.extensions['leadsTo'] as LeadsTo | undefined;
+        const leadsTo = field.extensions['leadsTo'] as CostHint | undefined;
         if (leadsTo?.kind === 'record') {
           for (const column of Object.keys(leadsTo.tables))
             if (!columns.has(column)) missing.push(`${plural}: ${column}`);

@@ -8,7 +8,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { tableOf } from '../bloodborne.ts';
-import { faultsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
+import { errorsOf, markedTexts, ownersIn, textsIn } from '../spoilers.ts';
 import { type Graph, rowTypes, sharedGraph } from './graph.ts';
 
 /** Which texts of GraphQL records give something away: every field of theirs that leads to no other record. */
@@ -54,7 +54,7 @@ test.each(rowTypes.map(({ type, plural }) => [plural, type] as const))(
       expect(result.errors).toBeUndefined();
       for (const record of result.data.records.data) {
         for (const owner of ownersIn(record)) {
-          expect([record.slug, ...faultsOf(owner, [], isOwner)]).toEqual([record.slug]);
+          expect([record.slug, ...errorsOf(owner, [], isOwner)]).toEqual([record.slug]);
           if (owner.spoilers.length > 0) for (const [, text] of textsIn(owner)) seen.add(text);
         }
       }

@@ -11,7 +11,7 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 /** What a page must not do: fail, break a rule of its policy, or load something from elsewhere. */
-let faults: string[];
+let errors: string[];
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -27,16 +27,16 @@ async function open(width: number, height: number): Promise<void> {
   context = await browser.newContext({ viewport: { width, height } });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  faults = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
+  errors = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     // It requests the schema before the reader has entered a key.
     if (['error', 'warning'].includes(message.type()) && !message.text().includes('401'))
-      faults.push(message.text());
+      errors.push(message.text());
   });
   page.on('request', (request) => {
     const address = request.url().replace(/^blob:/, '');
-    if (!address.startsWith(service.url) && !address.startsWith('data:')) faults.push(address);
+    if (!address.startsWith(service.url) && !address.startsWith('data:')) errors.push(address);
   });
   await page.goto(`${service.url}/graphql`);
   await page.locator('.graphiql-query-editor .monaco-editor').waitFor();
@@ -56,7 +56,7 @@ inBrowser.each([
   beforeEach(() => open(width, height));
   afterEach(async () => {
     await context.close();
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   test('starts with the examples', async () => {

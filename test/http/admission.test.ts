@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRateLimit } from '../../src/http/rate-limit.ts';
-import { type Exchange, requestIdOf } from '../../src/http/send.ts';
+import { type RequestContext, requestIdOf } from '../../src/http/send.ts';
 import { createUnchargedLimit, maxSavedUnits, unitsPerSecond } from '../../src/http/uncharged-limit.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import type { Caller } from '../../src/keys/verify.ts';
@@ -144,7 +144,7 @@ test('M3: a key without units is not charged by what is to refuse it at midnight
   } as unknown as Quota;
   const rateLimit = createRateLimit({ quota, now: () => time });
   const caller = { keyId: 'k', owner: 'o', plan: defaultPlans.free } as Caller;
-  const exchange = { operation: 'test' } as Exchange;
+  const exchange = { operation: 'test' } as RequestContext;
   await expect(rateLimit.consume(exchange, caller, 1)).rejects.toMatchObject({ code: 'quota_exceeded' });
   await rateLimit.refuseIfExhausted(exchange, caller, 1);
   expect(charged).toBe(0);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Connection } from '../../src/http/connection.ts';
 import type { FastLane, KnownAnswer } from '../../src/http/fast-lane.ts';
 import { commonHeaders, linesOf } from '../../src/http/headers.ts';
-import { type Exchange, write } from '../../src/http/send.ts';
+import { type RequestContext, write } from '../../src/http/send.ts';
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts';
 import { createRandom } from '../fuzz/generate.ts';
 import { until } from '../until.ts';
@@ -28,7 +28,7 @@ const echo: RequestListener = (req, res) => {
     res,
     requestId: 'id',
     quotaHeaders: ['RateLimit', 'r=1'],
-  } as object as Exchange;
+  } as object as RequestContext;
   const { url = '', headers, method } = req;
   const answer = () => write(exchange, 200, contentType, echoOf(url, headers, method));
   if (delayOf(url) === 0) answer();

@@ -92,10 +92,10 @@ describe.each(each)('%s', (_id, operation) => {
         });
       } else {
         const { status, json } = await get(`${name}=no-such-thing`);
-        expect({ name, status, fault: json.errors?.[0]?.name ?? (references ? 'none' : name) }).toMatchObject(
+        expect({ name, status, error: json.errors?.[0]?.name ?? (references ? 'none' : name) }).toMatchObject(
           {
             name,
-            fault: name,
+            error: name,
           },
         );
       }
@@ -149,10 +149,10 @@ test.each([
     },
     'drops names no item, weapon, armor, rune, blood gem or gesture; received ludwigs-holy-blad.',
   ],
-] as const)('refuses %s', async (query, code, fault, sentence) => {
+] as const)('refuses %s', async (query, code, error, sentence) => {
   const { status, json, headers } = await bosses(query);
   expect([status, json.code, headers['x-ratelimit-cost']]).toEqual([400, code, '0']);
-  expect(json.errors).toEqual([expect.objectContaining(fault)]);
+  expect(json.errors).toEqual([expect.objectContaining(error)]);
   expect(json.detail).toContain(sentence);
 });
 

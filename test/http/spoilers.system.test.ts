@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { viewNames } from '../../src/rest/operations.ts';
 import { type SharedService, sharedService } from '../service.ts';
-import { at, faultsOf, marksOf, ownersIn } from '../spoilers.ts';
+import { at, errorsOf, marksOf, ownersIn } from '../spoilers.ts';
 import { operations } from './samples.ts';
 
 /** Which texts of a response give something away: compared with the data files, over every record and every view. */
@@ -17,8 +17,8 @@ const lists = operations.flatMap(({ id, path, isList, queries, defaultView }) =>
 /** All errors of a record, with its slug before each. */
 const faultsIn = (file: string, record: any): string[] =>
   [...ownersIn(record)]
-    .flatMap((owner) => faultsOf(owner, owner === record ? marksOf(file, record.slug) : []))
-    .map((fault) => `${record.slug}: ${fault}`);
+    .flatMap((owner) => errorsOf(owner, owner === record ? marksOf(file, record.slug) : []))
+    .map((error) => `${record.slug}: ${error}`);
 
 async function* pagesOf(path: string): AsyncGenerator<any[]> {
   for (let page = 1; ; page++) {

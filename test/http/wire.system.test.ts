@@ -321,6 +321,6 @@ describe('older and odder clients', () => {
       });
     }
     await expectAlive();
-    expect(service.observed.filter((observation) => observation.type === 'fault')).toEqual([]);
+    expect(service.observed.filter((observation) => observation.type === 'error')).toEqual([]);
   });
 });

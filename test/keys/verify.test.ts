@@ -12,7 +12,7 @@ let real: Database;
 let database: Database;
 let lookUps = 0;
 let answered = 0;
-let fault: Error | undefined;
+let error: Error | undefined;
 let gate: Promise<void> | undefined;
 let atMs = 0;
 let verifier: KeyVerifier;
@@ -24,7 +24,7 @@ beforeAll(async () => {
     if (!sql.startsWith('select')) return query;
     lookUps += 1;
     const answer = async () => {
-      if (fault) throw fault;
+      if (error) throw error;
       const result = await query;
       answered += 1;
       await gate;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await verifier?.close();
   lookUps = 0;
-  fault = undefined;
+  error = undefined;
   gate = undefined;
   atMs = Date.UTC(2026, 10, 21, 12);
   verifier = createKeyVerifier({ database, observe: () => {}, now: () => atMs });
@@ -198,7 +198,7 @@ describe('while the database is away', () => {
   test('cached keys stay valid past their time, and end in their second all the same', async () => {
     const { secret } = await create({ expiresAt: new Date(atMs + 600_000) });
     await verifier.verify(secret);
-    fault = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
+    error = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:5432'), { code: 'ECONNREFUSED' });
     for (let minutes = 1; minutes < 10; minutes += 1) {
       atMs += 60_000;
       expect(await outcome(secret)).toBe('good');
@@ -210,7 +210,7 @@ describe('while the database is away', () => {
   test('a key that is believed once more is looked up again after five seconds, and not before', async () => {
     const { secret } = await create();
     await verifier.verify(secret);
-    fault = new Error('down');
+    error = new Error('down');
     atMs += 60_000;
     for (const [later, asked] of [
       [0, 2],
@@ -225,11 +225,11 @@ describe('while the database is away', () => {
 
   test('keys that are not known get 503 that reveals nothing, and are looked up when it is back', async () => {
     const { secret } = await create();
-    fault = new Error('select hash from api_key - connect ECONNREFUSED 10.0.0.7:5432');
+    error = new Error('select hash from api_key - connect ECONNREFUSED 10.0.0.7:5432');
     const refusal = await Promise.resolve(verifier.verify(secret)).catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'unavailable', status: 503, headers: { 'Retry-After': '5' } });
     expect((refusal as Problem).message).not.toMatch(/select|ECONN|10\.0/);
-    fault = undefined;
+    error = undefined;
     expect(await outcome(secret)).toBe('good');
   });
 
@@ -237,7 +237,7 @@ describe('while the database is away', () => {
     const { secret } = await create();
     await verifier.verify(secret);
     verifier.forgetAll();
-    fault = new Error('down');
+    error = new Error('down');
     expect(await outcome(secret)).toBe('good');
   });
 
@@ -245,7 +245,7 @@ describe('while the database is away', () => {
     const { id, secret } = await create();
     await verifier.verify(secret);
     verifier.forget(id);
-    fault = new Error('down');
+    error = new Error('down');
     expect(await outcome(secret)).toBe('unavailable');
   });
 });

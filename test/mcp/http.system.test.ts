@@ -10,7 +10,7 @@ let service: SharedService;
 let key: string;
 let served: HttpAssistant;
 let client: Client;
-const faults: unknown[] = [];
+const errors: unknown[] = [];
 const bounds = { requestTimeoutMs: 5_000, maxConnections: 20 };
 
 const openFor = (withKey: string) => openAssistant({ url: service.url, key: withKey, game: 'bloodborne' });
@@ -28,7 +28,7 @@ async function open(withKey: string) {
     host: '127.0.0.1',
     port: 0,
     bounds,
-    onFault: (error) => faults.push(error),
+    onError: (error) => errors.push(error),
   });
   return { served: own, client: await connect(own.url) };
 }

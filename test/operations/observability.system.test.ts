@@ -156,9 +156,9 @@ test('D13: a failure is logged without the statement and its values, and every o
   ]);
   await database.close();
   for (const [at, failure] of failures.entries()) {
-    log({ type: 'fault', where: `knex ${at}`, error: (failure as PromiseRejectedResult).reason });
+    log({ type: 'error', where: `knex ${at}`, error: (failure as PromiseRejectedResult).reason });
   }
-  log({ type: 'fault', where: 'file', error: new Error('could not read settings - file a - line 3') });
+  log({ type: 'error', where: 'file', error: new Error('could not read settings - file a - line 3') });
   expect(lines.map((line) => line.error)).toEqual([
     'relation "nowhere" does not exist',
     'relation "nowhere" does not exist',
@@ -184,9 +184,9 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
   for (let count = 0; count < 5_000; count++) {
     // While a store is lost every request gets a 503.
     log({ ...request, operation: `operation${count % 20}`, status: 503, problem: 'unavailable' });
-    log({ type: 'fault', where: 'quota', error: lost, requestId: String(count) });
+    log({ type: 'error', where: 'quota', error: lost, requestId: String(count) });
   }
-  log({ type: 'fault', where: 'quota', error: new TypeError('another kind') });
+  log({ type: 'error', where: 'quota', error: new TypeError('another kind') });
   log({ ...request, operation: 'listBosses', status: 500, problem: 'internal_error' });
   const kinds = [
     { is: (line: any) => line.msg.startsWith('request') && line.status === 503, sent: 5_000 },
@@ -205,7 +205,7 @@ test('M4: repeated failures are one line a second for each kind, and none is lef
 
 test('M4: suppressed lines are counted before the service stops', () => {
   const { log, lines } = keptLog();
-  for (let count = 0; count < 3; count++) log({ type: 'fault', where: 'quota', error: new Error('lost') });
+  for (let count = 0; count < 3; count++) log({ type: 'error', where: 'quota', error: new Error('lost') });
   log({ type: 'lifecycle', message: 'stopping on SIGTERM' });
   expect(lines.map(({ msg, left_out }) => [msg, left_out])).toEqual([
     ['error', undefined],

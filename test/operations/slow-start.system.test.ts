@@ -78,7 +78,7 @@ describe('27.8: a start whose database times out', () => {
       config: loadConfig({ ...settings(), LOG_LEVEL: 'silent' }),
       observe: () => {},
       say: (line) => said.push(line),
-      patienceMs: 1_000,
+      timeoutMs: 1_000,
     });
     await expect(starting).rejects.toThrow(
       /^DATABASE_URL must be a Postgres server that responds; received ".+" while reading its migrations\. Check the address, and that the server is running\.$/,

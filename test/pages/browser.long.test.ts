@@ -12,7 +12,7 @@ let context: BrowserContext;
 let page: Page;
 /** Requests to the API, and what must not happen: errors of scripts and of the policy. */
 let asked: string[];
-let faults: string[];
+let errors: string[];
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -31,28 +31,28 @@ async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise
   });
   page = await context.newPage();
   page.setDefaultTimeout(15_000);
-  [asked, faults] = [[], []];
+  [asked, errors] = [[], []];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
     if (pathname.startsWith('/v1')) asked.push(pathname + search);
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // A refusal is reported by the browser itself.
     if (
       ['error', 'warning'].includes(message.type()) &&
       !message.text().startsWith('Failed to load resource')
     )
-      faults.push(message.text());
+      errors.push(message.text());
   });
 }
 
 const healthy = async (what: string) => {
   await takePicture(page, what);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect({ what, faults, overflow, violations: await violations(page) }).toEqual({
+  expect({ what, errors, overflow, violations: await violations(page) }).toEqual({
     what,
-    faults: [],
+    errors: [],
     overflow: 0,
     violations: [],
   });

@@ -188,9 +188,13 @@ describe('GET /v1/{gameId}/search', () => {
     ['q=aa&type=bosses', 'invalid_parameter', 'not_allowed'],
     ['q=aa&type=boss,', 'invalid_parameter', 'not_allowed'],
     ['q=aa&q=bb', 'invalid_parameter', 'repeated'],
-  ])('?%s is refused', async (query, code, fault) => {
+  ])('?%s is refused', async (query, code, error) => {
     const { status, json } = await ask(query);
-    expect({ status, code: json.code, fault: json.errors?.[0]?.code }).toEqual({ status: 400, code, fault });
+    expect({ status, code: json.code, error: json.errors?.[0]?.code }).toEqual({
+      status: 400,
+      code,
+      error,
+    });
   });
 
   test('signs are ordinary text', async () => {

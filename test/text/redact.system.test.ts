@@ -93,7 +93,7 @@ test('D1: of 2,000 random passwords none is in a log line', () => {
     const address = `redis://${['', 'caryll'][random(2)]}:${password}@10.0.0.7:6379/0`;
     const error = new Error(`cannot use ${address} (ECONNREFUSED)`);
     const log = createLog('trace', sink);
-    if (random(2) === 0) log({ type: 'fault', where: 'test', error });
+    if (random(2) === 0) log({ type: 'error', where: 'test', error });
     else
       log({
         type: 'lifecycle',

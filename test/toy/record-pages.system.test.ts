@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import { operationsOfKinds } from '../../derive/operations.ts';
 import { content } from '../../src/http/content.ts';
-import type { Content, Exchange } from '../../src/http/send.ts';
+import type { Content, RequestContext } from '../../src/http/send.ts';
 import { createPages } from '../../src/pages/pages.tsx';
 import { createPace } from '../../src/pages/pace.ts';
 import { loadOperations, operationFiles } from '../../src/rest/operations.ts';
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 async function pageAt(target: string): Promise<string> {
   const route = pages.routeAt(target.split('?')[0]!)!;
-  const made = (await route({ req: { url: target } } as Exchange)) as Content;
+  const made = (await route({ req: { url: target } } as RequestContext)) as Content;
   return made.body.toString();
 }
 

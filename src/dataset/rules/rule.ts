@@ -1,11 +1,11 @@
-import type { Fault } from '../faults.ts';
+import type { DataError } from '../data-errors.ts';
 import { type Edge, type GameView, recordKey } from '../game-view.ts';
 import type { DataRecord, DataSchema, Kind } from '../kinds.ts';
 import { eachField } from '../kinds.ts';
 import type { GameData } from '../load.ts';
 
 /** An error or a warning of a rule. */
-export interface Finding extends Fault {
+export interface Finding extends DataError {
   readonly rule: string;
 }
 
@@ -72,7 +72,7 @@ export function warning(name: string, doc: string, check: Rule['check']): Rule {
 }
 
 /** A game in the form for rules; `found` is called with every finding. */
-export function createSubject(game: GameView, data: GameData, found: (finding: Fault) => void): Subject {
+export function createSubject(game: GameView, data: GameData, found: (finding: DataError) => void): Subject {
   const { kinds } = data;
   const kindOf = new Map(kinds.map((kind) => [kind.table, kind]));
 

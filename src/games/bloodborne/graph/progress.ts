@@ -1,6 +1,6 @@
 import type { ProgressArguments, RouteArguments } from '../../../../schema/rows.ts';
 import type { Release } from '../../../data/releases.ts';
-import { type InputFault, Problem } from '../../../problem.ts';
+import { type InputError, Problem } from '../../../problem.ts';
 import type { Requirement, Stage } from '../../progress/gates.ts';
 import { openTo, type Progress, progressOf, tokenOf, withOne } from '../../progress/reach.ts';
 import { type Atlas, reportOf, shownTo, type Thing, thingOf } from '../../progress/report.ts';
@@ -14,7 +14,7 @@ import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { recordIn, rowsOf } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { unknownSlugs } from '../../../graph/refusals.ts';
-import { leadsToRows } from '../../../graph/relations.ts';
+import { costsRows } from '../../../graph/relations.ts';
 
 /** Points of a result besides what it leads to: all gates are checked. */
 const gatesRead = 50;
@@ -23,7 +23,7 @@ const maxInsight = 99;
 const maxNamed = 20;
 
 /** One error in an entry of `have`. */
-interface EntryFault {
+interface EntryError {
   readonly code: 'unknown_reference' | 'not_allowed' | 'out_of_range' | 'repeated_value';
   readonly received: string;
   readonly sentence: string;
@@ -41,14 +41,14 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
   const have = new Set<string>();
   const counts = new Map<string, number>();
   let insight: number | undefined;
-  const faults: EntryFault[] = [];
-  const fault = (
-    code: EntryFault['code'],
+  const errors: EntryError[] = [];
+  const addError = (
+    code: EntryError['code'],
     received: string,
     expected: string,
     near: readonly string[] = [],
   ) =>
-    faults.push({
+    errors.push({
       code,
       received: excerpt(received),
       near,
@@ -67,13 +67,13 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
     ]),
   ];
   for (const entry of entries) {
-    if (faults.length >= maxNamed) break;
+    if (errors.length >= maxNamed) break;
     const [kind, rest, amount, ...more] = entry.split(':') as [string, string?, string?];
     const isAmount = (text: string | undefined) => text !== undefined && /^(0|[1-9][0-9]?)$/.test(text);
     if (kind === 'insight') {
       if (!isAmount(rest) || amount !== undefined)
-        fault('out_of_range', entry, `insight:0 to insight:${maxInsight}`);
-      else if (insight !== undefined) fault('repeated_value', entry, 'one amount of Insight');
+        addError('out_of_range', entry, `insight:0 to insight:${maxInsight}`);
+      else if (insight !== undefined) addError('repeated_value', entry, 'one amount of Insight');
       else insight = Number(rest);
       continue;
     }
@@ -82,14 +82,15 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
       const what =
         kind === 'stage' ? stageTokens.join(', ') : 'a step of the story of an NPC, npc:<slug>/<step>';
       if (known.includes(entry)) have.add(entry);
-      else fault(kind === 'stage' ? 'not_allowed' : 'unknown_reference', entry, what, nearest(entry, known));
+      else
+        addError(kind === 'stage' ? 'not_allowed' : 'unknown_reference', entry, what, nearest(entry, known));
       continue;
     }
     if (!entryKinds.includes(kind) || rest === undefined || more.length > 0) {
       const near = nearest(kind, entryKinds).map((each) =>
         rest === undefined ? `${each}:` : `${each}:${rest}`,
       );
-      fault(
+      addError(
         'not_allowed',
         entry,
         `entries that begin with ${entryKinds.map((each) => `${each}:`).join(', ')}`,
@@ -100,27 +101,27 @@ function readEntries({ world, names }: Atlas, entries: readonly string[]): Progr
     const token = `${kind}:${rest}`;
     const known = names.get(kind === 'place' ? 'location' : kind);
     if (!known?.has(rest))
-      fault(
+      addError(
         'unknown_reference',
         entry,
         `a ${kind === 'place' ? 'location' : kind}`,
         nearest(rest, known?.keys() ?? []).map((each) => `${kind}:${each}`),
       );
     else if (amount !== undefined && (kind !== 'item' || !isAmount(amount) || amount === '0'))
-      fault('out_of_range', entry, 'a number only of an item, from 1 to 99: item:<slug>:3');
-    else if (have.has(token)) fault('repeated_value', entry, `${token} once`);
+      addError('out_of_range', entry, 'a number only of an item, from 1 to 99: item:<slug>:3');
+    else if (have.has(token)) addError('repeated_value', entry, `${token} once`);
     else {
       have.add(token);
       counts.set(token, Number(amount ?? 1));
     }
   }
-  if (faults.length === 0) return progressOf(world, have, { counts, insight: insight ?? 0 });
-  const isUnknown = faults.every(({ code }) => code === 'unknown_reference');
+  if (errors.length === 0) return progressOf(world, have, { counts, insight: insight ?? 0 });
+  const isUnknown = errors.every(({ code }) => code === 'unknown_reference');
   throw new Problem(
     isUnknown ? 'unknown_reference' : 'invalid_parameter',
-    faults.map(({ sentence }) => sentence).join(' '),
+    errors.map(({ sentence }) => sentence).join(' '),
     {
-      errors: faults.map(({ code, received, near }): InputFault => ({
+      errors: errors.map(({ code, received, near }): InputError => ({
         in: 'query',
         name: 'have',
         code,
@@ -191,7 +192,7 @@ export function addProgress(graph: ExtensibleGraph): void {
         type: graph.common.Record,
         nullable: true,
         description: 'Its record; for a step, the NPC.',
-        ...leadsToRows,
+        ...costsRows,
         resolve: ({ kind, slug }, _args, context) =>
           (kind && slug ? recordIn(graph, kind, context, slug) : null) as never,
       }),

@@ -5,7 +5,7 @@ import type { Position } from './read-json.ts';
 import { skeletonOf } from './skeleton.ts';
 
 /** One thing wrong with the data files, said so that their editor can correct it. */
-export interface Fault extends Partial<Position> {
+export interface DataError extends Partial<Position> {
   readonly file: string;
   /** Key of the record, or its index if it has none; absent for an error of the whole file. */
   readonly record?: string;
@@ -21,32 +21,32 @@ export interface Fault extends Partial<Position> {
 /** Data files that cannot be imported, with everything that is wrong with them. */
 export class DatasetError extends Error {
   override readonly name = 'DatasetError';
-  readonly faults: readonly Fault[];
+  readonly errors: readonly DataError[];
 
-  constructor(faults: readonly Fault[]) {
-    super(`${faults.length} error(s) in the data files`);
-    this.faults = faults;
+  constructor(errors: readonly DataError[]) {
+    super(`${errors.length} error(s) in the data files`);
+    this.errors = errors;
   }
 }
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 /** The text of an error, and below it the line of the file if its text is wrong. */
-export function faultText(fault: Fault): string {
-  const inside = [fault.record, fault.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
+export function errorText(error: DataError): string {
+  const inside = [error.record, error.field].flatMap((part) => (part === undefined ? [] : [cut(part, 200)]));
   const received =
-    fault.received === undefined ? '' : `; received ${cut(JSON.stringify(fault.received), 120)}`;
-  const hint = fault.nearest?.length ? ` (nearest: ${fault.nearest.join(', ')})` : '';
-  const excerpt = fault.excerpt === undefined ? '' : `\n${fault.excerpt.replace(/^/gm, '    ')}`;
+    error.received === undefined ? '' : `; received ${cut(JSON.stringify(error.received), 120)}`;
+  const hint = error.nearest?.length ? ` (nearest: ${error.nearest.join(', ')})` : '';
+  const excerpt = error.excerpt === undefined ? '' : `\n${error.excerpt.replace(/^/gm, '    ')}`;
   const place = inside.length === 0 ? '' : `${inside.join(' › ')} `;
-  return `${place}must be ${cut(fault.expected, 1_000)}${received}${hint}${excerpt}`;
+  return `${place}must be ${cut(error.expected, 1_000)}${received}${hint}${excerpt}`;
 }
 
 /** The same with its place, as the command line prints it. */
-export function faultLine(fault: Fault): string {
-  const place = fault.line === undefined ? fault.file : `${fault.file}:${fault.line}:${fault.column}`;
-  const isInside = fault.record !== undefined || fault.field !== undefined;
-  return `${place}${isInside ? ' › ' : ' '}${faultText(fault)}`;
+export function errorLine(error: DataError): string {
+  const place = error.line === undefined ? error.file : `${error.file}:${error.line}:${error.column}`;
+  const isInside = error.record !== undefined || error.field !== undefined;
+  return `${place}${isInside ? ' › ' : ' '}${errorText(error)}`;
 }
 
 /** What a number has to be, by its schema. */
@@ -184,11 +184,11 @@ export interface ErrorPlace {
 }
 
 /** Errors of a validation, each with its file and its record. */
-export function faultsOf(
+export function errorsOf(
   validate: ValidateFunction,
   content: unknown,
   standsIn: (pointer: string) => ErrorPlace,
-): Fault[] {
+): DataError[] {
   if (validate(content)) return [];
   return distinctErrors(validate.errors ?? []).map((error) => {
     const { rest, schema, ...where } = standsIn(error.instancePath);

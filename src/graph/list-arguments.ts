@@ -26,7 +26,7 @@ export interface Filter {
 }
 
 /** A sort key of a list. */
-export interface Figure {
+export interface SortKey {
   /** What it is, in words, e.g. `hit points`. */
   readonly of: string;
   /** The lowest value is the best. */
@@ -43,18 +43,18 @@ export const maxFilterValues = 20;
 
 /** One end of the range of a sort key, as an argument; the range includes both ends. */
 export interface Bound {
-  readonly figure: string;
+  readonly sortKey: string;
   readonly end: 'min' | 'max';
   readonly description: string;
 }
 
 /** The filters, sort keys and ranges by which rows of a table can be selected. */
-export interface Narrowing {
+export interface ListArguments {
   readonly table: string;
   readonly filters: ReadonlyMap<string, Filter>;
   /** The enum of its orders; none when its rows have no other order than their own. */
   readonly order: EnumRef<never, string> | undefined;
-  readonly figures: ReadonlyMap<string, Figure>;
+  readonly sortKeys: ReadonlyMap<string, SortKey>;
   /** Arguments of the list for ranges of its sort keys. */
   readonly bounds: ReadonlyMap<string, Bound>;
   /** Whether its rows are records of a list of their own. */
@@ -74,7 +74,7 @@ function orderOf(
   name: string,
   noun: string,
   own: Readonly<Record<string, string>>,
-  figures: Narrowing['figures'],
+  sortKeys: ListArguments['sortKeys'],
   ties: string,
   unpaired: Readonly<Record<string, string>>,
 ) {
@@ -83,7 +83,7 @@ function orderOf(
     [`${value}_descending`, `By ${of}, descending.`],
   ];
   const named = Object.entries(own).flatMap(both);
-  const ranked = [...figures].flatMap(([value, { of }]) => both([value, of]));
+  const ranked = [...sortKeys].flatMap(([value, { of }]) => both([value, of]));
   return closedSet(
     builder,
     name,
@@ -92,14 +92,14 @@ function orderOf(
   ) as EnumRef<never, string>;
 }
 
-export interface NarrowingOptions {
+export interface ListArgumentsOptions {
   readonly table: string;
   /** Name of the type of the rows, after which the enum of their orders is called. */
   readonly typeName: string;
   /** The rows in words. */
   readonly noun: string;
   readonly filters: Readonly<Record<string, Filter>>;
-  readonly figures: Readonly<Record<string, Figure>>;
+  readonly sortKeys: Readonly<Record<string, SortKey>>;
   /** Whether they are records of a list. Entries of a relation without sort keys keep their own order. */
   readonly isList: boolean;
 }
@@ -108,11 +108,11 @@ export interface NarrowingOptions {
  * What rows can be filtered and sorted by: at the root of a list, and wherever a relation leads to its records; or in a
  * relation only.
  */
-export function createNarrowing(
+export function createListArguments(
   builder: Builder,
-  { table, typeName, noun, filters, figures: declared, isList }: NarrowingOptions,
-): Narrowing {
-  const figures = new Map(Object.entries(declared));
+  { table, typeName, noun, filters, sortKeys: declared, isList }: ListArgumentsOptions,
+): ListArguments {
+  const sortKeys = new Map(Object.entries(declared));
   const [own, ties, unpaired] = isList
     ? [
         { slug: 'slug', name: 'name' },
@@ -120,19 +120,19 @@ export function createNarrowing(
         { [randomOrder]: 'Random order that depends on `seed`: the same seed gives the same order.' },
       ]
     : [{}, 'Ties keep the order of the data', {}];
-  const hasOrder = isList || figures.size > 0;
+  const hasOrder = isList || sortKeys.size > 0;
   return {
     table,
     filters: new Map(Object.entries(filters)),
-    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, figures, ties, unpaired) : undefined,
-    figures,
-    bounds: isList ? boundsOf(figures) : new Map(),
+    order: hasOrder ? orderOf(builder, `${typeName}Sort`, noun, own, sortKeys, ties, unpaired) : undefined,
+    sortKeys,
+    bounds: isList ? boundsOf(sortKeys) : new Map(),
     isList,
   };
 }
 
 /** The arguments of the filters, for a field. */
-export const filterArguments = (builder: Builder, { filters }: Narrowing) =>
+export const filterArguments = (builder: Builder, { filters }: ListArguments) =>
   builder.args((t) =>
     Object.fromEntries(
       [...filters].map(([name, { type, description, isList }]) => [
@@ -153,7 +153,7 @@ export interface UsedFilter {
 
 /** The filters and bounds that arguments use, in the order of their declaration. */
 export function usedFilters(
-  { filters, bounds }: Narrowing,
+  { filters, bounds }: ListArguments,
   args: Readonly<Record<string, unknown>>,
 ): readonly UsedFilter[] {
   const used: UsedFilter[] = [];
@@ -172,20 +172,20 @@ export const isFilter = (used: UsedFilter): used is UsedFilter & { readonly filt
   !('end' in used.filter);
 
 /** The ranges of sort keys. */
-function boundsOf(figures: Narrowing['figures']): Map<string, Bound> {
+function boundsOf(sortKeys: ListArguments['sortKeys']): Map<string, Bound> {
   const ends = { min: 'Minimum', max: 'Maximum' } as const;
   return new Map(
-    [...figures].flatMap(([figure, { of }]) =>
+    [...sortKeys].flatMap(([sortKey, { of }]) =>
       (['min', 'max'] as const).map((end): [string, Bound] => [
-        camelCase(`${figure}_${end}`),
-        { figure, end, description: `${ends[end]}: ${of}.` },
+        camelCase(`${sortKey}_${end}`),
+        { sortKey: sortKey, end, description: `${ends[end]}: ${of}.` },
       ]),
     ),
   );
 }
 
 /** The arguments of ranges, for a list. */
-export const boundArguments = (builder: Builder, { bounds }: Narrowing) =>
+export const boundArguments = (builder: Builder, { bounds }: ListArguments) =>
   builder.args((t) =>
     Object.fromEntries(
       [...bounds].map(([name, { description }]) => [

@@ -17,6 +17,6 @@ export function isFileFailure(error: unknown): error is NodeJS.ErrnoException {
 }
 
 /** What is wrong with a file, in words. */
-export function fileFault(error: NodeJS.ErrnoException): string {
+export function fileError(error: NodeJS.ErrnoException): string {
   return `${error.path ?? 'The file'}: ${words[error.code ?? ''] ?? error.message}.`;
 }
