@@ -4,7 +4,7 @@ import type { DataSchema } from './kinds.ts';
 import type { Position } from './read-json.ts';
 import { skeletonOf } from './skeleton.ts';
 
-/** One thing wrong with the data files, said so that their editor can correct it. */
+/** An error in the data files, with a message that shows the editor how to fix it. */
 export interface DataError extends Partial<Position> {
   readonly file: string;
   /** Key of the record, or its index if it has none; absent for an error of the whole file. */
