@@ -12,7 +12,7 @@ import type { Context } from './context.ts';
 import { CommandError } from './exit.ts';
 import { formatNumber, plural } from './format.ts';
 
-/** What cannot be made again from the data files: in the order in which it can be written back. */
+/** Tables that cannot be restored from the data files, in the order in which they must be restored. */
 const tables: readonly { readonly name: string; readonly order: string; readonly generated?: string }[] = [
   { name: 'api_key', order: 'created_at, id' },
   { name: 'api_key_event', order: 'id', generated: 'id' },

@@ -93,7 +93,7 @@ interface PollRow {
   readonly kept: string | null;
 }
 
-/** Limit of prepared statements for a release: enough for all in use, as each connection keeps each of them. */
+/** Maximum number of prepared statements per release. Each connection keeps each of them. */
 const maxPrepared = 500;
 
 /**

@@ -75,7 +75,7 @@ function throughOf(graph: GraphParts, schema: string, { isList, through }: Filte
   return `select ${to.column} as slug from ${sourceOf(graph, schema, edge)} r where ${to.condition} and ${column} ${comparison(isList)}`;
 }
 
-/** The rows of a game that filters leave. */
+/** The SQL condition of the rows of a game that match the filters. */
 export async function conditionOf(
   graph: GraphParts,
   release: Release,
@@ -155,7 +155,7 @@ function reached(graph: GraphParts, release: Release, filter: Filter, value: unk
 
 const slugOf = (row: object) => (row as { readonly slug: string }).slug;
 
-/** The rows of a relation that filters leave, in their own order. */
+/** The rows of a relation that match the filters, in their own order. */
 export async function rowsLeft<Each extends object>(
   graph: GraphParts,
   release: Release,

@@ -95,7 +95,7 @@ export interface FieldDeclaration<Row> {
   readonly loads?: Readonly<Record<string, string>>;
 }
 
-// A declaration accepts rows of its own type only; who reads declarations has none to give but those.
+// `never`: a declaration accepts rows of its own type only, so code that reads all declarations cannot pass it any row.
 type Fields = Readonly<Record<string, FieldDeclaration<never>>>;
 
 /** What a kind is in REST. */

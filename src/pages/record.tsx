@@ -30,7 +30,7 @@ import {
   words,
 } from './words.ts';
 
-/** Rows that are shown at once; of more, or of values by level, the reader sees the heading and opens it. */
+/** Maximum number of rows of an open table. Longer tables, and values by level, start collapsed. */
 const mostRows = 12;
 /** Columns beyond which few rows are read better one below the other. */
 const mostColumns = 9;

@@ -24,7 +24,7 @@ interface Share {
 
 const highestStat = 99;
 
-/** Stats of which one type of attack scales with both act together, the others each by itself: in the order of the stats. */
+/** Groups of stats, in the order of the stats. Stats that one type of attack scales with are in one group, as they act together. */
 const groups = attackStats.reduce<(typeof attackStats)[number][][]>((made, stat) => {
   const scaled = Object.values(statsOf).find((stats) => stats.includes(stat))!;
   const group = made.find((stats) => stats.some((other) => scaled.includes(other)));

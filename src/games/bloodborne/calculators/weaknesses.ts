@@ -32,7 +32,7 @@ const WEAK_SHARE = 0.75;
 /** A resistance that a few hits of a poisonous weapon overcome. */
 const WEAK_RESISTANCE = 100;
 
-/** The resistance of what a poison never builds up on. */
+/** Stands for immunity: the status effect never builds up. */
 const IMMUNE = 999;
 
 const poisons = ['slow_poison', 'rapid_poison'] as const;
