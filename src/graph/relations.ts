@@ -61,8 +61,7 @@ type RelationArgs = Readonly<Record<string, unknown>> & {
 function sortEntries<Row extends object>(rows: readonly Row[], list: ListArguments, order: string): Row[] {
   const { by, backwards } = readOrder(order);
   const at = list.sortKeys.get(by)?.at ?? by;
-  const valueIn = (row: Row) =>
-    (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
+  const valueIn = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
   return [...rows].sort((a, b) => {
     const [left, right] = [valueIn(a), valueIn(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);

@@ -32,7 +32,7 @@ const WEAK_SHARE = 0.75;
 /** A resistance that a few hits of a poisonous weapon overcome. */
 const WEAK_RESISTANCE = 100;
 
-/** Stands for immunity: the status effect never builds up. */
+/** Immunity: the status effect never builds up. */
 const IMMUNE = 999;
 
 const poisons = ['slow_poison', 'rapid_poison'] as const;
