@@ -53,7 +53,7 @@ function graph(map: GameMap, order: readonly string[]): string {
   const joined = new Set(map.paths.flatMap(({ from, to }) => [from, to]));
   const lines = [
     'digraph {',
-    'graph [rankdir=TB, splines=ortho, nodesep=0.24, ranksep=0.42]',
+    'graph [rankdir=TB, splines=ortho, nodesep=0.24, ranksep=0.34]',
     `node [shape=box, fixedsize=true, width=${boxWidth / pointsPerInch}, height=${boxHeight / pointsPerInch}]`,
     'edge [dir=none]',
   ];

@@ -69,6 +69,12 @@ describe('the map', () => {
     }
   });
 
+  // map.long.test.ts measures the same in a browser; the window of the map is 674 pixels high there, and names have 16.
+  test('can be read as a whole in a window of 1440 by 900: names of 12 pixels', () => {
+    expect((674 / layout.height) * 16).toBeGreaterThanOrEqual(12);
+    expect((1089 / layout.width) * 16).toBeGreaterThanOrEqual(12);
+  });
+
   test('begins above where the game begins, and not with its end', () => {
     const top = (slug: string) => layout.places.get(slug)!.y;
     expect(top('central-yharnam')).toBeLessThan(top('cathedral-ward'));
