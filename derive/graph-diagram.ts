@@ -15,7 +15,7 @@ import type { Graph } from '../src/graph/graph.ts';
  * The types of the graph and the ways between them, as a page with a diagram in Mermaid's language. Parts of a
  * record from which nothing leads on are left to the SDL.
  */
-export function graphDiagram({ schema, tableOf }: Graph): string {
+export function graphDiagram({ gameId, schema, tableOf }: Graph): string {
   const isRecord = (name: string) => tableOf(name) !== undefined;
   const types = Object.values(schema.getTypeMap()).filter(
     (type) =>
@@ -63,7 +63,7 @@ export function graphDiagram({ schema, tableOf }: Graph): string {
   return [
     '# The types of the graph',
     '',
-    'Derived from the schema, which is in `schema/schema.graphql`, or at `GET /graphql?sdl` with an internal key.',
+    `Derived from the schema, which is in \`schema/${gameId}/schema.graphql\`, or at \`GET /graphql?sdl\` with an internal key.`,
     'A record has an identifier of its own. A link leads from one record to another and may have values of its own.',
     'Parts of a record that lead nowhere are not shown.',
     '',

@@ -58,7 +58,7 @@ for (const { gameId, model, declarations, schema } of graphs) {
   );
 }
 const graph = servedGraph(defaultGame);
-const { schema, model } = graph;
+const { schema } = graph;
 const operations = loadOperations(graph);
 const options = {
   version: serviceVersion,
@@ -99,24 +99,15 @@ const drawn = await Promise.all(
 );
 
 settle({
-  'schema/schema.graphql': `${printSchema(lexicographicSortSchema(schema))}\n`,
   'schema/persisted-manifest.json': persistedManifest(
     loadPersisted(checkFor(schema), queriesOf(operations), persistedFolder(defaultGame)),
   ),
   ...Object.fromEntries(
-    graphs.flatMap((each) =>
-      each === graph
-        ? []
-        : [
-            [
-              `schema/${each.gameId}/schema.graphql`,
-              `${printSchema(lexicographicSortSchema(each.schema))}\n`,
-            ],
-            [`schema/${each.gameId}/rows.ts`, rowTypes(each.model, '../..')],
-          ],
-    ),
+    graphs.flatMap((each) => [
+      [`schema/${each.gameId}/schema.graphql`, `${printSchema(lexicographicSortSchema(each.schema))}\n`],
+      [`schema/${each.gameId}/rows.ts`, rowTypes(each.model, '../..')],
+    ]),
   ),
-  'schema/rows.ts': rowTypes(model, '..'),
   'docs/map.md': mapMarkdown(pictures),
   ...Object.fromEntries(drawn),
   'docs/graph.md': graphDiagram(graph),

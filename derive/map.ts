@@ -132,7 +132,7 @@ function placeLabel(place: Place): string {
   const font = (content: string, size: number, colour: string) =>
     `<font point-size="${size}" color="${colour}">${content}</font>`;
   const wide = (content: string) => `<tr><td align="left" colspan="2">${content}</td></tr>`;
-  const expansion = place.isDlc ? font('  The Old Hunters', 10, '#777777') : '';
+  const expansion = place.isDlc ? font('  DLC', 10, '#777777') : '';
   return [
     '<table border="1" cellborder="0" cellspacing="0" cellpadding="3" color="#666666" bgcolor="#ffffff" style="rounded">',
     // Bold letters are wider than the measured ones; the spaces make up for it.

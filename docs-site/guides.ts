@@ -8,7 +8,7 @@ import type { FieldQuality, KindQuality } from '../src/data/quality.ts';
 import { kindsIn } from '../src/dataset/kinds.ts';
 import { tableSources } from '../src/export/tables.ts';
 import { metaTable } from '../src/export/read-tables.ts';
-import { servedGraph } from '../src/games/graphs.ts';
+import { defaultGame, servedGraph } from '../src/games/graphs.ts';
 import { marker } from '../src/http/docs-markers.ts';
 import { defaultPlans } from '../src/keys/plans.ts';
 import { type ProblemCode, problemKinds } from '../src/problem.ts';
@@ -195,7 +195,7 @@ function unverifiedTable(): string {
 /** The tables of an export with their columns, as Markdown. */
 function exportTables(): string {
   const inCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  const sources = tableSources(kindsIn(servedGames().get('bloodborne')!.schemas));
+  const sources = tableSources(kindsIn(servedGames().get(defaultGame)!.schemas));
   const tables = [metaTable, ...sources.flatMap((source) => source.tables)];
   return tables
     .map(({ name, description, columns, references }) => {

@@ -152,23 +152,55 @@ test('every kind of import is seen, and none in a text', () => {
   );
 });
 
-test('nothing outside of its folder names Bloodborne, its kinds, currencies or stats, but texts for readers', () => {
+/**
+ * Code of one game beside that of others: the room of games; the calculators as pages have them, a file for each game,
+ * and the list of those files; what they read of the data.
+ */
+const isOfGames = (file: string) =>
+  /^src\/games\/|^docs-site\/(browser\/tools\/(bloodborne|elden-ring|main)|tools-model)\.tsx?$/.test(file);
+
+/** The checklist and the map of what can be reached: of a game with gates, of which there is one. */
+const isOfProgress = (file: string) =>
+  /^docs-site\/(browser\/checklist\/|browser\/map-progress\.|required-ways\.)/.test(file);
+
+/** Made of the schemas of the games. */
+const isDerived = (file: string) => /^client\/(src\/api\.ts$|dist\/)/.test(file);
+
+/** Texts in the code of a file that are for programs: names, keys, and strings of one word. Sentences are for readers. */
+function codeOf(file: string): string[] {
+  const words: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) return;
+    const isCode = ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && !node.text.includes(' '));
+    if (isCode) words.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest));
+  return words;
+}
+
+/** What code says of a game, as `file: word`. */
+const saying = (words: RegExp, isSearched: (file: string) => boolean) =>
+  [...files.keys()]
+    .filter((file) => isSearched(file) && !isOfGames(file) && !isDerived(file))
+    .flatMap((file) =>
+      codeOf(file)
+        .filter((word) => words.test(word))
+        .map((word) => `${file}: ${word}`),
+    );
+
+test('no code of the service outside of its folder names Bloodborne, its kinds, currencies or stats', () => {
   const words =
     /bloodborne|blood.?echo|boss|weapon|armor|\brune|chalice|covenant|trophy|blood.?gem|insight|bloodtinge|arcane|frenzy|rapid_poison/i;
-  const code = [...files.keys()].filter((file) => /^src\/(?!games\/)/.test(file));
-  const naming: string[] = [];
-  for (const file of code) {
-    const source = ts.createSourceFile(file, readFileSync(fromRoot(file), 'utf8'), ts.ScriptTarget.Latest);
-    const visit = (node: ts.Node): void => {
-      if (ts.isImportDeclaration(node)) return;
-      // A text of several words is for readers.
-      const isCode = ts.isIdentifier(node) || (ts.isStringLiteralLike(node) && !node.text.includes(' '));
-      if (isCode && words.test(node.text)) naming.push(`${file}: ${node.text}`);
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
-  expect(naming).toEqual([]);
+  expect(saying(words, (file) => file.startsWith('src/'))).toEqual([]);
+});
+
+test('no code at all outside of their folders names a game, its currencies, stats or damage types', () => {
+  const words =
+    /bloodborne|elden.?ring|the old hunters|blood.?echo|insight|vitality|bloodtinge|arcane|frenzy|rapid.?poison|slow.?poison|\bvigor|scarlet.?rot/i;
+  // The home page shows records as examples.
+  const searched = (file: string) => !isOfProgress(file) && file !== 'docs-site/home.ts';
+  expect(saying(words, searched)).toEqual([]);
 });
 
 test('only the settings read the environment', () => {

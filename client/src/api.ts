@@ -10096,6 +10096,9 @@ compare: { query: EldenRingCompareRecordsQuery; result: EldenRingCompareRecordsR
 };
 }
 
+/** The game of a client that is given none. */
+export const defaultGame = "bloodborne";
+
 /** The segments of the paths of all lists. */
 export const segments = ["armor-sets","armor","blood-gems","bosses","chalice-dungeons","releases","changes","covenants","endings","enemies","gestures","items","lamps","level-costs","locations","merchants","npcs","origins","runes","trophies","weapons","ashes-of-war","classes","element-scalings","graces","scaling-curves","spells","talismans","upgrade-paths","upgrade-types"];
 

@@ -3,7 +3,7 @@
  * and nothing else.
  */
 import type { GameIndex, Games, GameShapes, LanguageNames, Usage } from './api.ts';
-import { calculators, segments } from './api.ts';
+import { calculators, defaultGame, segments } from './api.ts';
 import { type CallOptions, type Connection, type ConnectionOptions, createConnection } from './connection.ts';
 import type { Units } from './errors.ts';
 import { createList, type GameId, type Lists, type Page } from './lists.ts';
@@ -20,7 +20,7 @@ export {
 } from './errors.ts';
 export type { GameId, List, Lists, Page, Records, Rows } from './lists.ts';
 
-export interface CaryllOptions<Game extends GameId = 'bloodborne'> extends ConnectionOptions {
+export interface CaryllOptions<Game extends GameId = typeof defaultGame> extends ConnectionOptions {
   /** The game; `bloodborne` by default. */
   readonly game?: Game;
 }
@@ -56,7 +56,7 @@ export interface Download {
 }
 
 /** The lists of a game by name, and the other routes. */
-export type Caryll<Game extends GameId = 'bloodborne'> = Lists<Game> & Routes<Game>;
+export type Caryll<Game extends GameId = typeof defaultGame> = Lists<Game> & Routes<Game>;
 
 /** The routes of a game that are no lists. */
 export interface Routes<Game extends GameId> {
@@ -130,13 +130,13 @@ const camel = (segment: string) => segment.replace(/-(.)/g, (_, letter: string) 
  * const caryll = createCaryll({ url: 'http://localhost:3000', key });
  * const strongest = await caryll.bosses.list({ sort: '-hp', page_size: 3 });
  */
-export function createCaryll<Game extends GameId = 'bloodborne'>({
+export function createCaryll<Game extends GameId = typeof defaultGame>({
   game,
   ...options
 }: CaryllOptions<Game>): Caryll<Game> {
   const connection = createConnection(options);
   const { request } = connection;
-  const root = `/v1/${encodeURIComponent(String(game ?? 'bloodborne'))}`;
+  const root = `/v1/${encodeURIComponent(String(game ?? defaultGame))}`;
   const dataOf = async <Data>(path: string, query?: object, callOptions?: CallOptions) =>
     (await request<{ data: Data }>(path, query as Record<string, string>, callOptions)).body.data;
 

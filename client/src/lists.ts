@@ -1,4 +1,4 @@
-import type { GameShapes } from './api.ts';
+import type { defaultGame, GameShapes } from './api.ts';
 import type { Answer, CallOptions, Connection, Query } from './connection.ts';
 import { CaryllError } from './errors.ts';
 
@@ -90,7 +90,7 @@ type ListOf<Shape> = Shape extends { query: infer Wanted; row: infer Row }
 export type GameId = keyof GameShapes;
 
 /** The lists of a game. */
-export type Lists<Game extends GameId = 'bloodborne'> = {
+export type Lists<Game extends GameId = typeof defaultGame> = {
   readonly [Name in keyof GameShapes[Game]['lists']]: ListOf<GameShapes[Game]['lists'][Name]>;
 };
 

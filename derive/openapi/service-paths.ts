@@ -1,4 +1,5 @@
 import { exportFormats, mediaTypes } from '../../src/export/formats.ts';
+import { defaultGame } from '../../src/games/default-game.ts';
 import type { ProblemCode } from '../../src/problem.ts';
 import type { Examples } from './examples.ts';
 import {
@@ -54,7 +55,7 @@ export function servicePaths(
     required: true,
     description,
     schema: { type: 'string' },
-    example: 'bloodborne',
+    example: defaultGame,
   });
   const keyedProblems = [
     'unknown_parameter',

@@ -152,7 +152,7 @@ describe('A6: arguments of GraphQL', () => {
     Label: 80,
     DatasetVersion: 20,
   };
-  const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
+  const schema = buildSchema(readFileSync('schema/bloodborne/schema.graphql', 'utf8'));
   const texts = Object.values(schema.getQueryType()!.getFields()).flatMap(({ name: field, args }) =>
     args
       .filter(({ type }) => getNamedType(type).name in maxLengths)

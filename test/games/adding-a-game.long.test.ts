@@ -132,7 +132,7 @@ test('the service starts with it beside the others', async () => {
 });
 
 test.each(requests)('%s', async (command, expected) => {
-  const [, target] = /http:\/\/localhost:8080([^\s']+)/.exec(command)!;
+  const [, target] = /http:\/\/localhost:3000([^\s']+)/.exec(command)!;
   const [, body] = /-d '(.*)'/.exec(command) ?? [];
   const init =
     body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': 'application/json' } };

@@ -8,7 +8,7 @@ import type {
   OriginRow,
   WeaponLevelRow,
   WeaponRow,
-} from '../../../schema/rows.ts';
+} from '../../../schema/bloodborne/rows.ts';
 import {
   attackDamage,
   type Move,

@@ -1,4 +1,4 @@
-import type { BossRow, FormKind, WeaponMoveRow, WeaponRow } from '../../../../schema/rows.ts';
+import type { BossRow, FormKind, WeaponMoveRow, WeaponRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ByType, GemEffect } from './attack-rating.ts';
 import { damageOf, type Hit } from './damage.ts';
 

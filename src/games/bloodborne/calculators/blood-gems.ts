@@ -1,4 +1,4 @@
-import type { BloodGemFamilyRow, BloodGemRow } from '../../../../schema/rows.ts';
+import type { BloodGemFamilyRow, BloodGemRow } from '../../../../schema/bloodborne/rows.ts';
 import type { GemEffect } from './attack-rating.ts';
 
 /** What the words of a gem say that an effect changes, as `GemChange` names it. */

@@ -1,4 +1,4 @@
-import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema/rows.ts';
+import type { ArmorRow, BestArmor, BestArmorArguments } from '../../../../schema/bloodborne/rows.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';

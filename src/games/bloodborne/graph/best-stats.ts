@@ -1,4 +1,4 @@
-import type { BestStats, BestStatsArguments, RatingStats } from '../../../../schema/rows.ts';
+import type { BestStats, BestStatsArguments, RatingStats } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { wrongArgument } from '../../../graph/refusals.ts';
 import { bestStats } from '../calculators/stat-optimum.ts';

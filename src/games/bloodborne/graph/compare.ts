@@ -1,4 +1,4 @@
-import type { CompareArguments } from '../../../../schema/rows.ts';
+import type { CompareArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addCompareWith } from '../../calculators/compared-ratings.ts';
 import { type AttackType, attackTypes } from '../calculators/attack-rating.ts';
 import { rate } from './rating.ts';

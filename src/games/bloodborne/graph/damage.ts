@@ -1,4 +1,4 @@
-import type { Damage, DamageArguments, FormKind, WeaponMoveRow } from '../../../../schema/rows.ts';
+import type { Damage, DamageArguments, FormKind, WeaponMoveRow } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, unknownArgument } from '../../../graph/refusals.ts';
 import { nearest } from '../../../text/nearest.ts';

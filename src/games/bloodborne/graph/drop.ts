@@ -1,4 +1,4 @@
-import type { AcquisitionKind, AcquisitionRow } from '../../../../schema/rows.ts';
+import type { AcquisitionKind, AcquisitionRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { spoilersOfEntry } from '../../../graph/record.ts';
 import { linkFields } from '../../../graph/relations.ts';

@@ -1,4 +1,4 @@
-import type { LevelCostRow } from '../../../../schema/rows.ts';
+import type { LevelCostRow } from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { listPrice, pageArguments, pageOf } from '../../../graph/lists.ts';
 import { rowsOf } from '../../../graph/loaders.ts';

@@ -1,4 +1,4 @@
-import type { HunterStats, LevelCostRow, LevelPrice, LevelPriceArguments } from '../../../../schema/rows.ts';
+import type { HunterStats, LevelCostRow, LevelPrice, LevelPriceArguments } from '../../../../schema/bloodborne/rows.ts';
 import { rowsOf, type SelectTemplate } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';

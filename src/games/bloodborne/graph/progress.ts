@@ -1,4 +1,4 @@
-import type { ProgressArguments, RouteArguments } from '../../../../schema/rows.ts';
+import type { ProgressArguments, RouteArguments } from '../../../../schema/bloodborne/rows.ts';
 import type { Release } from '../../../data/releases.ts';
 import { type InputError, Problem } from '../../../problem.ts';
 import type { Requirement, Stage } from '../../progress/gates.ts';

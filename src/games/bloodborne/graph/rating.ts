@@ -11,7 +11,7 @@ import type {
   WeaponLevelRow,
   WeaponRow,
   WeaponVariant,
-} from '../../../../schema/rows.ts';
+} from '../../../../schema/bloodborne/rows.ts';
 import type { GraphContext } from '../../../graph/builder.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { rowsOf, wholeTable } from '../../../graph/loaders.ts';

@@ -8,7 +8,7 @@ import type {
   WeaponLevelRow,
   WeaponMoveRow,
   WeaponRow,
-} from '../../../../schema/rows.ts';
+} from '../../../../schema/bloodborne/rows.ts';
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 
 /** What the step to one level costs. */

@@ -1,4 +1,4 @@
-import type { UpgradePrice, UpgradePriceArguments } from '../../../../schema/rows.ts';
+import type { UpgradePrice, UpgradePriceArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed } from '../../../graph/refusals.ts';
 import { checkLevelOrder } from '../../calculators/levels.ts';

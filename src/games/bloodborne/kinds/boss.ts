@@ -1,4 +1,4 @@
-import type { BossFigures, BossPart, BossRow, LampRow } from '../../../../schema/rows.ts';
+import type { BossFigures, BossPart, BossRow, LampRow } from '../../../../schema/bloodborne/rows.ts';
 import { byValue, computed, type KindDeclaration } from '../../../kinds/declare.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops, trophies, weaknesses } from '../shared.ts';

@@ -1,4 +1,4 @@
-import type { EnemyLootRow } from '../../../../schema/rows.ts';
+import type { EnemyLootRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
 
 /** A row of the view, which knows the name of what is dropped. */

@@ -1,4 +1,4 @@
-import type { EnemyVariantRow } from '../../../../schema/rows.ts';
+import type { EnemyVariantRow } from '../../../../schema/bloodborne/rows.ts';
 import type { KindDeclaration } from '../../../kinds/declare.ts';
 import { weaknesses } from '../shared.ts';
 

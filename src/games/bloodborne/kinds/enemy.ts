@@ -1,4 +1,4 @@
-import type { EnemyRow, EnemyVariantRow } from '../../../../schema/rows.ts';
+import type { EnemyRow, EnemyVariantRow } from '../../../../schema/bloodborne/rows.ts';
 import { byValue, type KindDeclaration } from '../../../kinds/declare.ts';
 import { weaknessesOf } from '../calculators/weaknesses.ts';
 import { drops } from '../shared.ts';

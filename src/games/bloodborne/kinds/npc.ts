@@ -1,4 +1,4 @@
-import type { AcquisitionRow } from '../../../../schema/rows.ts';
+import type { AcquisitionRow } from '../../../../schema/bloodborne/rows.ts';
 import { type KindDeclaration, where } from '../../../kinds/declare.ts';
 
 export const npc: KindDeclaration = {

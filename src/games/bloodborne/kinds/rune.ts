@@ -1,4 +1,4 @@
-import type { RuneRow } from '../../../../schema/rows.ts';
+import type { RuneRow } from '../../../../schema/bloodborne/rows.ts';
 import { computed, type KindDeclaration } from '../../../kinds/declare.ts';
 import { dropper, droppedBy, offers } from '../shared.ts';
 
