@@ -197,9 +197,21 @@ export function readSchemas(
 export const shapesOf = (schemas: ReadonlyMap<string, DataSchema>): Readonly<Record<string, DataSchema>> =>
   Object.assign({}, ...[...schemas.values()].filter((each) => !each['x-table']).map(({ $defs }) => $defs));
 
-/** The schema with shared shapes in place of their `$ref`; members beside a `$ref` are added to the shape. */
-export function inlined(schema: DataSchema, shapes: Readonly<Record<string, DataSchema>>): DataSchema {
+/**
+ * The schema with shared shapes in place of their `$ref`; members beside a `$ref` are added to the shape.
+ *
+ * @param within the shapes around it.
+ * @throws Error for a shape that contains itself.
+ */
+export function inlined(
+  schema: DataSchema,
+  shapes: Readonly<Record<string, DataSchema>>,
+  within: readonly string[] = [],
+): DataSchema {
   const shape = schema.$ref?.split('/$defs/')[1];
+  if (shape !== undefined && within.includes(shape))
+    throw new Error(`$defs/${shape} must not contain itself; received ${[...within, shape].join(' › ')}`);
+  const inside = shape === undefined ? within : [...within, shape];
   const { $ref: _ref, ...own } = schema;
   const whole: DataSchema = shape === undefined ? schema : { ...merged(shapes[shape]!, own), shape };
   const { properties, items, anyOf } = whole;
@@ -207,11 +219,11 @@ export function inlined(schema: DataSchema, shapes: Readonly<Record<string, Data
     ...whole,
     ...(properties && {
       properties: Object.fromEntries(
-        Object.entries(properties).map(([name, inner]) => [name, inlined(inner, shapes)]),
+        Object.entries(properties).map(([name, inner]) => [name, inlined(inner, shapes, inside)]),
       ),
     }),
-    ...(items && { items: inlined(items, shapes) }),
-    ...(anyOf && { anyOf: anyOf.map((inner) => inlined(inner, shapes)) }),
+    ...(items && { items: inlined(items, shapes, inside) }),
+    ...(anyOf && { anyOf: anyOf.map((inner) => inlined(inner, shapes, inside)) }),
   };
 }
 

@@ -124,3 +124,18 @@ test('what is declared beside a shared shape is added to it', () => {
     ['', false],
   ]);
 });
+
+test('a shape that contains itself is refused, with the way to it', () => {
+  const part: DataSchema = {
+    type: 'object',
+    properties: { parts: { type: 'array', items: { $ref: '#/$defs/part' } } },
+  };
+  const whole: DataSchema = {
+    $defs: { ...common.$defs, part, machine: { properties: { part: { $ref: '#/$defs/part' } } } },
+  };
+  const { properties } = mills.properties!['records']!.items!;
+  const items = { properties: { ...properties, machine: { $ref: '#/$defs/machine' } } };
+  expect(() => read({ common: whole, mills: { ...mills, properties: { records: { items } } } })).toThrow(
+    '$defs/part must not contain itself; received part › part',
+  );
+});

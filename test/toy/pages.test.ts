@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
@@ -94,4 +94,27 @@ test('the tools of an assistant are those of the game', () => {
   );
   expect(namesOf(toyId)).not.toContain('list_bosses');
   expect(namesOf('bloodborne').filter((name) => /mills/.test(name))).toEqual([]);
+});
+
+/** The operations on mills when their schema is changed. */
+function millsWith(change: (record: any) => void): string {
+  const seeds = mkdtempSync(path.join(folder, 'seeds-'));
+  cpSync(toySeeds, seeds, { recursive: true });
+  const file = path.join(seeds, toyId, 'schema', 'mills.schema.json');
+  const content = JSON.parse(readFileSync(file, 'utf8'));
+  change(content.properties.records.items);
+  writeFileSync(file, JSON.stringify(content));
+  const changed = graphOf(readGames(seeds).get(toyId)!);
+  return operationsOfKinds(changed.model, changed.declarations, changed.schema, shared).get('mills')!;
+}
+
+test('an object in a record may name a record of the same kind, of which its operations have the slug', () => {
+  const text = millsWith(({ properties }) => {
+    properties.stones.items.properties.taken_from_slug = {
+      ...{ $ref: '../../common.schema.json#/$defs/slug', 'x-references': 'mill' },
+      description: 'The mill in which it was before.',
+    };
+  });
+  const [, stones] = /stones \{([^}]*)\}/.exec(text)!;
+  expect(stones!.trim().split(/\s+/)).toEqual(['rock', 'diameter', 'taken_from_slug:', 'takenFromSlug']);
 });
