@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
+import ts from 'typescript';
 import { deriveClient } from '../../derive/client.ts';
 import { readDataModel } from '../../derive/data-model.ts';
 import { createOpenApi } from '../../derive/openapi/document.ts';
@@ -71,6 +72,46 @@ test('the client has its lists, and none of another game', async () => {
   );
   expect(shapes).toContain('changes: { query: ListChangesQuery; row: RecordChange };');
   expect(shapes).not.toContain('bosses');
+});
+
+test('a program that uses the client on it is checked against its records', async () => {
+  const source = mkdtempSync(path.join(folder, 'client-'));
+  cpSync(fromRoot('client', 'src'), source, { recursive: true });
+  writeFileSync(path.join(source, 'package.json'), '{ "type": "module" }');
+  writeFileSync(path.join(source, 'api.ts'), await deriveClient(openApi, 'bloodborne'));
+  writeFileSync(
+    path.join(source, 'mills.ts'),
+    `import { createCaryll } from './client.ts';
+    const caryll = createCaryll({ url: 'http://localhost:3000', key: 'key', game: '${toyId}' });
+    const { data } = await caryll.mills.list({ power: 'water', owner_slug: 'ada-brook', sort: '-built' });
+    export const years: number[] = data.map(({ built }) => built);
+    const mill = await caryll.mills.get('north-mill', { view: 'full' });
+    export const sacks: number = mill.grinds[0]!.per_day;
+    // @ts-expect-error not one of its values
+    await caryll.mills.list({ power: 'steam' });
+    // @ts-expect-error a list of another game
+    await caryll.bosses.list();
+    // @ts-expect-error a text
+    export const wrong: number = mill.name;
+    `,
+  );
+  const { compilerOptions } = ts.readConfigFile(fromRoot('client', 'tsconfig.json'), ts.sys.readFile).config;
+  const { options: parsed } = ts.convertCompilerOptionsFromJson(
+    {
+      ...compilerOptions,
+      rootDir: undefined,
+      outDir: undefined,
+      noEmit: true,
+      emitDeclarationOnly: false,
+      declaration: false,
+    },
+    source,
+  );
+  const program = ts.createProgram([path.join(source, 'mills.ts')], parsed);
+  const faults = ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '));
+  expect(faults).toEqual([]);
 });
 
 test('it has pages in the reference, with slugs to complete', () => {
