@@ -1,4 +1,9 @@
-import type { HunterStats, LevelCostRow, LevelPrice, LevelPriceArguments } from '../../../../schema/bloodborne/rows.ts';
+import type {
+  HunterStats,
+  LevelCostRow,
+  LevelPrice,
+  LevelPriceArguments,
+} from '../../../../schema/bloodborne/rows.ts';
 import { rowsOf, type SelectTemplate } from '../../../graph/loaders.ts';
 import { addQuery } from '../../../graph/queries.ts';
 import { recordNamed, wrongArgument } from '../../../graph/refusals.ts';
