@@ -83,7 +83,7 @@ test('a program that uses the client on it is checked against its records', asyn
     path.join(source, 'mills.ts'),
     `import { createCaryll } from './client.ts';
     const caryll = createCaryll({ url: 'http://localhost:3000', key: 'key', game: '${toyId}' });
-    const { data } = await caryll.mills.list({ power: 'water', owner_slug: 'ada-brook', sort: '-built' });
+    const { data } = await caryll.mills.list({ power: 'water', owner_slug: 'ada-brook', sort: '-built', view: 'detail' });
     export const years: number[] = data.map(({ built }) => built);
     const mill = await caryll.mills.get('north-mill', { view: 'full' });
     export const sacks: number = mill.grinds[0]!.per_day;
