@@ -59,6 +59,10 @@ describe('what is lost', () => {
     ).not.toContain(missable);
   });
 
+  test('is nothing yet in a new game: what ends something is in places that open later', () => {
+    expect(lookAhead(world, after([])).turns.filter(({ loses }) => loses.length > 0)).toEqual([]);
+  });
+
   test('what depends on a lost step is lost with it', () => {
     const end = 'place:forbidden-woods-windmill';
     const done = before(end).filter((each) => !each.startsWith('npc:eileen-the-crow/'));

@@ -11,6 +11,16 @@ const [game] = games;
 /** What Bloodborne opens and closes, from its data files. */
 export const world = worldOfFiles(createSubject(viewGame(game!), game!, () => {}));
 
+/** The slugs of the places where people are, by the slug of the NPC: their placements, which no gate is made of. */
+export const placesOfNpcs = new Map(
+  game!.records
+    .get('npc')!
+    .map(({ slug, placements }) => [
+      String(slug),
+      (placements as readonly { location_slug: string | null }[]).flatMap((each) => each.location_slug ?? []),
+    ]),
+);
+
 /** A whole game in the order of a walkthrough: what is reached, done, begun and taken, one after the other. */
 export const walkthrough = `
   place:iosefkas-clinic place:hunters-dream weapon:saw-cleaver item:notebook place:central-yharnam

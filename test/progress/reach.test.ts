@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { openTo } from '../../src/games/progress/reach.ts';
-import { after, walkthrough, world } from './bloodborne.ts';
+import { after, placesOfNpcs, walkthrough, world } from './bloodborne.ts';
 
 const isOpen = (what: string, done: readonly string[]) => {
   const { places, next } = openTo(world, after(done));
@@ -27,6 +27,17 @@ test('and leaves out no place and no boss outside the chalice dungeons', () => {
     !token.startsWith('boss:') || chalices.has(place!) || place === 'place:pthumeru' ? [] : [token],
   );
   expect([...places, ...bosses].filter((each) => !walkthrough.includes(each))).toEqual([]);
+});
+
+test('nothing is done to anybody before a place is open where they are', () => {
+  for (let step = 0; step <= walkthrough.length; step += 1) {
+    const { places, next } = openTo(world, after(walkthrough.slice(0, step)));
+    const early = [...next].filter((token) => {
+      const where = placesOfNpcs.get(/^npc:([^/]+)/.exec(token)?.[1] ?? '') ?? [];
+      return where.length > 0 && !where.some((place) => places.has(`place:${place}`));
+    });
+    expect({ step, early }).toEqual({ step, early: [] });
+  }
 });
 
 test.each([
