@@ -1254,7 +1254,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1391,7 +1391,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1621,7 +1621,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1703,7 +1703,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -2766,7 +2766,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -2828,7 +2828,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3050,7 +3050,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3147,7 +3147,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3527,7 +3527,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3581,7 +3581,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3806,7 +3806,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3901,7 +3901,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4062,7 +4062,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4145,7 +4145,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4619,7 +4619,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4828,7 +4828,7 @@ export interface components {
                  * @description What it is paid with.
                  * @enum {string}
                  */
-                currency: "dragon_heart" | "lost_ashes_of_war" | "runes" | "starlight_shard";
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
