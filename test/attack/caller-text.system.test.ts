@@ -164,6 +164,9 @@ describe('A6: arguments of GraphQL', () => {
       ]),
   );
 
+  const lengthRefusal = (type: string) =>
+    new RegExp(`${type} must be (at most|\\d+ to) ${maxLengths[type]} characters; received `);
+
   test('A6: the schema has arguments of each of these types', () => {
     expect(new Set(texts.map(([, , type]) => type))).toEqual(new Set(Object.keys(maxLengths)));
     expect(texts.some(([, , , isList]) => isList)).toBe(true);
@@ -175,8 +178,8 @@ describe('A6: arguments of GraphQL', () => {
       query: `{ ${field}(${name}: ${of(`${' '.repeat(50_000)}a`)}) { __typename } }`,
     });
     expect(literal.status).toBe(400);
-    expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toContain(
-      `${type} must have at most ${maxLengths[type]} characters; received 50001`,
+    expect(literal.json.errors[0].extensions.detail ?? literal.json.errors[0].message).toMatch(
+      lengthRefusal(type),
     );
     expect(literal.text.length).toBeLessThan(maxAnswer);
   });
@@ -190,11 +193,11 @@ describe('A6: arguments of GraphQL', () => {
     const ask = (length: number) =>
       post({ query: `query ($text: ${declared}) { ${field} }`, variables: { text: 'a'.repeat(length) } });
     const maxLength = maxLengths[type]!;
-    expect((await ask(maxLength)).text).not.toContain('expected at most');
+    expect((await ask(maxLength)).text).not.toMatch(lengthRefusal(type));
     for (const length of [maxLength + 1, 50_000]) {
       const { status, json, text } = await ask(length);
       expect([status, json.errors[0].extensions.code]).toEqual([400, 'invalid_parameter']);
-      expect(text).toContain(`${type} must have at most ${maxLength} characters; received ${length}`);
+      expect(text).toMatch(lengthRefusal(type));
       expect(text.length).toBeLessThan(maxAnswer);
     }
   });
