@@ -69,6 +69,21 @@ test('weapons of Elden Ring, too; ammunition has none', async () => {
   expect(arrows.rows[0]).toMatchObject({ field: 'attack_rating', values: [expect.any(Number), null] });
 });
 
+test('a weapon that takes no affinity is compared as it is, and the row names it', async () => {
+  const get = async (path: string) => (await service.get(`/v1/elden-ring/${path}`)).json.data;
+  const stats = 'level=5&strength=20&dexterity=40&intelligence=30';
+  const first = async (query: string) =>
+    (await get(`compare?kind=weapons&slugs=uchigatana,moonveil&${stats}${query}`)).rows[0];
+  const keen = await get(`calc/attack-rating?weapon=uchigatana&affinity=keen&${stats}`);
+  const unique = await get(`calc/attack-rating?weapon=moonveil&${stats}`);
+  expect(await first('&affinity=keen')).toMatchObject({
+    field: 'attack_rating',
+    description: 'attack rating, all types together (moonveil as unique)',
+    values: [keen.total, unique.total],
+  });
+  expect((await first('')).description).toBe('attack rating, all types together');
+});
+
 test('costs as much as a search, has a tag, and 304 is free', async () => {
   const key = await service.newKey('free');
   const path = '/v1/bloodborne/compare?kind=bosses&slugs=cleric-beast,father-gascoigne';
@@ -96,7 +111,7 @@ test.each([
 
 test.each([
   ['kind=weapons&slugs=uchigatana,moonveil&level=12', 'level', /from 0 to 10 for moonveil/],
-  ['kind=weapons&slugs=uchigatana,moonveil&affinity=keen', 'affinity', /for moonveil; received keen/],
+  ['kind=weapons&slugs=uchigatana,longsword&affinity=unique', 'affinity', /for uchigatana; received unique/],
   ['kind=armor&slugs=bull-goat-helm,iron-helmet&two_handed=true', 'two_handed', /kind=weapons only/],
 ])('%s is refused in Elden Ring', async (query, name, detail) => {
   const { status, json } = await service.get(`/v1/elden-ring/compare?${query}`);

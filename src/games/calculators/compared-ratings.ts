@@ -15,6 +15,8 @@ import { wrongArgument } from '../../graph/refusals.ts';
 interface Rating<Type extends string> {
   readonly total: number;
   readonly by_type: Readonly<Record<Type, number>>;
+  /** What it is rated as, where that is not what was requested. */
+  readonly instead?: string;
 }
 
 /**
@@ -23,12 +25,20 @@ interface Rating<Type extends string> {
  * @param ratings those of the weapons in their order; null of one that has none.
  */
 function comparedRatings<Type extends string>(
+  weapons: readonly string[],
   ratings: readonly (Rating<Type> | null)[],
   types: readonly Type[],
 ): ComparedField[] {
+  const remarks = weapons.flatMap((weapon, index) => {
+    const instead = ratings[index]?.instead;
+    return instead === undefined ? [] : [`${weapon} as ${instead}`];
+  });
+  const remark = remarks.length === 0 ? '' : ` (${remarks.join(', ')})`;
   const row = (field: string, of: string, valueOf: (rating: Rating<Type>) => number): ComparedField[] => {
     const values = ratings.map((rating) => rating && valueOf(rating));
-    return values.every((value) => !value) ? [] : [{ field, of, values, lower_is_better: false }];
+    return values.every((value) => !value)
+      ? []
+      : [{ field, of: of + remark, values, lower_is_better: false }];
   };
   return [
     ...row('attack_rating', 'attack rating, all types together', ({ total }) => total),
@@ -87,6 +97,6 @@ export function addCompareWith<
     const rows = await compareFields(graph, context, kinds.get(kind)!, slugs);
     if (kind !== 'weapons') return { kind, slugs, rows };
     const ratings = await Promise.all(slugs.map((weapon) => rate(weapon, args, context)));
-    return { kind, slugs, rows: [...comparedRatings(ratings, types), ...rows] };
+    return { kind, slugs, rows: [...comparedRatings(slugs, ratings, types), ...rows] };
   });
 }

@@ -9,17 +9,22 @@ export function addCompare(types: EldenRingTypes): void {
   addCompareWith<CompareArguments, (typeof damageTypes)[number]>(
     types.graph,
     damageTypes,
-    async (weapon, { level, twoHanded, ...args }, context) => {
+    async (weapon, { affinity, level, twoHanded, ...args }, context) => {
+      const affinities = await types.affinitiesOf(context, weapon);
       // Ammunition has no rating of its own.
-      if ((await types.affinitiesOf(context, weapon)).length === 0) return null;
+      if (affinities.length === 0) return null;
+      // A weapon that takes no affinity is compared as it is.
+      const only = affinities.length === 1 ? affinities[0]!.affinity : undefined;
       const choices = {
         ...args,
         weapon,
+        affinity: only ?? affinity ?? null,
         level: level ?? 0,
         twoHanded: twoHanded ?? false,
         ignoreRequirements: false,
       };
-      return (await rate(types, choices, context)).answer;
+      const { answer } = await rate(types, choices, context);
+      return only === undefined || !affinity || affinity === only ? answer : { ...answer, instead: only };
     },
   );
 }
