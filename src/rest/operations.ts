@@ -228,7 +228,7 @@ function executableOf(
   const executable: OperationDefinitionNode = visit(node, {
     FragmentSpread: (spread) => ([undefined, view].includes(viewOf(spread) as ViewName) ? undefined : null),
     Directive: (directive) =>
-      ['rest', 'reference', 'filter', 'view'].includes(directive.name.value) ? null : undefined,
+      ['rest', 'reference', 'filter', 'least', 'view'].includes(directive.name.value) ? null : undefined,
   });
   return { ...executable, name: { kind: Kind.NAME, value: name } };
 }
@@ -367,6 +367,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       );
     }
     const isFilter = directiveArguments(variable, 'filter') !== undefined;
+    const least = directiveArguments(variable, 'least')?.['is'];
     return {
       name,
       in: inPath.has(name) ? 'path' : 'query',
@@ -377,6 +378,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       schema: {
         ...shape,
         ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
+        ...(least !== undefined && { minItems: least }),
         ...(standard !== undefined && { default: standard }),
       },
       references,

@@ -86,7 +86,7 @@ function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'sche
     }
     if (allowed !== undefined)
       return `${name} must be a comma-separated list of ${(allowed as string[]).join(', ')}`;
-    return `${name} must be a comma-separated list of 1 to ${schema['maxItems']} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(itemsOf(schema)) : 'slugs'}, each once`}`;
+    return `${name} must be a comma-separated list of ${schema['minItems'] ?? 1} to ${schema['maxItems']} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(itemsOf(schema)) : 'slugs'}, each once`}`;
   }
   if (schema['minLength'] !== undefined) {
     const what = (schema['x-characters'] as string | undefined) ?? 'characters';

@@ -131,6 +131,22 @@ describe('the checklist', () => {
     }
   });
 
+  test('a new game plus can always be marked, and is nothing to do', () => {
+    const { world } = bloodborne();
+    const checklist = checklistOf(world);
+    const given = checklist.entries.filter(({ isGiven }) => isGiven).map(({ token }) => token);
+    expect(given).toEqual(['stage:new_game_plus']);
+    const anywhere = (marks: Marks) => {
+      const progress = progressIn(world, marks);
+      return groupsOf(world, checklist, marks, progress, lookAhead(world, progress))[0]!;
+    };
+    const of = (marks: Marks) => anywhere(marks).items.find(({ isGiven }) => isGiven)!.state;
+    expect([of(new Map()), of(new Map([['stage:new_game_plus', 1]]))]).toEqual(['open', 'done']);
+    const all = anywhere(new Map(checklist.entries.map(({ token, most }) => [token, most])));
+    const done = new Map(all.items.flatMap(({ token, most, isGiven }) => (isGiven ? [] : [[token, most]])));
+    expect(anywhere(done).state).toBe('done');
+  });
+
   test('is in the order in which a game opens', () => {
     const { places, entries } = checklistOf(bloodborne().world);
     const at = (token: string) => entries.findIndex((entry) => entry.token === token);

@@ -95,10 +95,10 @@ test('costs as much as a search, has a tag, and 304 is free', async () => {
 
 test.each([
   ['slugs=a,b', 'missing_parameter', /kind must be one of/],
-  ['kind=bosses', 'missing_parameter', /slugs must be a comma-separated list/],
+  ['kind=bosses', 'missing_parameter', /slugs must be a comma-separated list of 2 to 100 slugs, each once/],
   ['kind=boss&slugs=a,b', 'invalid_parameter', /bosses/],
   ['kind=bosses&slugs=cleric-beast', 'invalid_parameter', /slugs must hold 2 to 100/],
-  ['kind=bosses&slugs=cleric-beast,cleric-beast', 'invalid_parameter', /each once/],
+  ['kind=bosses&slugs=cleric-beast,cleric-beast', 'invalid_parameter', /of 2 to 100 slugs, each once/],
   ['kind=bosses&slugs=cleric-beast,father-gascoine', 'unknown_reference', /"father-gascoigne"/],
   ['kind=bosses&slugs=cleric-beast,father-gascoigne&level=3', 'invalid_parameter', /kind=weapons only/],
   ['kind=weapons&slugs=saw-cleaver,torch&level=3', 'invalid_parameter', /must be 0 for torch/],

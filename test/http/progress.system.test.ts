@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../../src/root.ts';
 import { after, walkthrough } from '../progress/bloodborne.ts';
 import { type SharedService, sharedService } from '../service.ts';
 
@@ -26,6 +28,15 @@ function entries(count: number): string[] {
 const slugs = (things: readonly { slug: string }[]) => things.map(({ slug }) => slug);
 
 describe('progress', () => {
+  test('the guide names every phase that entries can name', async () => {
+    const { status, json } = await ask('progress', { have: 'stage:dawn' });
+    const [, accepted] = /have must name (stage:[^;]+);/.exec(json.detail)!;
+    const guide = readFileSync(fromRoot('docs', 'guides', 'progress.md'), 'utf8');
+    const row = guide.split('\n').find((line) => line.startsWith('| `stage:<phase>`'))!;
+    const named = [...row.matchAll(/`([a-z_]+)`/g)].map(([, phase]) => `stage:${phase}`);
+    expect([status, named.sort()]).toEqual([400, accepted!.split(', ').sort()]);
+  });
+
   test('of nothing: the places where a game begins', async () => {
     const { data, meta } = await progress([]);
     expect(meta).toEqual({ spoilers: 'all' });

@@ -18,6 +18,8 @@ export interface Entry {
   readonly places: readonly (string | undefined)[];
   /** How many of it something needs. */
   readonly most: number;
+  /** A fact about the playthrough that nothing in it begins: it can be marked at any time, and is nothing to do. */
+  readonly isGiven: boolean;
 }
 
 /** What can be marked in a game, in the order in which the game opens it. */
@@ -85,11 +87,13 @@ export function checklistOf(world: World): Checklist {
   }
   const inOrder = (a: string, b: string) =>
     roundOf(a) - roundOf(b) || kinds.indexOf(kindOf(a)) - kinds.indexOf(kindOf(b)) || (a < b ? -1 : 1);
+  const deeds = new Set(world.deeds.map(({ token }) => token));
   const entries = [...places]
     .map(([token, all]) => ({
       token,
       places: all.length === 0 ? [undefined] : all.sort((a, b) => roundOf(a) - roundOf(b)),
       most: most.get(token) ?? 1,
+      isGiven: kindOf(token) === 'stage' && !deeds.has(token),
     }))
     .sort((a, b) => inOrder(a.token, b.token));
   const ordered = world.places.map(({ token }) => token).sort(inOrder);
@@ -148,12 +152,11 @@ export function groupsOf(
   const left = new Set<string>();
   const after = reachable(world, progress);
   for (const { token } of after.deeds as ReadonlySet<Deed>) left.add(token);
-  // Nothing in the world begins a new game; it can always be begun.
   const isDeed = new Set(world.deeds.map(({ token }) => token));
-  const stateOf = ({ token, most }: Entry): State => {
+  const stateOf = ({ token, most, isGiven }: Entry): State => {
     if ((marks.get(token) ?? 0) >= most) return 'done';
-    if (ahead.next.has(token) || marks.has(token)) return 'open';
-    if (!isDeed.has(token)) return kindOf(token) === 'stage' ? 'open' : 'later';
+    if (ahead.next.has(token) || marks.has(token) || isGiven) return 'open';
+    if (!isDeed.has(token)) return 'later';
     return left.has(token) ? 'later' : 'lost';
   };
   const byPlace = new Map<string | undefined, Item[]>([undefined, ...places].map((place) => [place, []]));
@@ -162,7 +165,7 @@ export function groupsOf(
     byPlace.get(entry.places.find(isOpen) ?? entry.places[0])!.push({ ...entry, state: stateOf(entry) });
   }
   return [...byPlace].map(([place, items]): Group => {
-    const isLeft = items.some(({ state }) => state === 'open' || state === 'later');
+    const isLeft = items.some(({ state, isGiven }) => !isGiven && (state === 'open' || state === 'later'));
     if (place === undefined) return { place, items, state: isLeft ? 'open' : 'done' };
     if (!ahead.places.has(place)) return { place, items, state: after.have.has(place) ? 'later' : 'lost' };
     return { place, items, state: marks.has(place) && !isLeft ? 'done' : 'open' };

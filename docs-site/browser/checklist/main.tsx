@@ -188,7 +188,7 @@ function EntryRow({
   marks,
   mark,
 }: Pick<Shared, 'atlas'> & { item: Item; marks: Marks; mark: Mark }) {
-  const { token, most, state } = item;
+  const { token, most, state, isGiven } = item;
   const thing = thingOf(atlas, token);
   const count = marks.get(token) ?? 0;
   const isFolded = state === 'later' || state === 'lost';
@@ -211,10 +211,11 @@ function EntryRow({
           <span class={thing.kind === 'boss' ? 'kind-name boss' : 'kind-name'}>
             {' '}
             {most > 1 && `of ${most} `}
-            {kindNames[thing.kind!]?.replace(/ .*/, '') ?? inLine(thing.kind!)}
+            {isGiven ? 'playthrough' : (kindNames[thing.kind!]?.replace(/ .*/, '') ?? inLine(thing.kind!))}
           </span>
           {isFolded && <span class="badge"> {stateWords[state]}</span>}
           {thing.notes !== null && <span class="how">{thing.notes}</span>}
+          {isGiven && <span class="how">Mark this if you play on after an ending.</span>}
         </span>
       </label>
     </li>
@@ -240,7 +241,7 @@ function GroupView({
   const slug = place?.slice('place:'.length);
   const name = place === undefined ? 'Anywhere' : (thingOf(atlas, place).name ?? slug!);
   const doneCount = items.filter((each) => each.state === 'done').length;
-  const openCount = items.filter((each) => each.state === 'open').length;
+  const openCount = items.filter((each) => each.state === 'open' && !each.isGiven).length;
   const isNew = place !== undefined && !marks.has(place);
   const tally =
     state === 'open'
