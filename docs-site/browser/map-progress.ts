@@ -38,16 +38,41 @@ const reasons = {
 
 /** What takes the place of a name that is a spoiler for somebody who has not come so far. */
 const hidden = 'something that is not open yet';
+const hiddenPlace = 'A location that is not open yet';
+
+/** Shows a name, or what takes its place. */
+function showName(named: HTMLElement, isHidden: boolean): void {
+  named.dataset['name'] ??= named.textContent!;
+  named.textContent = isHidden ? hiddenPlace : named.dataset['name'];
+}
 
 /** Shows on the map what the reader has marked in the checklist, and lets places and bosses be marked here. */
 export function showProgress({ root, model: address, game, links, showRoute }: MapParts): void {
   const boxes = findAll<HTMLInputElement>('[data-mark]', root);
+  const form = find<HTMLFormElement>('.map-route');
   let loading: ReturnType<typeof load> | undefined;
   async function load() {
     const { model } = (await import(address)) as { model: ProgressModel };
     return { world: model.world, atlas: atlasOf(model), checklist: checklistOf(model.world) };
   }
   const loaded = () => (loading ??= load());
+
+  /** Places whose names are hidden, as tokens. */
+  const unknown = new Set<string>();
+
+  /** Hides the name of a place that is not open yet in its section, in the ways of others and among the choices. */
+  function hidePlace(slug: string, isHidden: boolean): void {
+    if (isHidden) unknown.add(`place:${slug}`);
+    else unknown.delete(`place:${slug}`);
+    const section = find(`#${CSS.escape(slug)}`, root);
+    section.classList.toggle('is-unknown', isHidden);
+    showName(find('h3', section), isHidden);
+    for (const option of findAll(`option[value="${slug}"]`, form)) showName(option, isHidden);
+    for (const link of findAll(`.map-places li > a[href="#${slug}"]`, root)) {
+      showName(link, isHidden);
+      link.parentElement!.classList.toggle('is-unknown', isHidden);
+    }
+  }
 
   /** Without marks the map is as it is for everybody. */
   async function draw(): Promise<void> {
@@ -63,6 +88,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       for (const each of Object.keys(stateWords))
         link.classList.toggle(`is-${each}`, marks.size > 0 && each === state);
       const isHidden = state === 'later' && !spoilersAreShown();
+      hidePlace(slug, isHidden && marks.size > 0);
       const name = isHidden ? 'A location' : find('text', link).textContent!.trim();
       if (marks.size > 0) link.setAttribute('aria-label', `${name}: ${stateWords[state]}`);
       else link.removeAttribute('aria-label');
@@ -80,7 +106,6 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     keepMarks(game, withMark(checklist, ownMarks(game, checklist.known), token, box.checked ? 1 : 0));
     await draw();
   });
-  const form = find<HTMLFormElement>('.map-route');
   const panel = find('.map-way', root);
   const paths = findAll<SVGPathElement>('.path', root);
   const fieldOf = (name: string) => find<HTMLSelectElement>(`[name=${name}]`, form);
@@ -106,8 +131,9 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     const isShown = (token: string) =>
       spoilersAreShown() ||
       marks.size === 0 ||
-      [from, to].includes(token) ||
-      [progress.have, open.places, open.next].some((known) => known.has(token));
+      (!unknown.has(token) &&
+        ([from, to].includes(token) ||
+          [progress.have, open.places, open.next].some((known) => known.has(token))));
     const named = (requirement: Requirement) => {
       const [token, { quantity }] = [tokenOf(requirement), requirement];
       return isShown(token)

@@ -177,7 +177,7 @@ function followInput(frame: HTMLElement, picture: SVGSVGElement, camera: Camera)
 /** What of a place is searched: its name and the names in its lists, those that are hidden left out. */
 function namesOf(section: HTMLElement): string[] {
   return findAll('h3, li a', section)
-    .filter((each) => each.closest('details.spoiler:not([open])') === null)
+    .filter((each) => each.closest('details.spoiler:not([open]), .is-unknown') === null)
     .map((each) => each.textContent!);
 }
 

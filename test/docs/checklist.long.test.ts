@@ -155,6 +155,49 @@ inBrowser('the first five bosses of a walkthrough', () => {
     await other.close();
   });
 
+  test('the map names what is not open yet nowhere: choices, search, its section and ways to it', async () => {
+    const map = await context.newPage();
+    await map.goto(`${service.url}/docs/map`);
+    await map.locator('.map-picture .is-later').first().waitFor();
+    const later = await map.locator('.map-picture .is-later').evaluateAll((links) =>
+      links.map((link) => ({
+        slug: (link as SVGAElement).dataset['place']!,
+        name: link.querySelector('text')!.textContent!.trim(),
+      })),
+    );
+    expect(later.length).toBeGreaterThan(3);
+    const texts = async () =>
+      (await map.locator('.map-route option, .place h3, .place li > a[href^="#"]').allTextContents()).map(
+        (text) => text.trim(),
+      );
+    const names = later.map(({ name }) => name);
+    expect((await texts()).filter((text) => names.includes(text))).toEqual([]);
+    const { slug, name } = later.find(({ slug: each }) => each === 'byrgenwerth')!;
+    const searched = async () => {
+      await map.getByRole('searchbox', { name: /Search places/ }).fill(name);
+      await map.locator('.map-found p').waitFor();
+      return map.locator(`.map-found a[href="#${slug}"]`).count();
+    };
+    expect(await searched()).toBe(0);
+    await map.locator('[name=to]').selectOption(slug);
+    await map.getByRole('button', { name: 'Find route' }).click();
+    await map.locator('.map-way p').first().waitFor({ state: 'attached' });
+    expect(await map.locator('.map-way').textContent()).not.toContain(name);
+    await map.evaluate(([place]) => (location.hash = place!), [slug] as const);
+    await map.locator(`#${slug}.current`).waitFor({ state: 'attached' });
+    expect(await map.locator(`#${slug} > ul`).first().isVisible()).toBe(false);
+    await takePicture(map, 'progress-map-hidden-place');
+    await map.getByRole('switch', { name: 'Show spoilers' }).click();
+    await map.waitForFunction(
+      ([place, text]) => document.querySelector(`#${place} h3`)?.textContent === text,
+      [slug, name] as const,
+    );
+    expect((await texts()).filter((text) => text === name).length).toBeGreaterThan(2);
+    expect(await searched()).toBe(1);
+    await map.getByRole('switch', { name: 'Show spoilers' }).click();
+    await map.close();
+  });
+
   test('places and bosses can be marked on the map, too', async () => {
     const map = await context.newPage();
     await map.goto(`${service.url}/docs/map#cathedral-ward`);

@@ -251,7 +251,7 @@ function GroupView({
         ].join(', ')
       : `${state === 'done' ? '✓ ' : ''}${stateWords[state]}`;
   // Readers fold it from then on: what is done stays under the finger.
-  const [isOpen] = useState(isWanted || openCount > 0 || isNew);
+  const [isOpen] = useState(isWanted || openCount > 0 || isNew || place === undefined);
   return (
     <details class={`panel group ${state}`} id={slug ?? 'anywhere'} open={isOpen}>
       <summary>
