@@ -156,7 +156,7 @@ function diagram(): string {
   const svg = readFileSync(fromRoot('docs', 'guides', 'data-model.svg'), 'utf8')
     .replace(/<title>.*?<\/title>/, '')
     .replace(/\n+/g, ' ');
-  return `<p class="hint">Select a kind to see its references. Scroll sideways to see the whole diagram.</p><div class="diagram" tabindex="0" role="region" aria-label="References between kinds of records; the tables below list the same references">${svg}</div>`;
+  return `<p class="hint">Select a kind to see its references. <a href="#diagram">Full size</a> · <a href="#content">Fit to the page</a></p><div class="diagram" id="diagram" tabindex="0" role="region" aria-label="References between kinds of records; the tables below list the same references">${svg}</div>`;
 }
 
 function relationTables({ resources, relations }: DataModel): string {

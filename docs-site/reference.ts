@@ -231,7 +231,7 @@ ${requestCode}</div></div>`;
     ({ id, label }) => html`<option value="${id}">${label}</option>`,
   )}</select>${copyButton}</span></div>
 ${requestCode}</div>
-<form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><span class="panel-tools"><button class="plain" type="button" data-history>History</button><button class="primary" type="submit">Send <span class="price">${costText(operation.cost)}</span></button></span></div>
+<form class="panel try needs-js" autocomplete="off"><div class="panel-head"><span class="panel-title">Try it</span><span class="panel-tools"><button class="plain" type="button" data-share>Share</button><button class="plain" type="button" data-history>History</button><button class="primary" type="submit">Send <span class="price">${costText(operation.cost)}</span></button></span></div>
 ${tryFields(document, operation, tryIt)}
 <p class="answer-state" role="status"></p><div class="answer" hidden></div></form>
 ${

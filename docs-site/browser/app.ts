@@ -1,9 +1,8 @@
 import { localUrl } from '../../src/http/docs-markers.ts';
-import { openKeyDialog, showRemaining } from './key.ts';
+import { openKeyDialog } from './key.ts';
 import { baseUrl, find, findAll } from './page.ts';
 import type { PageScript } from './page-script.ts';
 import { spoilersAreShown } from './spoilers.ts';
-import { key } from './stored.ts';
 
 const searchDialog = find<HTMLDialogElement>('#search');
 /** What searches is loaded when it is first wanted; what is typed meanwhile stays in the field. */
@@ -123,9 +122,9 @@ if (headings.length > 0) {
   requestAnimationFrame(mark);
 }
 
-// A page can have a script of its own. It is given what there is only once, and all pages share: the reader's key.
+// A page can have a script of its own.
 const own = document.querySelector<HTMLElement>('[data-script]');
 if (own !== null) {
   const { start } = (await import(own.dataset['script']!)) as PageScript;
-  await start(own, { key: key.get, openKeyDialog, showRemaining });
+  await start(own);
 }

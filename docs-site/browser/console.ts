@@ -153,8 +153,9 @@ async function send(panel: HTMLElement): Promise<void> {
     });
     const text = await response.text();
     const took = Math.round(performance.now() - start);
-    showRemaining(response.headers);
     const { status, headers } = response;
+    if (request.keyed) showRemaining(headers, status);
+    history.replaceState(null, '', shareable(target));
     const cost = headers.get('X-RateLimit-Cost');
     const remaining = headers.get('X-RateLimit-Remaining');
     const tag = headers.get('ETag');
@@ -183,6 +184,9 @@ async function send(panel: HTMLElement): Promise<void> {
     button.disabled = false;
   }
 }
+
+/** The address of this page with a request, filled in for anyone who opens it. */
+const shareable = (target: string) => `${location.pathname}?${new URLSearchParams({ try: target })}`;
 
 /** Fills the fields of a panel with a target, if it is one of its operation. */
 function fill(panel: HTMLElement, target: string): boolean {
@@ -223,6 +227,20 @@ for (const panel of panels) {
     void send(panel);
   });
   find('[data-history]', form).addEventListener('click', openHistory);
+  const share = find('[data-share]', form);
+  share.addEventListener('click', async () => {
+    const address = shareable(requestTarget(requestOf(panel)));
+    history.replaceState(null, '', address);
+    try {
+      await navigator.clipboard.writeText(new URL(address, location.href).href);
+      share.textContent = 'Copied';
+    } catch {
+      share.textContent = 'Copy the address';
+    }
+    setTimeout(() => {
+      share.textContent = 'Share';
+    }, 2_000);
+  });
   complete(panel);
   drawPrice(panel);
   // The page has the first language already.

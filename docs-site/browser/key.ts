@@ -16,8 +16,13 @@ const input = find<HTMLInputElement>('#key-input');
 const state = find('.key-state', dialog);
 const badge = find('[data-key-state]');
 
-/** Shows the units left, from the rate headers of a response. */
-export function showRemaining(headers: Headers): void {
+/** Shows the units left, from the rate headers of a response to the key; or that no key is set, or none that is valid. */
+export function showRemaining(headers: Headers, status = 200): void {
+  if (status === 401) {
+    badge.textContent = 'Invalid key';
+    badge.title = 'The service does not accept this key';
+    return;
+  }
   const remaining = headers.get('X-RateLimit-Remaining');
   const limit = headers.get('X-RateLimit-Limit');
   if (remaining === null || limit === null) return;
@@ -28,10 +33,10 @@ export function showRemaining(headers: Headers): void {
 function showKey(): void {
   if (key.get() === undefined) {
     badge.textContent = 'API key';
-    badge.removeAttribute('title');
-  } else if (badge.textContent === 'API key') {
+  } else {
     badge.textContent = 'Key set';
   }
+  badge.removeAttribute('title');
 }
 
 async function check(): Promise<void> {
@@ -41,11 +46,11 @@ async function check(): Promise<void> {
   try {
     const response = await fetch(`${prefix}/v1/usage`, { headers: { 'X-API-Key': secret } });
     const body = await response.json();
+    showRemaining(response.headers, response.status);
     if (!response.ok) {
       state.replaceChildren(element('p', { class: 'fault' }, `${body.title}. ${body.detail}`));
       return;
     }
-    showRemaining(response.headers);
     const { plan: name, key_units: units, key: shown } = body.data;
     setPlan(name);
     const meter = element('meter', {

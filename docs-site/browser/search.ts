@@ -90,7 +90,7 @@ async function askService(game: string, query: string): Promise<void> {
       `${prefix}/v1/${game}/search?q=${encodeURIComponent(query)}&page_size=${most}`,
       { headers: { 'X-API-Key': key.get()! } },
     );
-    showRemaining(response.headers);
+    showRemaining(response.headers, response.status);
     const body = await response.json();
     if (!response.ok) {
       state.textContent = `${body.title}. ${body.detail}`;

@@ -4,6 +4,7 @@ import type { PublicRoute } from '../http/handler.ts';
 import { pageHeaders } from '../http/page-headers.ts';
 import type { Content } from '../http/send.ts';
 import { sha256 } from '../text/digest.ts';
+import { graphiqlStyle } from './graphiql-style.ts';
 import type { PersistedOperation } from './persisted.ts';
 
 /** Where GraphiQL sends a key: its headers editor, which keeps nothing after the tab is closed. */
@@ -16,7 +17,7 @@ const exampleOf = ({ body }: PersistedOperation) => body.replaceAll('<', '\\u003
 async function renderPage(persisted: readonly PersistedOperation[]): Promise<Content> {
   // Nine megabytes of script, loaded only when the page is opened.
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
-  const page = renderGraphiQL({
+  const rendered = renderGraphiQL({
     title: 'Caryll – GraphQL',
     favicon: 'data:,',
     headers,
@@ -27,6 +28,12 @@ async function renderPage(persisted: readonly PersistedOperation[]): Promise<Con
       .filter(({ ofTools }) => ofTools)
       .map((operation) => ({ query: exampleOf(operation), headers })),
   });
+  // The package has no option for a style or for the width of phones.
+  const page = rendered.replace(
+    '</head>',
+    () =>
+      `<meta name="viewport" content="width=device-width, initial-scale=1"><style>${graphiqlStyle}</style></head>`,
+  );
   const script = page.slice(page.indexOf('<script>') + '<script>'.length, page.lastIndexOf('</script>'));
   return content('text/html; charset=utf-8', page, {
     // A client that does not prefer HTML gets data at the same address.

@@ -159,7 +159,7 @@ export function createPages(parts: PagesParts) {
   };
   const remembered = new LRUCache<string, Content>({
     maxSize: Math.max(1, parts.cacheBytes),
-    sizeCalculation: ({ body }) => body.length * 2 + 2_000,
+    sizeCalculation: ({ body }, key) => (body.length + key.length) * 2 + 2_000,
   });
   const pending = new Map<string, Promise<Content>>();
 

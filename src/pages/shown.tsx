@@ -147,7 +147,11 @@ const labelOf = (member: string) =>
 function InLine({ value, shape, pointer }: { value: Members; shape: Shape | undefined; pointer: string }) {
   const setting = useSetting();
   const told = Object.entries(value).filter(
-    ([member, each]) => !isNothing(each) && each !== false && !isLeftOut(setting, shape, member),
+    ([member, each]) =>
+      !isNothing(each) &&
+      each !== false &&
+      !(member === 'quantity' && each === 1) &&
+      !isLeftOut(setting, shape, member),
   );
   const slugBeside = told.some(([member]) => member === 'name') && told.some(([member]) => member === 'slug');
   return (

@@ -265,6 +265,35 @@ inBrowser.each([
     await page.waitForURL(/\/docs\/reference\/bosses\?try=/);
   });
 
+  test('a request that was sent is in the address, and opens filled in', async () => {
+    await page.goto(`${url}/docs/reference/bosses#getBoss`);
+    const panel = page.locator('[data-operation=getBoss]');
+    await panel.locator('[name=slug]').fill('amygdala');
+    await panel.locator('[data-share]').click();
+    await page.waitForURL(/\?try=/);
+    await page.reload();
+    expect(await panel.locator('[name=slug]').inputValue()).toBe('amygdala');
+    await panel.locator('[name=slug]').fill('cleric-beast');
+    await panel.locator('button[type=submit]').click();
+    await panel.locator('.answer pre').waitFor();
+    await page.waitForURL(/cleric-beast$/);
+  });
+
+  test('a key that the service does not accept is called so, and no longer once another is set', async () => {
+    const badge = page.locator('[data-key-state]');
+    await badge.click();
+    await page.locator('#key-input').fill('caryll_live_nothing');
+    await page.locator('[data-save]').click();
+    await page.locator('.key-state .fault').waitFor();
+    expect(await badge.textContent()).toBe('Invalid key');
+    await healthy('#key');
+    await page.locator('#key-input').fill(service.key);
+    await page.locator('[data-save]').click();
+    await page.locator('.key-state .good').waitFor();
+    expect(await badge.textContent()).toMatch(/ left$/);
+    await page.keyboard.press('Escape');
+  });
+
   test('a client error is shown as a problem', async () => {
     const panel = page.locator('[data-operation=getBoss]');
     await panel.locator('[name=slug]').fill('cleric-beest');
@@ -330,6 +359,7 @@ inBrowser.each([
     await hidden.waitFor();
     expect(await hits.textContent()).not.toMatch(/moon.presence/i);
     await page.keyboard.press('Escape');
+    await page.goto(`${url}/docs/map`);
     const toggle = page.getByRole('switch', { name: 'Show spoilers' });
     await toggle.click();
     await page.keyboard.press('Control+k');
@@ -352,11 +382,12 @@ inBrowser.each([
 
   if (window === 'phone') {
     test('the menu opens, leads on, and closes', async () => {
+      await page.goto(`${url}/docs/quotas`);
       await page.locator('.menu-button').click();
       await page.locator('#nav').waitFor();
       await shown('menu');
       await healthy('#nav');
-      await page.locator('#nav a', { hasText: 'Weapons' }).click();
+      await page.locator('#nav a[href="/docs/reference/weapons"]').click();
       await page.waitForURL(/reference\/weapons$/);
       await page.locator('#nav').waitFor({ state: 'hidden' });
     });

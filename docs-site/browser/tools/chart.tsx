@@ -6,7 +6,7 @@ export interface Line {
   readonly points: readonly { readonly level: number; readonly value: number }[];
 }
 
-const [width, height, left, right, top, bottom] = [640, 300, 56, 20, 16, 40];
+const [width, height, left, right, top, bottom] = [640, 300, 56, 28, 16, 44];
 
 /** A round step that divides what is from zero to a value into about five parts. */
 function stepFor(most: number): number {
@@ -49,7 +49,7 @@ export function LevelChart({ title, lines }: { title: string; lines: readonly Li
           </g>
         ))}
         {levels.map((level) => (
-          <text key={level} x={x(level)} y={height - bottom + 22} text-anchor="middle">
+          <text key={level} x={x(level)} y={height - bottom + 30} text-anchor="middle">
             +{level}
           </text>
         ))}

@@ -712,7 +712,9 @@ function Armor({ game, build, change }: Shared) {
             <thead>
               <tr>
                 <th scope="col">Slot</th>
-                <th scope="col">Piece</th>
+                <th scope="col" class="text">
+                  Piece
+                </th>
                 <th scope="col">Value</th>
                 <th scope="col">Weight</th>
               </tr>
