@@ -189,7 +189,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     root.classList.add('has-way');
     const passed = [from, to, ...way.flatMap((step) => [step.from, step.to])];
     showRoute(passed.map((place) => place.slice('place:'.length)));
-    find('h3', panel).focus({ preventScroll: true });
+    find('h2', panel).focus({ preventScroll: true });
   }
   form.addEventListener('submit', (event) => {
     event.preventDefault();
