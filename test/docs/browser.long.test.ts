@@ -287,7 +287,7 @@ inBrowser.each([
     await page.locator('.key-state .fault').waitFor();
     expect(await badge.textContent()).toBe('Invalid key');
     // The browser reports the status.
-    expect(faults.splice(0)).toEqual([expect.stringContaining('401')]);
+    expect(errors.splice(0)).toEqual([expect.stringContaining('401')]);
     await healthy('#key');
     await page.locator('#key-input').fill(service.key);
     await page.locator('[data-save]').click();
