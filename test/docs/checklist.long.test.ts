@@ -179,12 +179,14 @@ inBrowser('the first five bosses of a walkthrough', () => {
       return map.locator(`.map-found a[href="#${slug}"]`).count();
     };
     expect(await searched()).toBe(0);
+    await map.getByRole('searchbox', { name: /Search places/ }).fill('');
     await map.locator('[name=to]').selectOption(slug);
     await map.getByRole('button', { name: 'Find route' }).click();
     await map.locator('.map-way p').first().waitFor({ state: 'attached' });
     expect(await map.locator('.map-way').textContent()).not.toContain(name);
     await map.evaluate(([place]) => (location.hash = place!), [slug] as const);
     await map.locator(`#${slug}.current`).waitFor({ state: 'attached' });
+    await map.locator(`#${slug} h3`, { hasText: 'A location that is not open yet' }).waitFor();
     expect(await map.locator(`#${slug} > ul`).first().isVisible()).toBe(false);
     await takePicture(map, 'progress-map-hidden-place');
     await map.getByRole('switch', { name: 'Show spoilers' }).click();
