@@ -10,7 +10,7 @@ import {
   normaliseEmail,
   ownerDigest,
 } from '../../src/keys/format.ts';
-import { KeyInputError } from '../../src/keys/input.ts';
+import { checkEmail, KeyInputError } from '../../src/keys/input.ts';
 import { createKeyStore, KeyError, type KeyStore, keyState } from '../../src/keys/store.ts';
 import { openTestDatabase } from '../service.ts';
 
@@ -59,6 +59,16 @@ describe('the form of a key', () => {
     const squares = [...alphabet].map((each) => ((counts.get(each) ?? 0) - expected) ** 2 / expected);
     // Chi-square with 61 degrees of freedom: above 126 once in a million runs. A bias modulo 256 gives about 900.
     expect(squares.reduce((sum, each) => sum + each, 0)).toBeLessThan(126);
+  });
+
+  test('an e-mail address has at most 254 characters, 64 of them before the @', () => {
+    const domain = (length: number) => `${`${'d'.repeat(60)}.`.repeat(4).slice(0, length - 4)}.org`;
+    const longest = `${'a'.repeat(64)}@${domain(254 - 65)}`;
+    expect(longest).toHaveLength(254);
+    expect(checkEmail(longest)).toBe(longest);
+    const hint = 'An address has at most 254 characters, at most 64 of them before the @.';
+    for (const longer of [`${'a'.repeat(64)}@${domain(255 - 65)}`, `${'a'.repeat(65)}@example.org`])
+      expect(() => checkEmail(longer)).toThrow(expect.objectContaining({ hint }));
   });
 
   test('what is kept and shown of it gives nothing away', () => {
