@@ -68,7 +68,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
     section.classList.toggle('is-unknown', isHidden);
     showName(find('h3', section), isHidden);
     for (const option of findAll(`option[value="${slug}"]`, form)) showName(option, isHidden);
-    for (const link of findAll(`.map-places li > a[href="#${slug}"]`, root)) {
+    for (const link of findAll(`.map-places li > a[href='#${slug}']`, root)) {
       showName(link, isHidden);
       link.parentElement!.classList.toggle('is-unknown', isHidden);
     }

@@ -1,3 +1,5 @@
+import { labels } from '../games/labels.ts';
+
 /** Values of a response as people read them. */
 export type Value = string | number | boolean | null | readonly Value[] | Members;
 export interface Members {
@@ -18,16 +20,9 @@ const capitals: Readonly<Record<string, string>> = {
   plus10: '+10',
 };
 
-/** Members whose names say little to a player. */
-const plain: Readonly<Record<string, string>> = {
-  super_armor: 'Stagger resistance',
-  weak_part_rate: 'Damage to weak spots, times',
-  blood_tinge: 'Bloodtinge',
-};
-
 /** The name of a member or a value of a closed set in words: `is_dlc` is `DLC`, `blood_echoes` is `Blood echoes`. */
 export function words(name: string): string {
-  const known = plain[name];
+  const known = labels[name];
   if (known !== undefined) return known;
   const parts = name
     .replace(/^is_/, '')
