@@ -93,8 +93,8 @@ inBrowser('every kind of page', () => {
         runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
       }),
     }).toEqual({ overflow: 0, violations: [] });
-    // Only the address of the service, where none is configured, can break a line elsewhere once it is filled in.
-    expect(await page.evaluate('shifted')).toBeLessThan(0.001);
+    // The address of the service, where none is configured, and a font that arrives late can break a line elsewhere.
+    expect(await page.evaluate('shifted')).toBeLessThan(0.02);
     await takePicture(page, `phone-light-${name}`);
 
     await page.setViewportSize(sizes.wide);
