@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { expect } from '@jest/globals';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { fromRoot } from '../../src/root.ts';
 import { programsNamed, skipped } from '../programs.ts';
 
@@ -60,4 +61,54 @@ export async function takePicture(page: Page, name: string): Promise<void> {
   if (pictures === undefined) return;
   mkdirSync(pictures, { recursive: true });
   await page.screenshot({ path: path.join(pictures, `${name}.png`) });
+}
+
+/** A page in a window of its own, and what happens in it. */
+export interface WatchedPage {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Requests to the API. */
+  readonly asked: string[];
+  /** Expects no errors of scripts or of the policy, no overflow and no violations, and takes a picture. */
+  readonly healthy: (what: string) => Promise<void>;
+}
+
+/** Opens a window of 1440 by 900 unless the options say otherwise. Close its `context`. */
+export async function openWatched(
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const asked: string[] = [];
+  const errors: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/v1')) asked.push(pathname + search);
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A refusal is reported by the browser itself.
+    if (
+      ['error', 'warning'].includes(message.type()) &&
+      !message.text().startsWith('Failed to load resource')
+    )
+      errors.push(message.text());
+  });
+  const healthy = async (what: string) => {
+    await takePicture(page, what);
+    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+    expect({ what, errors, overflow, violations: await violations(page) }).toEqual({
+      what,
+      errors: [],
+      overflow: 0,
+      violations: [],
+    });
+  };
+  return { context, page, asked, healthy };
 }

@@ -1,18 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { type SharedService, sharedService } from '../service.ts';
-import { openBrowser, program, takePicture, violations } from './chromium.ts';
+import { openBrowser, openWatched, program, takePicture, type WatchedPage } from './chromium.ts';
 
 /** The map in a real browser: moved, searched and touched. */
 const inBrowser = program === undefined ? describe.skip : describe;
 
 let service: SharedService;
 let browser: Browser;
-let context: BrowserContext;
-let page: Page;
-/** Requests to the API, and what must not happen: errors of scripts and of the policy. */
-let asked: string[];
-let errors: string[];
+let { context, page, asked, healthy } = {} as WatchedPage;
 
 beforeAll(async () => {
   if (program === undefined) return;
@@ -24,39 +20,8 @@ afterAll(async () => {
 });
 
 async function open(options: Parameters<Browser['newContext']>[0] = {}): Promise<void> {
-  context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  [asked, errors] = [[], []];
-  page.on('request', (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/v1')) asked.push(pathname + search);
-  });
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    // A refusal is reported by the browser itself.
-    if (
-      ['error', 'warning'].includes(message.type()) &&
-      !message.text().startsWith('Failed to load resource')
-    )
-      errors.push(message.text());
-  });
+  ({ context, page, asked, healthy } = await openWatched(browser, options));
 }
-
-const healthy = async (what: string) => {
-  await takePicture(page, what);
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-  expect({ what, errors, overflow, violations: await violations(page) }).toEqual({
-    what,
-    errors: [],
-    overflow: 0,
-    violations: [],
-  });
-};
 
 inBrowser('the map', () => {
   beforeEach(() => open());
