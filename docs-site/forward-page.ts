@@ -11,11 +11,11 @@ const prefix = marker('prefix');
  */
 export const forwardPage = (script: string): Page => ({
   path: '/docs/explore',
-  title: 'Records have pages of their own',
-  description: 'The former address of the explorer, which leads to the pages of records.',
+  title: 'Records now have their own pages',
+  description: 'The explorer has moved to the record pages.',
   kind: 'reference',
   toc: [],
   inline: { script, data: html`data-prefix="${prefix}"` },
-  body: html`<h1>Records have pages of their own</h1>
-<p><a href="${prefix}/">The home page</a> leads to all of them.</p>`,
+  body: html`<h1>Records now have their own pages</h1>
+<p>Find them from <a href="${prefix}/">the home page</a>.</p>`,
 });

@@ -166,7 +166,7 @@ ${
 </head>
 <body class="${page.kind}" data-prefix="${prefix}" data-base="${marker('base-url')}" data-index="${prefix}${assets.index}" data-records="${prefix}${assets.records}" data-search-cost="${JSON.stringify(searchCost)}">
 <script src="${prefix}${assets.theme}"></script>
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="top">
 <button type="button" class="plain menu-button needs-js" aria-expanded="false" aria-controls="nav">${icons.menu}<span class="visually-hidden">Menu</span></button>
 <a class="brand" href="${prefix}/">${mark}<span>Caryll</span><small>API ${version}</small></a>
@@ -181,7 +181,7 @@ ${
 <main id="content" tabindex="-1">
 ${page.body}
 ${siblings(site, page)}
-<footer class="foot"><p>Served by this host alone: no tracker, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a> · <a href="${prefix}${assets.fontLicences}">font licenses</a></p></footer>
+<footer class="foot"><p>Served from this host only: no trackers, no CDN. <a href="${prefix}/openapi.json">openapi.json</a> · <a href="${prefix}/openapi.yaml">openapi.yaml</a> · <a href="${prefix}/v1/health">health</a> · <a href="${prefix}${assets.fontLicences}">font licenses</a></p></footer>
 </main>
 ${tableOfContents(page)}
 </div>

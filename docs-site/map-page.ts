@@ -112,8 +112,7 @@ function placeSections({ map, spoilers, progress, segments }: MapPageParts): Htm
   };
   const way = ({ from, to, oneWay, notes }: Path, slug: string) => {
     const other = from === slug ? to : from;
-    const direction =
-      oneWay === undefined ? '' : from === slug ? ' (one way, no way back)' : ' (one way, from there only)';
+    const direction = oneWay === undefined ? '' : from === slug ? ' (one way)' : ' (one way, from there)';
     return html`<li><a href="#${other}">${names.get(other)!}</a>${direction}. <span class="how">${told(notes, 'how to get there')}${
       oneWay !== undefined && html` ${told(oneWay, 'why there is no way back')}`
     }</span></li>`;
@@ -148,12 +147,12 @@ function placeSections({ map, spoilers, progress, segments }: MapPageParts): Htm
     const parts = map.parts.filter(({ part, whole }) => part === slug || whole === slug);
     return html`<section class="place" id="${slug}" aria-labelledby="${slug}-name"><h3 id="${slug}-name" tabindex="-1">${name}</h3><p class="note">${region}${isDlc && ', DLC'}</p>${
       hasMarks &&
-      html`<div class="place-progress needs-js"><label><input type="checkbox" data-mark="place:${slug}">Been there</label> <span class="note" data-state></span> <a href="${prefix}/docs/checklist#/${map.gameId}?at=${slug}">Checklist</a></div>`
+      html`<div class="place-progress needs-js"><label><input type="checkbox" data-mark="place:${slug}">Visited</label> <span class="note" data-state></span> <a href="${prefix}/docs/checklist#/${map.gameId}?at=${slug}">Checklist</a></div>`
     }${
       hasMarks &&
       html`<p class="actions needs-js"><button type="button" class="small" data-route="from" data-slug="${slug}">Route from here</button><button type="button" class="small" data-route="to" data-slug="${slug}">Route to here</button></p>`
     }${list(
-      'Ways',
+      'Connections',
       ways.map((each) => way(each, slug)),
     )}${list(
       'Parts',
@@ -172,7 +171,7 @@ function placeSections({ map, spoilers, progress, segments }: MapPageParts): Htm
       'Lamps',
       lamps.map((lamp) => html`<li>${record('lamps', lamp)}</li>`),
     )}${list(
-      'NPCs first met there',
+      'NPCs first met here',
       npcs.map((npc) => html`<li>${named('npcs', 'npc', npc)}</li>`),
     )}${folded(
       'Enemies',
@@ -207,7 +206,7 @@ export function mapPage(parts: MapPageParts): Page {
     links: html`<link rel="stylesheet" href="${prefix}${style}">
 <link rel="modulepreload" href="${prefix}${script}">
 `,
-    body: html`<div class="map-head"><h1>Map of ${map.game}</h1><div class="map-tools needs-js"><form class="map-search" role="search"><label class="visually-hidden" for="map-search">Search places and what is found there</label><input id="map-search" type="search" placeholder="Search places, bosses, enemies, items" autocomplete="off" spellcheck="false" aria-controls="map-found"></form><button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch>Show spoilers</button></div></div>
+    body: html`<div class="map-head"><h1>Map of ${map.game}</h1><div class="map-tools needs-js"><form class="map-search" role="search"><label class="visually-hidden" for="map-search">Search places and what you find there</label><input id="map-search" type="search" placeholder="Search places, bosses, enemies, items" autocomplete="off" spellcheck="false" aria-controls="map-found"></form><button type="button" role="switch" class="switch" aria-checked="false" data-spoiler-switch>Show spoilers</button></div></div>
 <div class="map-bar needs-js"><div class="map-layers" role="group" aria-label="Shown for each place">${layers.map(
       ({ name, sign, title, isShown, count }) =>
         html`<button type="button" class="chip" aria-pressed="${String(isShown)}" data-toggles="${name}"><span aria-hidden="true">${sign}</span> ${title} <span class="tally">${map.regions.flatMap((region) => region.places).reduce((sum, each) => sum + count(each), 0)}</span></button>`,
@@ -218,6 +217,6 @@ export function mapPage(parts: MapPageParts): Page {
 <div class="map" data-script="${prefix}${script}"${progress !== undefined && html` data-progress="${prefix}${progress.modelScript}" data-game="${map.gameId}"`}><div class="map-window" tabindex="0" role="region" aria-label="Map. Arrow keys move it, plus and minus zoom, zero shows all of it." aria-describedby="map-legend">${picture(parts)}<div class="map-buttons needs-js"><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="all" aria-label="Show the whole map">⤢</button></div></div>
 <div class="map-side"><button type="button" class="plain map-close needs-js">${icons.close}<span class="visually-hidden">Close</span></button><div class="map-found needs-js" id="map-found" role="region" aria-label="Found" hidden><p role="status"></p><ul></ul></div><div class="map-way"><h2 tabindex="-1">Route</h2><div></div></div>
 <div class="map-places">${placeSections(parts)}</div></div></div>
-<div class="map-overview"><p id="map-legend" class="note">${layers.map(({ sign, title }) => `${sign} ${title.replace(/^(?!NPC)./, (letter) => letter.toLowerCase())}`).join(', ')}. NPCs are counted where they are first met. A dashed line leads one way only.${progress !== undefined && ' A thick line is the shortest way past every required boss.'}</p>${progress !== undefined && html`<p class="note needs-js">What you mark here and in <a href="${prefix}/docs/checklist">your checklist</a> shows on the map: ✓ done, thick border open, dashed border not open yet; its name is hidden until you show spoilers. Routes begin with your marks.</p>`}<ul class="region-names">${map.regions.map(({ name }, index) => html`<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${colorOf(index, map.regions.length)}"/></svg> ${name}</li>`)}</ul><p class="note">${places} locations, data version ${map.datasetVersion}.</p></div>`,
+<div class="map-overview"><p id="map-legend" class="note">${layers.map(({ sign, title }) => `${sign} ${title.replace(/^(?!NPC)./, (letter) => letter.toLowerCase())}`).join(', ')}. NPCs are counted where they are first met. Dashed lines are one-way.${progress !== undefined && ' The thick line is the shortest route past every required boss.'}</p>${progress !== undefined && html`<p class="note needs-js">The map shows the progress you check off here and in <a href="${prefix}/docs/checklist">your checklist</a>: ✓ done, thick border open, dashed border not open yet (its name is hidden until you show spoilers). Routes take your progress into account.</p>`}<ul class="region-names">${map.regions.map(({ name }, index) => html`<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" rx="3" fill="${colorOf(index, map.regions.length)}"/></svg> ${name}</li>`)}</ul><p class="note">${places} locations, data version ${map.datasetVersion}.</p></div>`,
   };
 }

@@ -23,7 +23,7 @@ export const routesPage = (reference: ReturnType<typeof referencePages>): Page =
         page,
         operations,
       }) => html`<h2 id="${idOf(page)}"><a href="${prefix}${page.path}">${page.title}</a></h2>
-<div class="table" tabindex="0" role="region" aria-label="Routes: ${page.title}"><table class="routes"><thead><tr><th scope="col">Path</th><th scope="col">What</th><th scope="col">Price</th></tr></thead><tbody>${operations.map(
+<div class="table" tabindex="0" role="region" aria-label="Routes: ${page.title}"><table class="routes"><thead><tr><th scope="col">Path</th><th scope="col">Description</th><th scope="col">Price</th></tr></thead><tbody>${operations.map(
         ({ id, path, summary, cost }) =>
           html`<tr><td><code>${path}</code></td><td><a href="${prefix}${page.path}#${id}">${summary}</a></td><td>${costText(cost)}</td></tr>`,
       )}</tbody></table></div>`,

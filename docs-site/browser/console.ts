@@ -116,7 +116,7 @@ async function bodyBlock(panel: HTMLElement, text: string, type: string): Promis
 
 /** A button that fills in the entity tag of a response, so that a repeated request is free while nothing changes. */
 function tagButton(panel: HTMLElement, tag: string): HTMLElement {
-  const button = element('button', { type: 'button', class: 'small' }, 'Use its entity tag');
+  const button = element('button', { type: 'button', class: 'small' }, 'Use this ETag');
   button.addEventListener('click', () => {
     const field = entityTagField(panel)!;
     field.value = tag;
@@ -164,7 +164,7 @@ async function send(panel: HTMLElement): Promise<void> {
       element('span', { class: `status s${String(status)[0]}` }, String(status)),
       ` ${[
         `${took} ms`,
-        status === 304 ? 'nothing has changed' : sizeText(new Blob([text]).size),
+        status === 304 ? 'not modified' : sizeText(new Blob([text]).size),
         cost !== null && unitsText(Number(cost)),
         remaining !== null && `${Number(remaining).toLocaleString('en')} left`,
       ]
@@ -235,7 +235,7 @@ for (const panel of panels) {
       await navigator.clipboard.writeText(new URL(address, location.href).href);
       share.textContent = 'Copied';
     } catch {
-      share.textContent = 'Copy the address';
+      share.textContent = 'Copy the page address';
     }
     setTimeout(() => {
       share.textContent = 'Share';

@@ -22,7 +22,7 @@ button.addEventListener('click', async () => {
     const took = Math.round(performance.now() - startedAt);
     state.textContent = response.ok
       ? `This server responded in ${took} ms.`
-      : 'This server refused the request: see the response.';
+      : 'The server rejected the request; see the response.';
   } catch {
     state.textContent = 'The server cannot be reached. Try again.';
   }

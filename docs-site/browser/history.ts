@@ -32,7 +32,7 @@ let dialog: HTMLDialogElement | undefined;
 
 function makeDialog(): HTMLDialogElement {
   const close = element('button', { class: 'plain', value: 'close' }, 'Close');
-  const forget = element('button', { class: 'button', type: 'button' }, 'Forget all');
+  const forget = element('button', { class: 'button', type: 'button' }, 'Clear history');
   const made = element(
     'dialog',
     { class: 'history', 'aria-labelledby': 'history-title' },
@@ -42,7 +42,7 @@ function makeDialog(): HTMLDialogElement {
       element(
         'div',
         { class: 'dialog-head' },
-        element('h2', { id: 'history-title' }, 'Requests you sent'),
+        element('h2', { id: 'history-title' }, 'Request history'),
         close,
       ),
       element('ol', {}),
@@ -78,8 +78,8 @@ function draw(within: HTMLDialogElement): void {
   );
   find('.history-note', within).textContent =
     requests.length === 0
-      ? 'None yet.'
-      : 'A link fills in the request again without sending it. The history is kept in this browser, without your key.';
+      ? 'No requests yet.'
+      : 'Select a request to fill it in again without sending it. The history stays in this browser and does not include your key.';
   find('button[type=button]', within).hidden = requests.length === 0;
 }
 

@@ -61,12 +61,7 @@ async function check(): Promise<void> {
     });
     const counts = `${units.used.toLocaleString('en')} of ${units.limit.toLocaleString('en')} units used today`;
     state.replaceChildren(
-      element(
-        'p',
-        { class: 'good' },
-        element('code', {}, shown),
-        ` is a key of the plan ${name}: ${counts}.`,
-      ),
+      element('p', { class: 'good' }, element('code', {}, shown), ` is on the ${name} plan: ${counts}.`),
       meter,
     );
   } catch {
@@ -95,7 +90,7 @@ find('[data-forget]', dialog).addEventListener('click', () => {
   key.set(undefined);
   setPlan(undefined);
   input.value = '';
-  state.textContent = 'Forgotten.';
+  state.textContent = 'Key removed.';
   showKey();
 });
 find('[data-reveal]', dialog).addEventListener('click', ({ currentTarget }) => {

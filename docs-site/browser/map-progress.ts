@@ -31,9 +31,9 @@ function needText({ kind, name, slug, stage, notes, quantity }: Thing): string {
 }
 
 const reasons = {
-  missing: 'Not open yet. First:',
-  closed: 'Something that you have done has closed every way.',
-  no_way: 'No way leads there.',
+  missing: 'Not open yet. You first need:',
+  closed: 'Something you did has closed every route.',
+  no_way: 'There is no route.',
 } as const;
 
 /** What takes the place of a name that is a spoiler for somebody who has not come so far. */
@@ -154,7 +154,7 @@ export function showProgress({ root, model: address, game, links, showRoute }: M
       );
     const state =
       from === to
-        ? 'That is the same place.'
+        ? 'You are already there.'
         : reason === null
           ? `${way.length} ${way.length === 1 ? 'step' : 'steps'}, open now.`
           : reasons[reason];

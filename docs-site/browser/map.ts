@@ -251,7 +251,7 @@ export const start: PageScript['start'] = (root) => {
     root.classList.toggle('has-found', wanted !== '');
     find('[role=status]', found).textContent =
       hits.length === 0
-        ? 'Nothing on the map has this name.'
+        ? 'Nothing on the map matches.'
         : `${hits.length} ${hits.length === 1 ? 'place' : 'places'}`;
     find('ul', found).replaceChildren(
       ...hits

@@ -110,7 +110,7 @@ async function askService(game: string, query: string): Promise<void> {
           ...veilOf(names, game, segment, slug),
         });
       }),
-      `${hits.length === 0 ? 'No records found' : `${body.meta.total} found by the service`} · ${cost}`,
+      `${hits.length === 0 ? 'No records found' : `${body.meta.total} results from the API`} · ${cost}`,
     );
   } catch {
     state.textContent = 'The service cannot be reached.';
@@ -125,7 +125,7 @@ async function serviceChoices(query: string): Promise<Choice[]> {
   const cost = searchCost[plan.get() ?? ''] ?? Math.max(...Object.values(searchCost));
   const games = Object.keys((await recordNames()).games);
   return games.map((game) => ({
-    kind: 'Ask',
+    kind: 'API',
     title: `Records${games.length > 1 ? ` of ${game.replaceAll('-', ' ')}` : ''} that mention “${query}”`,
     where: unitsText(cost),
     choose: () => void askService(game, query),
@@ -136,7 +136,7 @@ async function serviceChoices(query: string): Promise<Choice[]> {
 export async function search(): Promise<void> {
   const query = input.value.trim();
   if (query === '') {
-    show([], 'Try a task, a route, a field, an error code, or the name of a record.');
+    show([], 'Search for a task, a route, a field, an error code, or the name of a record.');
     void load().catch(() => undefined);
     return;
   }
@@ -146,10 +146,10 @@ export async function search(): Promise<void> {
     if (input.value.trim() !== query) return;
     show(
       [...found.map(choiceOf), ...asked],
-      found.length === 0 ? `No results for “${query}” in these pages and names.` : '',
+      found.length === 0 ? `No results for “${query}” in the documentation or the record names.` : '',
     );
   } catch {
-    state.textContent = 'The index cannot be loaded.';
+    state.textContent = 'The search index could not be loaded.';
   }
 }
 

@@ -25,7 +25,7 @@ function addShareButton(crumbs: HTMLElement): void {
         show('Link copied');
       }
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) show('Copy the address');
+      if (!(error instanceof DOMException && error.name === 'AbortError')) show('Copy the page address');
     }
   });
   crumbs.append(button);

@@ -27,11 +27,9 @@ export function CompareView({ kind, body }: { kind: PageKind; body: CompareBody 
   return (
     <>
       <h1>Compare {kind.title.toLowerCase()}</h1>
-      <p class="lead">
-        The best value of each row is marked. The address of this page keeps the choice: share it.
-      </p>
+      <p class="lead">The best value in each row is highlighted. Share this page to share the comparison.</p>
       {rows.length === 0 ? (
-        <p class="empty">None of these records has a number to compare.</p>
+        <p class="empty">These records have no numbers to compare.</p>
       ) : (
         <Scrolling label="Comparison">
           <table class="rows compared">
@@ -69,7 +67,7 @@ export function CompareView({ kind, body }: { kind: PageKind; body: CompareBody 
         </Scrolling>
       )}
       <p>
-        <a href={list}>Choose others</a>
+        <a href={list}>Choose other records</a>
       </p>
     </>
   );

@@ -45,15 +45,14 @@ function Results({ query, found, total }: { query: string; found: readonly Found
   if (found.length === 0)
     return (
       <p class="empty">
-        Nothing in {setting.gameName} has a name or description like “{query}”. Try fewer words, or choose a
-        list below.
+        No {setting.gameName} records match “{query}”. Try fewer words, or browse a list below.
       </p>
     );
   return (
     <>
       <p class="list-head">
         {formatNumber(total)} {total === 1 ? 'record' : 'records'} for “{query}”
-        {total > found.length && `, the first ${found.length}`}
+        {total > found.length && `, first ${found.length} shown`}
       </p>
       <ul class="found">
         {found.map(({ type, slug, name, match }) => {
@@ -66,7 +65,7 @@ function Results({ query, found, total }: { query: string; found: readonly Found
               {level === undefined ? link : <Hidden level={level}>{link}</Hidden>}{' '}
               <span>
                 {words(type)}
-                {match === 'text' && ', in its description'}
+                {match === 'text' && ', matches in the description'}
               </span>
             </li>
           );
@@ -91,8 +90,8 @@ export function GameView({
     <>
       <h1>{game.name}</h1>
       <p class="lead">
-        {formatNumber(recordsOf(game, known))} records in {known.kinds.size} lists; data {game.datasetVersion}{' '}
-        of {game.releasedAt}.
+        {formatNumber(recordsOf(game, known))} records in {known.kinds.size} lists. Data version{' '}
+        {game.datasetVersion}, released {game.releasedAt}.
       </p>
       <SearchField
         value={search?.query ?? ''}
@@ -113,7 +112,7 @@ export function GameView({
       </div>
       {hasMap && (
         <p>
-          <a href={`${prefix}/docs/map`}>The map</a> shows its locations and how they connect.
+          See all locations and how they connect on <a href={`${prefix}/docs/map`}>the map</a>.
         </p>
       )}
     </>

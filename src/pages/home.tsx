@@ -23,7 +23,7 @@ function GameCard({ game, page, prefix }: HomeGame & { prefix: string }) {
         <a href={`${prefix}/${game.id}`}>{game.name}</a>
       </h2>
       <p>
-        {formatNumber(recordsOf(game, page))} records, last changed on {game.releasedAt}.
+        {formatNumber(recordsOf(game, page))} records, updated {game.releasedAt}.
       </p>
       <ul class="counted">
         {kinds.slice(0, mostLists).map(({ segment, title, table }) => (
@@ -69,8 +69,8 @@ export function HomeView({
     <>
       <h1>{gameNames(games)}: every record, with exact values and sources</h1>
       <p class="lead">
-        Look up {topKinds(games)}: where they are, what drops them and what they are weak to. No account, no
-        script, no key. The same data is a JSON API.
+        Look up {topKinds(games)}: where to find them, what drops them, and what they are weak to. No account,
+        key or JavaScript needed. The same data is available as a JSON API.
       </p>
       <search>
         <form class="record-search home-search" method="get" action={`${prefix}/${games[0]?.game.id ?? ''}`}>

@@ -187,7 +187,7 @@ export const listParameters = ({ list }: PageKind): readonly OperationParameter[
 export const nameParameter: OperationParameter = {
   name: 'name',
   in: 'query',
-  description: 'Words of names, or parts of them.',
+  description: 'Words, or parts of words, in the name.',
   required: false,
   defaultValue: undefined,
   schema: { type: 'string', minLength: 1, maxLength: 100 },
@@ -350,15 +350,15 @@ function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: nu
   if (total > 0)
     return (
       <p class="empty">
-        The list ends before page {given.get('page')}.{' '}
-        <a href={`${pathOf(setting, kind)}${queryWith(given, {})}`}>Go to its first page.</a>
+        There is no page {given.get('page')}.{' '}
+        <a href={`${pathOf(setting, kind)}${queryWith(given, {})}`}>Go to the first page</a>
       </p>
     );
   return (
     <div class="empty">
       <p>
         No {kind.title.toLowerCase()} match{' '}
-        {active.length > 1 ? 'all of these filters together' : 'this filter'}. Remove one:
+        {active.length > 1 ? 'all of these filters. Remove one:' : 'this filter. Remove it:'}
       </p>
       <ul class="flags">
         {active.map(([name, value]) => (
@@ -426,7 +426,7 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
           {isCompared && (
             <form id="compare" method="get" action={pathOf(setting, kind)}>
               <button type="submit" class="button">
-                Compare 2 to {mostCompared} of them
+                Compare 2 to {mostCompared} selected
               </button>
             </form>
           )}

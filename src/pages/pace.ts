@@ -40,7 +40,7 @@ export function createPace({
     if (waiting >= mostWaiting)
       throw new Problem(
         'unavailable',
-        'Too many pages are being made at the moment. Try again in a few seconds.',
+        'Too many pages are being rendered right now. Try again in a few seconds.',
         {},
         { 'Retry-After': '5' },
       );

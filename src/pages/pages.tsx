@@ -82,7 +82,7 @@ interface Made {
 const spoilersParameter: OperationParameter = {
   name: 'spoilers',
   in: 'query',
-  description: 'Show what gives something away.',
+  description: '`all` shows spoilers.',
   required: false,
   defaultValue: undefined,
   schema: { type: 'string', enum: ['all'] },
@@ -127,7 +127,7 @@ function readGiven(query: Query, parameters: readonly OperationParameter[]): Giv
   const given = new Map(pairs);
   const { sort } = values as { readonly sort?: string };
   if (sort === 'random')
-    throw new Problem('invalid_parameter', 'sort must be an order of values; received random.', {
+    throw new Problem('invalid_parameter', 'sort must be a sort key; got random.', {
       errors: [{ in: 'query', name: 'sort', code: 'not_allowed', received: 'random' }],
     });
   return new Map([...given].filter(([name, value]) => !(name === 'page' && value === '1')));
@@ -220,7 +220,7 @@ export function createPages(parts: PagesParts) {
     else {
       // Before the list is requested, which refuses an unknown one as a parameter.
       if (setting.names.find(kind.table, slug) === undefined)
-        throw new Problem('resource_not_found', `No record has the slug "${slug}" here.`, {
+        throw new Problem('resource_not_found', `This list has no record with the slug "${slug}".`, {
           did_you_mean: nearest(
             slug,
             setting.names.of(kind.table).map((each) => each.slug),
@@ -333,7 +333,7 @@ export function createPages(parts: PagesParts) {
     return {
       setting,
       title: `${kind.title} of ${setting.gameName}`,
-      description: `All ${body.meta.total.toLocaleString('en')} ${kind.title.toLowerCase()} of ${setting.gameName} that match, sorted and filtered by their values.`,
+      description: `${body.meta.total.toLocaleString('en')} ${kind.title.toLowerCase()} in ${setting.gameName}. Sort and filter them by their values.`,
       canonical: `${own}${queryWith(given, { page: given.get('page'), spoilers: undefined })}`,
       crumbs: crumbsOf(setting, kind),
       body: (
@@ -354,7 +354,7 @@ export function createPages(parts: PagesParts) {
     if (slugs.length < 2)
       throw new Problem(
         'invalid_parameter',
-        `compare must name 2 to ${mostCompared} records; received 1. Go back and choose another.`,
+        `compare must name 2 to ${mostCompared} records; got 1. Go back and select another.`,
         {
           errors: [{ in: 'query', name: 'compare', code: 'too_few', received: slugs[0]! }],
         },
@@ -367,7 +367,7 @@ export function createPages(parts: PagesParts) {
     return {
       setting,
       title,
-      description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side: every number, the best of each marked.`,
+      description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side, with the best value of each stat highlighted.`,
       canonical: `/${game.id}/${kind.segment}${queryWith(new Map(), { compare: slugs.join(',') })}`,
       crumbs: [
         ...crumbsOf(setting, kind),
@@ -387,7 +387,7 @@ export function createPages(parts: PagesParts) {
     return {
       setting: undefined,
       title: `${gameNames(all)}: every record, with sources · Caryll`,
-      description: `Look up ${topKinds(all)} of ${gameNames(all)}: where they are, what drops them, what they are weak to. Also a JSON API.`,
+      description: `Look up ${topKinds(all)} of ${gameNames(all)}: where to find them, what drops them, and what they are weak to. Also a JSON API.`,
       canonical: '/',
       crumbs: [],
       body: <HomeView games={all} prefix={prefix} mapOf={parts.mapOf} firstRequest={docs.firstRequest()} />,
@@ -483,7 +483,7 @@ ${entries.join('\n')}
     const body = render(
       <div class="view">
         {crumbs.length > 1 && (
-          <nav class="crumbs" aria-label="Where you are">
+          <nav class="crumbs" aria-label="Breadcrumb">
             <ol>
               {crumbs.map(({ label, path }, index) => (
                 <li key={path}>

@@ -539,7 +539,7 @@ export function RecordView({
         {sections.map((section) => (
           <SectionView key={section.id} {...section} />
         ))}
-        <nav class="siblings" aria-label={`Previous and next of the ${kind.title.toLowerCase()}`}>
+        <nav class="siblings" aria-label={`Previous and next in ${kind.title.toLowerCase()}`}>
           {previous && (
             <a
               class="prev"
@@ -575,8 +575,8 @@ export function descriptionOf({ kind, record, setting }: RecordParts): string {
     ([member, value]) => isProse(value ?? null) && typeof value === 'string' && !marks.has(`/${member}`),
   );
   const found = highlightsOf(record, kind).map(({ label, values }) => `${label}: ${values.join(', ')}.`);
-  const name = marks.has('/name') ? `One of the ${kind.title.toLowerCase()}` : record.name;
-  return [own?.[1] ?? `${name} in ${setting.gameName}: all values, where it is, and how to get it.`, ...found]
+  const name = marks.has('/name') ? `A hidden entry in ${kind.title.toLowerCase()}` : record.name;
+  return [own?.[1] ?? `${name} in ${setting.gameName}: stats, location and how to get it.`, ...found]
     .join(' ')
     .slice(0, 300);
 }

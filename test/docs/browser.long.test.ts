@@ -118,7 +118,7 @@ inBrowser('every kind of page', () => {
   test('by keyboard the content is one step away, and nothing moves by itself', async () => {
     await page.goto(`${url}/docs/quotas`);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to content');
     await page.keyboard.press('Enter');
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
     expect(await page.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe('auto');
@@ -208,7 +208,7 @@ inBrowser.each([
 
   test('a repeated request with the entity tag costs nothing', async () => {
     const panel = page.locator('[data-operation=getBoss]');
-    await panel.getByRole('button', { name: 'Use its entity tag' }).click();
+    await panel.getByRole('button', { name: 'Use this ETag' }).click();
     expect(await panel.locator('.price').textContent()).toBe('1 unit, free if unchanged');
     await page.keyboard.press('Enter');
     await panel.locator('.answer-state', { hasText: '304' }).waitFor();
@@ -344,7 +344,7 @@ inBrowser.each([
     const ask = page.locator('[role=option]', { hasText: 'Records of bloodborne that mention' });
     expect(await ask.textContent()).toContain('1 unit');
     await ask.click();
-    await page.locator('.search-state', { hasText: 'found by the service · 1 unit' }).waitFor();
+    await page.locator('.search-state', { hasText: 'results from the API · 1 unit' }).waitFor();
     await hit.click();
     await page.waitForURL(/\/bloodborne\/bosses\/father-gascoigne$/);
     await page.getByRole('heading', { level: 1, name: 'Father Gascoigne', exact: true }).waitFor();
@@ -357,7 +357,7 @@ inBrowser.each([
     await hidden.waitFor();
     expect(await hidden.textContent()).toContain('/v1/bloodborne/bosses/{slug}');
     await ask.click();
-    await page.locator('.search-state', { hasText: 'found by the service' }).waitFor();
+    await page.locator('.search-state', { hasText: 'results from the API' }).waitFor();
     await hidden.waitFor();
     expect(await hits.textContent()).not.toMatch(/moon.presence/i);
     await page.keyboard.press('Escape');

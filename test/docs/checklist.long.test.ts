@@ -145,12 +145,12 @@ inBrowser('the first five bosses of a walkthrough', () => {
     expect(await countsOfPage(guest)).toEqual(await countsOfPage(page));
     await controlOf(guest, 'boss:vicar-amelia').check();
     expect(await kept(guest)).toBe('place:iosefkas-clinic');
-    await guest.getByRole('link', { name: 'Back to my marks' }).click();
+    await guest.getByRole('link', { name: 'Back to my progress' }).click();
     // The page hears of another address only after the click, and draws then.
     await guest.locator('.from-link').waitFor({ state: 'detached' });
     expect((await countsOfPage(guest))[0]).toBe(3);
     await guest.goBack();
-    await guest.getByRole('button', { name: 'Use them as mine' }).click();
+    await guest.getByRole('button', { name: 'Replace mine with this' }).click();
     expect(await kept(guest)).toContain('boss:vicar-amelia');
     await other.close();
   });

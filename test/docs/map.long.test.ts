@@ -87,7 +87,7 @@ inBrowser('in a wide window', () => {
   test('what is nowhere fades nothing', async () => {
     const all = await lit();
     await page.getByRole('searchbox', { name: /Search places/ }).fill('there is no such thing');
-    await page.getByText('Nothing on the map has this name.').waitFor();
+    await page.getByText('Nothing on the map matches.').waitFor();
     expect(await lit()).toBe(all);
     await page.getByRole('button', { name: 'Close' }).and(page.locator('.map-close')).click();
     expect(await page.locator('.map-side').isVisible()).toBe(false);

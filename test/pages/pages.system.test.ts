@@ -336,12 +336,12 @@ describe('a list', () => {
 
   test('shows why it is empty, and the way out', async () => {
     const content = await contentOf('/bloodborne/weapons?category=firearm&strength_min=90');
-    expect(content).toContain('No weapons match all of these filters together');
+    expect(content).toContain('No weapons match all of these filters');
     expect(linksOf(content)).toEqual(
       expect.arrayContaining(['/bloodborne/weapons?category=firearm', '/bloodborne/weapons?strength_min=90']),
     );
     const beyond = await contentOf('/bloodborne/weapons?page=9');
-    expect(beyond).toContain('The list ends before page 9');
+    expect(beyond).toContain('There is no page 9');
   });
 
   test('has all records over its pages', async () => {
@@ -462,7 +462,7 @@ describe('a game', () => {
     const content = await contentOf('/bloodborne?q=ludwigs%20holy%20blade');
     expect(linksOf(content)).toContain('/bloodborne/weapons/ludwigs-holy-blade');
     expect(readable(await contentOf('/bloodborne?q=xyzzyqwv'))).toContain(
-      'Nothing in Bloodborne has a name or description like “xyzzyqwv”',
+      'No Bloodborne records match “xyzzyqwv”',
     );
     expect((await page('/bloodborne?q=x')).status).toBe(400);
     const script = await contentOf(`/bloodborne?q=${encodeURIComponent('"><script>alert(1)</script>')}`);

@@ -125,7 +125,7 @@ export const stateWords: Readonly<Record<State, string>> = {
   done: 'done',
   open: 'open',
   later: 'not open yet',
-  lost: 'no longer possible',
+  lost: 'missed',
 };
 
 /** An entry for somebody who has come so far. */

@@ -30,7 +30,7 @@ import {
 const choice = stored(() => localStorage, 'caryll-progress-spoilers');
 const choices = [
   ['none', 'Hide what is not open yet'],
-  ['mild', 'Show what kinds there are'],
+  ['mild', 'Show only the kinds'],
   ['all', 'Show everything'],
 ] as const;
 const readChoice = (): SpoilerChoice => choices.find(([name]) => name === choice.get())?.[0] ?? 'none';
@@ -107,7 +107,7 @@ function Things({
               <>
                 {' '}
                 <span class={is_for_good ? 'badge missable' : 'badge'}>
-                  {is_for_good ? 'missable' : 'other ways left'}
+                  {is_for_good ? 'missable' : 'still possible another way'}
                 </span>
               </>
             )}
@@ -148,10 +148,10 @@ function Turnings({
               <summary>
                 <span>{deedText(gate)}</span>{' '}
                 <span class="note">
-                  {isLoss ? 'ends' : 'opens'} {counted(total(things), 'thing')}
+                  {isLoss ? 'closes' : 'opens'} {counted(total(things), 'thing')}
                   {isLoss &&
                     things.some(({ is_for_good }) => is_for_good) &&
-                    `, ${total(things.filter(({ is_for_good }) => is_for_good))} for good`}
+                    `, ${total(things.filter(({ is_for_good }) => is_for_good))} permanently`}
                 </span>
               </summary>
               {gate.kind === 'stage' && gate.notes !== null && <p class="how">{gate.notes}</p>}
@@ -215,7 +215,7 @@ function EntryRow({
           </span>
           {isFolded && <span class="badge"> {stateWords[state]}</span>}
           {thing.notes !== null && <span class="how">{thing.notes}</span>}
-          {isGiven && <span class="how">Mark this if you play on after an ending.</span>}
+          {isGiven && <span class="how">Check this if you continue after an ending.</span>}
         </span>
       </label>
     </li>
@@ -266,7 +266,7 @@ function GroupView({
                 checked={marks.has(place)}
                 onChange={({ currentTarget }) => mark(place, currentTarget.checked ? 1 : 0)}
               />
-              <span class="entry-name">Been there</span>
+              <span class="entry-name">Visited</span>
             </label>
             {model.hasMap && (
               <a class="map-link" href={`${prefix}/docs/map#${slug}`}>
@@ -290,7 +290,7 @@ function Obtainable({ model, things }: { model: ProgressModel; things: readonly 
   return (
     <details class="panel obtainable">
       <summary>
-        <h2>To obtain</h2> <span class="tally">{things.length}</span>
+        <h2>Available now</h2> <span class="tally">{things.length}</span>
       </summary>
       {kinds.map((kind) => {
         const own = things.filter((thing) => thing.kind === kind);
@@ -372,7 +372,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
   const mark: Mark = (token, count) => {
     const next = withMark(checklist, marks, token, count);
     const name = token === 'insight' ? words(token) : (thingOf(atlas, token).name ?? token);
-    change(next, `${name}: ${count === 0 ? 'mark removed' : 'marked'}.`);
+    change(next, `${name}: ${count === 0 ? 'unchecked' : 'checked'}.`);
   };
 
   const undoNow = useRef(undo);
@@ -459,7 +459,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
             type="button"
             class="button"
             disabled={marks.size === 0}
-            onClick={() => change(new Map(), 'All marks removed. Undo brings them back.')}
+            onClick={() => change(new Map(), 'Progress cleared. Use Undo to restore it.')}
           >
             Reset
           </button>
@@ -484,7 +484,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
         </p>
       )}
       <div class="progress-options">
-        <p class="note">Mark what you have done. Your marks stay in this browser.</p>
+        <p class="note">Check off what you have done. Your progress is saved in this browser.</p>
         <label class="spoiler-choice">
           <span>Spoilers</span>{' '}
           <select
@@ -521,7 +521,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
       )}
       {linked !== undefined && (
         <div class="panel from-link">
-          <p>These marks come from a link. Your own are kept.</p>
+          <p>You are viewing progress from a link. Your own progress is not changed.</p>
           <p class="actions">
             <button
               type="button"
@@ -532,10 +532,10 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
                 location.hash = `#/${game}`;
               }}
             >
-              Use them as mine
+              Replace mine with this
             </button>
             <a class="button" href={`#/${game}`}>
-              Back to my marks
+              Back to my progress
             </a>
           </p>
         </div>
@@ -546,7 +546,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
             ['locations', 'Locations open'],
             ['bosses', 'Bosses to beat'],
             ['npcs', 'NPC steps'],
-            ['obtainable', 'Things to obtain'],
+            ['obtainable', 'Items available'],
           ] as const
         ).map(([name, title]) => (
           <div key={name}>
@@ -560,7 +560,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
           <Turnings
             model={model}
             title="About to close"
-            empty="Nothing that you can do now ends anything."
+            empty="Nothing you can do now closes anything off."
             turnings={report.closing}
             isLoss
             isOpen={isWide}
@@ -568,7 +568,7 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
           <Turnings
             model={model}
             title="Opens next"
-            empty="Nothing that you can do now opens anything."
+            empty="Nothing you can do now opens anything new."
             turnings={report.next}
             isOpen={isWide}
           />
@@ -606,13 +606,13 @@ function ProgressView({ model, titles }: { model: ProgressModel; titles: Readonl
               : spoilers === 'none' && hidden.length + hiddenPlaces > 0
                 ? `${counted(hidden.length + hiddenPlaces, 'more thing')} not open yet.`
                 : ''}{' '}
-            {lost > 0 && spoilers !== 'all' && `${counted(lost, 'thing')} no longer possible.`}
+            {lost > 0 && spoilers !== 'all' && `${counted(lost, 'thing')} missed.`}
           </p>
         </div>
       </div>
       <p class="note progress-request">
-        The same result by request: <a href={tryAddress(target, prefix)}>GET /v1/{game}/progress</a>. Data
-        version {model.datasetVersion}.
+        Get the same result from the API: <a href={tryAddress(target, prefix)}>GET /v1/{game}/progress</a>.
+        Data version {model.datasetVersion}.
       </p>
     </>
   );

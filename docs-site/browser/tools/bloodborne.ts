@@ -143,7 +143,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
         status: [],
         unmet: [],
         unverified: [],
-        problem: `The gems must be of one element. These are of ${elements.join(' and ')}.`,
+        problem: `All gems must be of one element; got ${elements.join(' and ')}.`,
       };
     return {
       total: rating.total,
@@ -201,7 +201,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
     armorFigures: Object.keys(armor[0]!.defense).map(choice),
     versions: (slug) => weapons.get(slug)!.variants.map(({ kind }) => choice(kind)),
     forms: (slug) => [
-      { slug: '', name: "Values of the game's menu" },
+      { slug: '', name: 'As shown in the game menu' },
       ...weapons.get(slug)!.forms.map(({ form_kind, name }) => ({
         slug: form_kind as string,
         name: `${formNames[form_kind] ?? words(form_kind)}: ${name}`,
@@ -298,7 +298,7 @@ export function bloodborne({ game, title, datasetVersion, tables }: ToolsModel):
         ),
         targets: () => [],
         hits: (weapon) => [
-          { slug: '', name: 'A hit with 100 %' },
+          { slug: '', name: 'A hit at 100%' },
           ...movesOf(weapon).map((move) => ({
             slug: slugIn(move, weapon),
             name: weapon.form === '' ? `${move.name} (${formNames[move.form] ?? move.form})` : move.name,

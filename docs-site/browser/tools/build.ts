@@ -185,6 +185,6 @@ export const hasClosedGems = (game: Game, weapon: ChosenWeapon): boolean =>
 export const belowOrigin = (game: Game, { origin, stats }: { origin: string; stats: Stats }): string[] => {
   const own = game.origins.find(({ slug }) => slug === origin)!.stats;
   return game.stats.flatMap(({ slug, name }) =>
-    stats[slug]! < own[slug]! ? [`${name} begins at ${own[slug]}`] : [],
+    stats[slug]! < own[slug]! ? [`${name} starts at ${own[slug]}`] : [],
   );
 };

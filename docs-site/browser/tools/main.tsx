@@ -152,7 +152,8 @@ function CharacterPanel({ game, build, change, only }: Shared & { only?: readonl
       </div>
       <p class="note">
         Level {game.levelFor(origin, stats)}.{' '}
-        {below.length > 0 && `Lower than the ${inLine(game.originWord)} allows: ${below.join(', ')}.`}
+        {below.length > 0 &&
+          `Below the starting stats of this ${inLine(game.originWord)}: ${below.join(', ')}.`}
       </p>
       {game.hasHands && only !== undefined && (
         <label class="tool-check">
@@ -161,7 +162,7 @@ function CharacterPanel({ game, build, change, only }: Shared & { only?: readonl
             checked={isTwoHanded}
             onChange={({ currentTarget }) => change({ isTwoHanded: currentTarget.checked })}
           />{' '}
-          Hold weapons in both hands
+          Two-handed
         </label>
       )}
     </section>
@@ -192,7 +193,7 @@ function Gems({ at, weapon, ...shared }: Shared & { at: number; weapon: ChosenWe
         return (
           <div class="tool-gem" key={index}>
             <Picker
-              label={`Gem ${index + 1}, ${inLine(name)}${opensAt > weapon.level ? ` (opens at +${opensAt})` : ''}`}
+              label={`Gem ${index + 1}, ${inLine(name)}${opensAt > weapon.level ? ` (unlocks at +${opensAt})` : ''}`}
               choices={gems}
               value={slug}
               placeholder="Empty"
@@ -277,7 +278,7 @@ function WeaponFields({
           )}
           <Gems at={at} weapon={weapon} {...shared} />
           {hasClosedGems(game, weapon) && (
-            <p class="note">A gem in a slot that is not open at +{weapon.level} does not count.</p>
+            <p class="note">Gems in slots that are closed at +{weapon.level} are ignored.</p>
           )}
         </>
       )}
@@ -393,7 +394,7 @@ function CostView({ game, cost }: { game: Game; cost: Cost }) {
     <>
       {cost.price !== null && <Total value={formatNumber(cost.price)} unit={game.currency} isBest={false} />}
       {cost.materials.length === 0 ? (
-        <p>Nothing is needed.</p>
+        <p>No materials needed.</p>
       ) : (
         <table class="tool-table">
           <thead>
@@ -576,7 +577,7 @@ function DamageLoaded({ path, ...shared }: Shared & { path: string }) {
     );
   }, [path, game]);
   if (foes === 'failed')
-    return <p class="tool-problem">The bosses cannot be loaded. Reload the page to try again.</p>;
+    return <p class="tool-problem">The bosses could not be loaded. Reload the page to try again.</p>;
   return foes === undefined ? <p>Loading bosses …</p> : <DamageTool foes={foes} {...shared} />;
 }
 
@@ -618,7 +619,7 @@ function Levels(shared: Shared) {
                   <tr>
                     <th scope="col">Level</th>
                     <th scope="col">{game.currency}</th>
-                    <th scope="col">In all</th>
+                    <th scope="col">Total</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -706,7 +707,7 @@ function Armor({ game, build, change }: Shared) {
           isBest={false}
         />
         {best.pieces.length === 0 ? (
-          <p>No piece is that light.</p>
+          <p>No armor is that light.</p>
         ) : (
           <table class="tool-table">
             <thead>
@@ -762,7 +763,7 @@ function Tools({ game, files }: { game: Game; files: Files }) {
       await navigator.clipboard.writeText(location.href);
       say('Link copied.');
     } catch {
-      say('Copy the address of this page: it has your build.');
+      say('Copy the address of this page to share your build.');
     }
   }
 

@@ -143,12 +143,12 @@ export function Picker({
           ))}
           {rows.length === 0 && (
             <div class="none" role="option" aria-selected={false} aria-disabled>
-              Nothing has that in its name.
+              No matches.
             </div>
           )}
           {shown.length > rows.length && (
             <div class="none" role="option" aria-selected={false} aria-disabled>
-              {shown.length - rows.length} more: type a part of the name.
+              {shown.length - rows.length} more; type to filter.
             </div>
           )}
         </div>
