@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './data/database.ts';
 import { isDatabaseSlow } from './data/errors.ts';
 import { migrate, migrationState } from './data/migrate.ts';
+import { readRows } from './data/read-rows.ts';
 import { hashDataset } from './dataset/content-hash.ts';
 import { DatasetError, errorLine } from './dataset/data-errors.ts';
 import { importDataset, findRelease } from './dataset/import.ts';
@@ -92,11 +93,10 @@ async function checkServer(database: Database, config: Config, retry: Retry): Pr
       `The database lacks the migration(s) ${state.pending.join(', ')}. Run \`npx caryll migrate\` first.`,
     );
   }
-  const { rows } = await retry('looking for data', () =>
-    database.knex.raw<{ rows: { is_served: boolean }[] }>(
-      'select shape = ? as is_served from current_release',
-      [servedShape()],
-    ),
+  const rows = await retry('looking for data', () =>
+    readRows<{ is_served: boolean }>(database.knex, 'select shape = ? as is_served from current_release', [
+      servedShape(),
+    ]),
   );
   if (rows.length === 0)
     throw new StartError('The database has no data. Run `npx caryll data import` first.');

@@ -2,6 +2,7 @@ import { Argument, type Command } from 'commander';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import { migrationState } from '../data/migrate.ts';
+import { readRows } from '../data/read-rows.ts';
 import { maxInputBytes } from './io.ts';
 import { orderKeyEvents } from '../keys/store.ts';
 import { serviceVersion } from '../root.ts';
@@ -43,7 +44,8 @@ const endsBytes = 8_192;
 async function checkSize(trx: Knex, maxBytes: number): Promise<void> {
   let bytes = endsBytes;
   for (const { name } of tables) {
-    const { rows } = await trx.raw<{ rows: { bytes: number }[] }>(
+    const rows = await readRows<{ bytes: number }>(
+      trx,
       `select coalesce(sum(octet_length(to_jsonb(t)::text) + ${lineBytes}), 0)::float8 as bytes from "${name}" t`,
     );
     bytes += rows[0]!.bytes;
@@ -64,7 +66,8 @@ async function readTables(knex: Knex, maxBytes: number): Promise<TableRows> {
       await checkSize(trx, maxBytes);
       const read = new Map<string, Record<string, unknown>[]>();
       for (const { name, order } of tables) {
-        const { rows } = await trx.raw<{ rows: { row: Record<string, unknown> }[] }>(
+        const rows = await readRows<{ row: Record<string, unknown> }>(
+          trx,
           `select to_jsonb(t) as row from "${name}" t order by ${order}`,
         );
         read.set(
@@ -92,7 +95,8 @@ async function writeTables(trx: Knex, backup: Backup): Promise<void> {
   for (const { name, into = name, onConflict = '', generated } of all) {
     const rows = backup.tables.get(name) ?? [];
     if (rows.length === 0) continue;
-    const { rows: known } = await trx.raw<{ rows: { column_name: string }[] }>(
+    const known = await readRows<{ column_name: string }>(
+      trx,
       'select column_name from information_schema.columns where table_schema = current_schema() and table_name = ?',
       [into],
     );
@@ -211,11 +215,8 @@ async function presentIn(
   const words: string[] = [];
   for (const [table, noun] of Object.entries(nouns)) {
     if (!replaced.some(({ name }) => name === table)) continue;
-    const { rows } = await knex.raw<{ rows: [{ count: string }] }>(
-      `select count(*) as count from "${table}"`,
-    );
-    const count = Number(rows[0].count);
-    if (count > 0) words.push(plural(count, noun));
+    const [row] = await readRows<{ count: number }>(knex, `select count(*) as count from "${table}"`);
+    if (row!.count > 0) words.push(plural(row!.count, noun));
   }
   return words.length === 0 ? undefined : words.join(' and ');
 }

@@ -4,6 +4,7 @@ import { type Config, ConfigError, settings } from '../config.ts';
 import type { Database } from '../data/database.ts';
 import { explainDatabase } from '../data/errors.ts';
 import { migrationState } from '../data/migrate.ts';
+import { readRows } from '../data/read-rows.ts';
 import { DatasetError } from '../dataset/data-errors.ts';
 import { loadDataset } from '../dataset/load.ts';
 import { FolderLockedError } from '../embedded/folder-lock.ts';
@@ -80,10 +81,11 @@ export async function checkFolder(config: Config, add: Add): Promise<void> {
 /** Which Postgres it is, and how fast it responds. */
 async function askServer({ knex, kind }: Database) {
   const start = performance.now();
-  const { rows } = await knex.raw<{ rows: { number: number; encoding: string }[] }>(
+  const [row] = await readRows<{ number: number; encoding: string }>(
+    knex,
     `select current_setting('server_version_num')::int as number, current_setting('server_encoding') as encoding`,
   );
-  const { number, encoding } = rows[0]!;
+  const { number, encoding } = row!;
   const name = kind === 'embedded' ? 'embedded Postgres' : 'Postgres';
   const version = `${Math.floor(number / 10_000)}.${number % 10_000}`;
   const server = `${name} ${version} responds in ${Math.round(performance.now() - start)} ms`;
@@ -132,11 +134,12 @@ export function addDatabaseError(error: unknown, add: Add): void {
 
 export async function checkContents(context: Context, database: Database, add: Add): Promise<void> {
   const { knex } = database;
-  const { rows } = await knex.raw<{ rows: { now: Date; writable: boolean }[] }>(
+  const [row] = await readRows<{ now: Date; writable: boolean }>(
+    knex,
     `select now() as now,
             not pg_is_in_recovery() and current_setting('transaction_read_only') = 'off' as writable`,
   );
-  const { now, writable } = rows[0]!;
+  const { now, writable } = row!;
   const here = context.now();
   const skew = skewInWords(now.getTime() - here);
   if (skew === undefined) add('clock', 'ok', `${new Date(here).toISOString()}, same as the database's`);
@@ -164,16 +167,14 @@ export async function checkContents(context: Context, database: Database, add: A
   } else add('migrations', 'ok', `all ${state.applied.length} applied`);
   if (state.pending.length > 0) return;
 
-  const releases = await knex.raw<{
-    rows: { id: string; since: Date; content_hash: string; games: string }[];
-  }>(
+  const [release] = await readRows<{ id: string; since: Date; content_hash: string; games: string }>(
+    knex,
     `select r.id::text as id, c.since, r.content_hash,
             (select string_agg(g.game_id || ' ' || g.dataset_version, ', ' order by g.game_id)
                from release_game g where g.release_id = r.id) as games
        from current_release c join release r on r.id = c.release_id where c.shape = ?`,
     [servedShape()],
   );
-  const release = releases.rows[0];
   if (release === undefined)
     add('release', 'error', 'this version has not imported data', 'Run `caryll data import`.');
   else {
@@ -198,11 +199,12 @@ export async function checkContents(context: Context, database: Database, add: A
       );
     }
   }
-  const keys = await knex.raw<{ rows: { active: number; last: Date | null }[] }>(
+  const [keys] = await readRows<{ active: number; last: Date | null }>(
+    knex,
     `select count(*) filter (where (revoked_at is null or revoked_at > now()) and disabled_at is null
               and (expires_at is null or expires_at > now()))::int as active, max(last_used_at) as last from api_key`,
   );
-  const { active, last } = keys.rows[0]!;
+  const { active, last } = keys!;
   if (active === 0)
     add(
       'keys',

@@ -1,5 +1,6 @@
 import { Argument, type Command, InvalidArgumentError } from 'commander';
 import type { Knex } from 'knex';
+import { readRows } from '../data/read-rows.ts';
 import { recordChanges } from '../dataset/changes.ts';
 import { importDataset, lockReleases, serveRelease } from '../dataset/import.ts';
 import { declarationsOf } from '../games/declarations.ts';
@@ -29,9 +30,10 @@ interface ReleaseInfo {
 
 /** The releases that the database has, newest first. */
 export async function readReleases(knex: Knex): Promise<ReleaseInfo[]> {
-  const { rows } = await knex.raw<{
-    rows: (Omit<ReleaseInfo, 'imported_at' | 'served_since'> & { imported_at: Date; since: Date | null })[];
-  }>(
+  const rows = await readRows<
+    Omit<ReleaseInfo, 'imported_at' | 'served_since'> & { imported_at: Date; since: Date | null }
+  >(
+    knex,
     `
     select r.id::text as id, r.created_at as imported_at, r.content_hash, r.shape = ? as readable,
            c.release_id is not null as served, c.since,

@@ -107,7 +107,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
     client: 'pg',
     compileSqlOnError: false,
     pool: { min: 1, max: 1 },
-    connection: () => ({ ...connection, types: valueTypes }) as unknown as Knex.PgConnectionConfig,
+    connection: () => ({ ...connection, types: valueTypes }) as Knex.PgConnectionConfig,
   });
   keepMessagesBare(instance);
   const close = async () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { isSquashed, migrations } from '../../migrations/index.ts';
 import type { Migration } from '../../migrations/migration.ts';
 import type { Database } from './database.ts';
+import { readRows } from './read-rows.ts';
 
 /** knex requires a source instead of a folder when migrations are part of a bundle. */
 const source: Knex.MigrationSource<Migration> = {
@@ -49,10 +50,11 @@ export interface MigrationState {
 
 export async function migrationState(database: Database): Promise<MigrationState> {
   const known = migrations.map(({ name }) => name);
-  const { rows } = await database.knex.raw<{ rows: { exists: boolean }[] }>(
+  const [table] = await readRows<{ exists: boolean }>(
+    database.knex,
     `select to_regclass('migration') is not null as exists`,
   );
-  const applied = rows[0]?.exists
+  const applied = table?.exists
     ? (await database.knex<{ name: string; id: number }>('migration').select('name').orderBy('id')).map(
         ({ name }) => name,
       )

@@ -2,6 +2,7 @@ import { type GameKinds, type Games, servedGames, shapeOfGames } from '../kinds/
 import type { Observe } from '../observe/events.ts';
 import { sha256 } from '../text/digest.ts';
 import type { Database } from './database.ts';
+import { readRows } from './read-rows.ts';
 
 export interface ReleaseGame {
   readonly id: string;
@@ -111,13 +112,7 @@ function createSelect({ knex, sharesSession }: Database, prepared: number): Rele
     names.set(sql, name);
     return name;
   }
-  return async function select<Row>(sql: string, ...bindings: unknown[]): Promise<Row[]> {
-    const name = nameOf(sql);
-    const { rows } = await knex
-      .raw<{ rows: Row[] }>(sql, bindings as never)
-      .options(name === undefined ? {} : { name });
-    return rows;
-  };
+  return (sql, ...bindings) => readRows(knex, sql, bindings, nameOf(sql));
 }
 
 const gameOf = (row: GameRow, kinds: GameKinds): ReleaseGame => ({
@@ -174,11 +169,12 @@ export function createReleases(parts: {
 
   /** The games of each release, newest release first. */
   async function readGames(): Promise<Map<string, GameRow[]>> {
-    const { rows } = await knex.raw<{ rows: GameRow[] }>(
+    const rows = await readRows<GameRow>(
+      knex,
       `select r.id::text as release_id, r.created_at::text as created_at, g.game_id, g.schema_name, g.name,
               g.dataset_version, g.released_at, g.records, g.sizes, g.changes, g.facts
          from release r join release_game g on g.release_id = r.id where r.shape = ? order by r.id desc, g.game_id`,
-      [shape] as never,
+      [shape],
     );
     const releases = new Map<string, GameRow[]>();
     for (const row of rows.filter(({ game_id }) => games.has(game_id)))
@@ -225,7 +221,8 @@ export function createReleases(parts: {
   }
 
   async function load(): Promise<Release | undefined> {
-    const { rows: polled } = await knex.raw<{ rows: [PollRow] }>(
+    const [polled] = await readRows<PollRow>(
+      knex,
       `select (select coalesce(max(id), 0) from api_key_event) as last_event, e.changed_keys, e.restored,
               c.release_id::text as release_id, c.since::text as since,
               (select string_agg(id::text, ' ' order by id) from release where shape = ?) as kept
@@ -233,10 +230,10 @@ export function createReleases(parts: {
                       bool_or(action = 'restored') as restored
                  from api_key_event where id > ?::bigint) e
               left join current_release c on c.shape = ?`,
-      [shape, lastEvent, shape] as never,
+      [shape, lastEvent, shape],
     );
     reachable = true;
-    const [found] = polled;
+    const found = polled!;
     noteKeys(found);
     const isServed = found.release_id === (seen?.release_id ?? null) && found.since === (seen?.since ?? null);
     if ((isServed && found.kept === seen?.kept) || closed) return current;

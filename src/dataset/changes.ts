@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readRows } from '../data/read-rows.ts';
 import type { Model } from '../kinds/model.ts';
 import {
   compareRecords,
@@ -25,7 +26,8 @@ interface Change {
 }
 
 async function gameTables(trx: Knex, gameId: string, releaseId: string): Promise<GameTables> {
-  const { rows } = await trx.raw<{ rows: { schema_name: string }[] }>(
+  const rows = await readRows<{ schema_name: string }>(
+    trx,
     'select schema_name from release_game where game_id = ? and release_id = ?',
     [gameId, releaseId],
   );
@@ -69,7 +71,8 @@ async function changedKeys(
       );
     }),
   ];
-  const { rows } = await trx.raw<{ rows: { key: string }[] }>(
+  const rows = await readRows<{ key: string }>(
+    trx,
     `select key from (${parts.join(' union ')}) changed order by key collate "C"`,
   );
   return rows.map(({ key }) => key);
@@ -119,7 +122,8 @@ const nextVersion = (version: string) => version.replace(/\d+$/, (last) => Strin
 
 /** What a release has of a game besides its records, by the field of `game.json`, where another release differs. */
 async function changedGameFields(trx: Knex, gameId: string, before: string, after: string) {
-  const { rows } = await trx.raw<{ rows: { field: string }[] }>(
+  const rows = await readRows<{ field: string }>(
+    trx,
     `select field from release_game was join release_game became using (game_id), lateral (values
        ('name', was.name is distinct from became.name),
        ('released_at', was.released_at is distinct from became.released_at),
@@ -137,7 +141,8 @@ async function changedGameFields(trx: Knex, gameId: string, before: string, afte
  * @throws DatasetError when a game of the release differs from another release of the same version.
  */
 export async function checkVersions(trx: Knex, kindsOf: KindsOf, releaseId: string): Promise<void> {
-  const { rows: games } = await trx.raw<{ rows: { game_id: string; version: string; before: string }[] }>(
+  const games = await readRows<{ game_id: string; version: string; before: string }>(
+    trx,
     `select g.game_id, g.dataset_version as version, max(o.release_id)::text as before
        from release_game g join release_game o using (game_id, dataset_version)
             join release r on r.id = g.release_id join release p on p.id = o.release_id and p.shape = r.shape
@@ -177,15 +182,14 @@ export async function recordChanges(
   before: string | undefined,
   after: string,
 ): Promise<void> {
-  const { rows: games } = await trx.raw<{
-    rows: { game_id: string; records: number; known: boolean; next: number }[];
-  }>(
+  const games = await readRows<{ game_id: string; records: number; known: boolean; next: number }>(
+    trx,
     `select g.game_id, g.records, b.game_id is not null as known, coalesce(last.number, 0) + 1 as next
        from release_game g left join release_game b on b.release_id = ?::bigint and b.game_id = g.game_id
             left join lateral (select number, dataset_version from dataset_version v where v.game_id = g.game_id
                                 order by number desc limit 1) last on true
       where g.release_id = ? and last.dataset_version is distinct from g.dataset_version order by g.game_id`,
-    [before ?? null, after] as never,
+    [before ?? null, after],
   );
   for (const { game_id: gameId, records, known, next } of games) {
     await trx.raw(

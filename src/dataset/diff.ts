@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readRows } from '../data/read-rows.ts';
 import type { Model } from '../kinds/model.ts';
 import { hasSubject } from '../kinds/tables.ts';
 import { recordKey } from './game-view.ts';
@@ -76,7 +77,8 @@ export interface GameTables {
 
 /** The tables of a game in a release. A release that another version of the program has made may lack some. */
 export async function tablesIn(knex: Knex, schema: string): Promise<GameTables> {
-  const { rows } = await knex.raw<{ rows: { tablename: string }[] }>(
+  const rows = await readRows<{ tablename: string }>(
+    knex,
     'select tablename from pg_tables where schemaname = ?',
     [schema],
   );
@@ -105,11 +107,11 @@ export async function readRecords(
 ): Promise<Map<string, DataRecord>> {
   const rowsOf = async (table: string, key: string, where: string) => {
     if (!tables.has(table)) return [];
-    const { rows } = await knex.raw<{ rows: DataRecord[] }>(
+    return readRows<DataRecord>(
+      knex,
       `select * from ${schema}."${table}" where ${where}${keys ? ` and ${key} = any(?)` : ''}`,
-      keys ? ([keys] as never) : [],
+      keys ? [keys] : [],
     );
-    return rows;
   };
   const edges = new Map<string, DataRecord[]>();
   for (const list of kind.edges) {
@@ -143,14 +145,14 @@ export async function snapshotOfRelease(
   releaseId: string,
   kindsOf: KindsOf,
 ): Promise<Snapshot | undefined> {
-  const games = await knex.raw<{
-    rows: { game_id: string; schema_name: string; dataset_version: string }[];
-  }>('select game_id, schema_name, dataset_version from release_game where release_id = ? order by game_id', [
-    releaseId,
-  ]);
-  if (games.rows.length === 0) return undefined;
+  const games = await readRows<{ game_id: string; schema_name: string; dataset_version: string }>(
+    knex,
+    'select game_id, schema_name, dataset_version from release_game where release_id = ? order by game_id',
+    [releaseId],
+  );
+  if (games.length === 0) return undefined;
   const files = new Map<string, ReadonlyMap<string, DataRecord>>();
-  for (const { game_id: gameId, schema_name: schema } of games.rows) {
+  for (const { game_id: gameId, schema_name: schema } of games) {
     const known = kindsOf(gameId);
     if (known === undefined) continue;
     const { kinds, model } = known;
@@ -160,7 +162,7 @@ export async function snapshotOfRelease(
       if (records.size > 0) files.set(`${gameId}/${kind.file}`, records);
     }
   }
-  const versions = games.rows.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
+  const versions = games.map((row) => `${row.game_id} ${row.dataset_version}`).join(', ');
   return { title: `release ${releaseId} (${versions})`, files };
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
 import type { KindQuality } from '../data/quality.ts';
+import { readRows } from '../data/read-rows.ts';
 import type { Declarations } from '../kinds/declare.ts';
 import { withDefaults } from '../kinds/defaults.ts';
 import { type Games, servedGames, shapeOfGames } from '../kinds/served.ts';
@@ -172,20 +173,22 @@ function shapeFor({ games }: ImportSource, served: Games): string {
 
 /** Which release is served to programs of a shape. */
 const served = async (knex: Knex, shape: string) => {
-  const { rows } = await knex.raw<{ rows: { id: string; content_hash: string }[] }>(
+  const [release] = await readRows<{ id: string; content_hash: string }>(
+    knex,
     `select r.id::text as id, r.content_hash from current_release c join release r on r.id = c.release_id
       where c.shape = ?`,
     [shape],
   );
-  return rows[0];
+  return release;
 };
 
 /** The release that was served last to programs of another shape: what this one follows upon. */
 async function servedToOthers(trx: Knex): Promise<string | undefined> {
-  const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+  const [last] = await readRows<{ id: string }>(
+    trx,
     'select release_id::text as id from current_release order by since desc limit 1',
   );
-  return rows[0]?.id;
+  return last?.id;
 }
 
 /** Serves a release to programs of its shape. */
@@ -208,23 +211,24 @@ async function deleteOldReleases(
   { keep, onWarning }: ImportOptions,
   left: string | undefined,
 ): Promise<void> {
-  const { rows } = await knex.raw<{ rows: { id: string; schemas: string }[] }>(
+  const rows = await readRows<{ id: string; schemas: string }>(
+    knex,
     `select r.id::text as id, string_agg(g.schema_name, ', ') as schemas
        from release r join release_game g on g.release_id = r.id
       where r.id not in (select id from release order by id desc limit ?)
         and r.id not in (select release_id from current_release where shape = ?)
         and r.id is distinct from ?::bigint group by r.id order by r.id`,
-    [keep, shape, left ?? null] as never,
+    [keep, shape, left ?? null],
   );
   for (const { id, schemas } of rows) {
     try {
       await knex.transaction(async (trx) => {
         await lockReleases(trx);
-        const again = await trx.raw('select from current_release where release_id = ? and shape = ?', [
+        const again = await readRows(trx, 'select from current_release where release_id = ? and shape = ?', [
           id,
           shape,
         ]);
-        if (again.rows.length > 0) return;
+        if (again.length > 0) return;
         await trx.raw(`set local lock_timeout = '1s'`);
         await trx.raw(`drop schema if exists ${schemas} cascade`);
         await trx.raw('delete from release where id = ?', [id]);
@@ -243,13 +247,13 @@ export async function findRelease(
   contentHash: string,
   shape: string,
 ): Promise<{ readonly id: string; readonly served: string; readonly isServed: boolean } | undefined> {
-  const { rows } = await knex.raw<{ rows: { id: string; served: string; is_served: boolean }[] }>(
+  const [found] = await readRows<{ id: string; served: string; is_served: boolean }>(
+    knex,
     `select r.id::text as id, s.id::text as served, s.content_hash = r.content_hash as is_served
        from release r join current_release c using (shape) join release s on s.id = c.release_id
       where r.content_hash = ? and r.shape = ? order by r.id desc limit 1`,
     [contentHash, shape],
   );
-  const [found] = rows;
   return found && { id: found.id, served: found.served, isServed: found.is_served };
 }
 
@@ -259,12 +263,10 @@ export async function findRelease(
  * @throws ImportBusyError when somebody else is at it.
  */
 export async function lockReleases(trx: Knex): Promise<void> {
-  const { rows } = await trx.raw<{ rows: { free: boolean }[] }>(
-    'select pg_try_advisory_xact_lock(?) as free',
-    [importLock],
-  );
-  if (!rows[0]!.free)
-    throw new ImportBusyError('another import is running; wait for it to end and try again');
+  const [lock] = await readRows<{ free: boolean }>(trx, 'select pg_try_advisory_xact_lock(?) as free', [
+    importLock,
+  ]);
+  if (!lock!.free) throw new ImportBusyError('another import is running; wait for it to end and try again');
 }
 
 /**
@@ -367,11 +369,12 @@ export async function importDataset(
     progress('counting');
     const surveys = dataset.games.map(surveyOf);
     total = surveys.reduce((sum, survey) => sum + survey.rows, 0);
-    const created = await trx.raw(
+    const [created] = await readRows<{ id: string }>(
+      trx,
       'insert into release (content_hash, shape) values (?, ?) returning id::text as id',
       [dataset.contentHash, shape],
     );
-    const releaseId: string = created.rows[0].id;
+    const releaseId = created!.id;
     for (const [index, data] of dataset.games.entries()) {
       const { game, drafts, model } = data;
       const {

@@ -39,6 +39,9 @@ export interface GraphTypes {
   };
 }
 
+/** A type that is known only when the schemas of a game are read: Pothos takes it for one of any value. */
+export type AnyType = 'Json';
+
 /** Makes the builder of the schema of one game. */
 export function createBuilder() {
   const builder = new SchemaBuilder<GraphTypes>({
@@ -77,12 +80,13 @@ export const looseField = <Row>(
 /** A type that is implemented later. */
 export const objectRef = <Row>(builder: Builder, name: string) => builder.objectRef<Row>(name);
 
-/** A type whose values are loaded by slugs, and implemented later. */
+/** A type whose values are loaded by slugs, and implemented later. Pothos does not know loaders that find nothing. */
 export const loadableRef = <Row extends object>(
   builder: Builder,
   name: string,
   options: {
-    readonly load: (slugs: readonly string[], context: GraphContext) => Promise<Row[]>;
+    /** Null where there is none. */
+    readonly load: (slugs: readonly string[], context: GraphContext) => Promise<(Row | null)[]>;
     readonly loaderOptions: { readonly cache: false; readonly maxBatchSize: number };
   },
 ) => builder.loadableObjectRef<Row, string, string, Row>(name, options as never);

@@ -5,7 +5,7 @@ import type { SearchKinds } from '../data/search/types.ts';
 import type { Declarations, Views } from '../kinds/declare.ts';
 import type { GameIds } from '../kinds/ids.ts';
 import type { Model } from '../kinds/model.ts';
-import type { Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
+import type { AnyType, Builder, GraphContext, LoadableRef, ObjectRef } from './builder.ts';
 import type { CommonTypes } from './common-types.ts';
 import type { ListArguments } from './list-arguments.ts';
 import type { CostHint } from './points.ts';
@@ -54,7 +54,7 @@ export interface GameTypes {
   /** Any other object type by its name. The module that uses one without a schema implements it. */
   object<Row>(name: string): ObjectRef<Row>;
   /** A type by its name, as a declaration names it. */
-  named(name: string): never;
+  named(name: string): AnyType;
   /** The enum of a closed set. */
   set<Value extends string>(name: string): EnumRef<never, Value>;
   /** Makes a type known by its name, for declarations that name it. */
@@ -64,7 +64,10 @@ export interface GameTypes {
   /** What an edge of several kinds is about. */
   subjectOf(row: object): Subject;
   /** Options of a field that holds the record that an edge is about. */
-  subjectField(): { readonly resolve: never; readonly extensions: { readonly costHint: CostHint } };
+  subjectField(): {
+    readonly resolve: (row: object, args: unknown, context: GraphContext) => Promise<RecordRow>;
+    readonly extensions: { readonly costHint: CostHint };
+  };
 }
 
 /** The parts of a graph that exist while its types are made. */

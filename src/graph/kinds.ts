@@ -16,6 +16,7 @@ import {
   declaredOf,
   type FieldBuilder,
   type FieldMap,
+  type Row,
   type TypeNames,
   withoutArticle,
 } from './type-names.ts';
@@ -38,7 +39,12 @@ function filterOf(
   }
   if (typeof filter !== 'string' && 'values' in filter) {
     const { type, text: description } = filter;
-    return { type: names.set(type), isList: true, description, values: valuesOf(graph, table, filter) };
+    return {
+      type: names.set(type),
+      isList: true,
+      description,
+      values: valuesOf(graph, table, filter as ValueFilter<Row, Row>),
+    };
   }
   const {
     text: description,
@@ -68,20 +74,19 @@ function filterOf(
 function valuesOf(
   { gameId }: GraphParts,
   table: Table,
-  { values, edges }: ValueFilter<never>,
+  { values, edges }: ValueFilter<Row, Row>,
 ): NonNullable<Filter['values']> {
   const [edge, column] = (edges?.split('.') ?? []) as [string?, string?];
   return async (release) => {
     const schema = schemaOf(release, gameId);
-    const read = (name: string) =>
-      release.select<Readonly<Record<string, unknown>>>(`select * from ${schema}.${name}`);
+    const read = (name: string) => release.select<Row>(`select * from ${schema}.${name}`);
     const [rows, found] = await Promise.all([read(table.name), edge === undefined ? [] : read(edge)]);
-    const ofSlug = new Map(rows.map(({ slug }) => [slug as string, [] as unknown[]]));
+    const ofSlug = new Map(rows.map(({ slug }) => [slug as string, [] as Row[]]));
     for (const row of found) ofSlug.get(row[column!] as string)!.push(row);
     return new Map(
       rows.map((row) => {
         const slug = row['slug'] as string;
-        return [slug, values(row as never, ofSlug.get(slug)! as never[])];
+        return [slug, values(row, ofSlug.get(slug)!)];
       }),
     );
   };
@@ -175,7 +180,11 @@ export function typesOf(graph: GraphParts): GameTypes {
     const { plural = camelCase(file ?? name), noun, filters, sorts } = declaredOf(graph, name);
     const words = noun ?? plural.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const choices = () => choicesOf(graph, names, table);
-    const implement = { description, fields: ((t: FieldBuilder) => fieldsOf(t, table)) as never };
+    const implement = {
+      description,
+      // Columns are read by their names, also of records, whose type Pothos knows.
+      fields: ((t: FieldBuilder) => fieldsOf(t, table)) as never,
+    };
     if (isRecord) {
       const record = records.get(name)!;
       record.implement({ ...implement, interfaces: common.interfaces });
@@ -199,11 +208,8 @@ export function typesOf(graph: GraphParts): GameTypes {
 
   return {
     ...subjects,
-    record: (table) => records.get(table) as never,
-    object: (name) => names.object(name) as never,
-    named: (name) => names.named(name) as never,
-    set: (name) => names.set(name) as never,
-    rows: (way) => links.rows(way) as never,
-    add: names.add,
-  };
+    ...names,
+    record: (table: string) => records.get(table)!,
+    rows: links.rows,
+  } as GameTypes;
 }

@@ -1,5 +1,5 @@
 import type { MaybePromise } from '@pothos/core';
-import type { GraphContext, QueryBuilder } from './builder.ts';
+import { type GraphContext, looseField, type QueryBuilder } from './builder.ts';
 import type { PageMeta } from './common-types.ts';
 import type { GraphParts, RecordType } from './graph.ts';
 import { rowsOf } from './loaders.ts';
@@ -38,11 +38,11 @@ export const pageOf = <Item>(
   builder.objectRef<Page<Item>>(`${type.name}Page`).implement({
     description: `A page of the ${noun}.`,
     fields: (t) => ({
-      data: t.field({
-        type: [type] as never,
+      data: looseField(t, {
+        type: [type],
         description: `The ${noun} on this page.`,
         extensions: costHint({ kind: 'page' }),
-        resolve: (({ data }: Page<Item>) => data()) as never,
+        resolve: ({ data }: Page<Item>) => data(),
       }),
       meta: t.field({
         type: common.PageMeta,
@@ -210,9 +210,9 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       args: {
         ...pageArguments(t),
         sort: t.arg({
-          type: listArguments.order as never,
+          type: listArguments.order!,
           required: true,
-          defaultValue: defaults.sort as never,
+          defaultValue: defaults.sort,
           description: 'Order of the whole list.',
         }),
         seed: t.arg({
@@ -230,19 +230,18 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
       },
       ...listPrice,
       resolve: (_root, given, context) => {
-        const args = given as unknown as Args;
+        const args = given as Args;
         checkSeed(args);
         return { data: () => list(args, context), meta: () => meta(args, context) };
       },
     }),
     [singular]: t.field({
-      type: type as never,
+      type,
       nullable: true,
       description: `One of the ${noun} by slug; null when there is none.`,
       args: { slug: t.arg({ type: 'Slug', required: true, description: 'Its slug.' }) },
       extensions: costHint({ kind: 'named', table }),
-      resolve: ((_root: unknown, { slug }: { slug: string }, context: GraphContext) =>
-        type.find(context, slug)) as never,
+      resolve: (_root, { slug }, context) => type.find(context, slug),
     }),
   }));
 }

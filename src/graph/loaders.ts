@@ -151,16 +151,16 @@ export function recordType<Row extends RecordRow>(
   table: string,
 ): RecordType<Row> {
   // First shape of a batch: one row for each slug, in the order of the slugs; null where there is none.
-  const load = createLoad<Row, Row>(graph, table, templateBy(graph, table, 'slug'), (keys, rows) => {
+  const load = createLoad<Row, Row | null>(graph, table, templateBy(graph, table, 'slug'), (keys, rows) => {
     const found = new Map(rows.map(({ key, row }) => [key, row]));
-    return keys.map((key) => found.get(key) ?? (null as unknown as Row));
+    return keys.map((key) => found.get(key) ?? null);
   });
   const type = loadableRef<Row>(graph.builder, name, { load, loaderOptions });
   return Object.assign(type, {
     table,
     find: (context: GraphContext, slug: string): MaybePromise<Row | null> =>
       load.known(context.release, slug) ?? type.getDataloader(context).load(slug),
-    known: load.known,
+    known: (release: Release, slug: string) => load.known(release, slug) ?? undefined,
     remember: (release: Release, rows: readonly Row[]) => {
       for (const row of rows) load.remember(release, row.slug, row);
     },

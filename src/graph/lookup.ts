@@ -92,7 +92,7 @@ export function addLookup(graph: GraphParts): void {
       type: common.Record,
       description: 'The record itself.',
       ...costsRows,
-      resolve: ({ kind, slug }, _args, context) => recordIn(graph, kind, context, slug) as never,
+      resolve: async ({ kind, slug }, _args, context) => (await recordIn(graph, kind, context, slug))!,
     }),
   });
   const LookupRecordType = builder.objectRef<RecordOfId>('LookupRecord').implement({

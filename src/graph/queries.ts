@@ -29,13 +29,13 @@ export function addQuery<Arguments, Result>(
             type: isList ? [types.named(type.name)] : types.named(type.name),
             required: !isOptional,
             description: about,
-            ...(schema.default !== undefined && { defaultValue: schema.default as never }),
+            ...(schema.default !== undefined && { defaultValue: schema.default }),
           }),
         ]),
       ),
       extensions: { ...costHint({ kind: 'rows', search: rowsRead }), ...refusesArguments },
       // The arguments are what the schema declares.
-      resolve: (_root, args, context) => compute(args as Arguments, context) as never,
+      resolve: (_root, args, context) => compute(args as Arguments, context),
     }),
   );
 }

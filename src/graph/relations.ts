@@ -42,7 +42,7 @@ function argumentsOf({ builder }: GraphParts, list: ListArguments | undefined) {
     ...(order
       ? {
           sort: t.field({
-            type: order as never,
+            type: order,
             required: false,
             description: 'Sort order; by default that of the game or of the data files.',
           }),
@@ -61,7 +61,7 @@ type RelationArgs = Readonly<Record<string, unknown>> & {
 function sortEntries<Row extends object>(rows: readonly Row[], list: ListArguments, order: string): Row[] {
   const { by, backwards } = readOrder(order);
   const at = list.sortKeys.get(by)?.at ?? by;
-  const valueIn = (row: Row) => (row as unknown as Readonly<Record<string, number | null>>)[at as string]!;
+  const valueIn = (row: Row) => row[at as keyof Row] as number | null;
   return [...rows].sort((a, b) => {
     const [left, right] = [valueIn(a), valueIn(b)];
     if (left === null || right === null) return Number(left === null) - Number(right === null);

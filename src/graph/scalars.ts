@@ -1,3 +1,4 @@
+import type { InputShape } from '@pothos/core';
 import { Kind, type ValueNode } from 'graphql';
 import { english } from '../kinds/model.ts';
 import { excerpt } from '../text/excerpt.ts';
@@ -127,16 +128,16 @@ export function scalar<Name extends keyof GraphTypes['Scalars'] = 'Slug'>(
 ) {
   const parse = (given: unknown) => {
     const value = meant(jsonSchema, given);
-    if (accepts(jsonSchema, value)) return value;
+    if (accepts(jsonSchema, value)) return value as InputShape<Builder['$inferSchemaTypes'], Name>;
     const received = given === undefined ? 'another kind of value' : excerpt(JSON.stringify(given));
     throw new TypeError(`${name} must be ${expectationOf(jsonSchema)}; received ${received}`);
   };
   const literal = jsonSchema.items?.enum === undefined ? valueOf : wordsOf;
   return builder.scalarType(name as Name, {
     description,
-    serialize: (value) => value as never,
-    parseValue: parse as never,
-    parseLiteral: ((node: ValueNode) => parse(literal(node))) as never,
+    serialize: (value) => value,
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => parse(literal(node)),
     extensions: { jsonSchema },
   });
 }

@@ -71,7 +71,7 @@ export function addSearch(graph: GraphParts): void {
         type: common.Record,
         description: 'The record itself.',
         ...costsRows,
-        resolve: ({ type, slug }, _args, context) => recordIn(graph, type, context, slug) as never,
+        resolve: async ({ type, slug }, _args, context) => (await recordIn(graph, type, context, slug))!,
       }),
     }),
   });

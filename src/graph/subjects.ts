@@ -32,7 +32,7 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       'Obtainable',
       builder.unionType('Obtainable', {
         description: 'Anything obtainable.',
-        types: () => kinds.map((table) => records.get(table)!) as never,
+        types: () => kinds.map((table) => records.get(table)!),
       }),
     );
     const nounOf = (table: string) =>
@@ -57,10 +57,10 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
   }
 
   const subjectField = () => ({
-    resolve: ((row: Row, _args: unknown, context: GraphContext) => {
+    resolve: async (row: object, _args: unknown, context: GraphContext) => {
       const { table, slug } = subjectOf(row);
-      return recordIn(graph, table, context, slug);
-    }) as never,
+      return (await recordIn(graph, table, context, slug))!;
+    },
     extensions: costHint({
       kind: 'record',
       tables: Object.fromEntries(kinds.map((table) => [`${table}_slug`, table])),
@@ -71,10 +71,10 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
     subjectOf,
     subjectField,
     fields: (t, what) => ({
-      subjectName: t.exposeString(
-        'subject_name' as never,
-        { description: `Name of ${lowerFirst(what)}` } as never,
-      ),
+      subjectName: t.string({
+        description: `Name of ${lowerFirst(what)}`,
+        resolve: (row) => row['subject_name'] as string,
+      }),
       subjectKind: looseField(t, {
         type: names.named('ObtainableKind'),
         description: 'Its kind, which decides which list has its record.',

@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import type { KindDeclaration } from '../kinds/declare.ts';
 import type { Field, Table } from '../kinds/model.ts';
-import { type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
+import { type AnyType, type FieldBuilder as FieldBuilderOf, objectRef, type ObjectRef } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { scalar, type ValueSchema } from './scalars.ts';
@@ -23,7 +23,7 @@ export interface TypeNames {
   /** The enum of a closed set; a scalar where its values are no names. */
   set(name: string): SetRef;
   /** A type as a declaration names it. */
-  named(name: string): unknown;
+  named(name: string): AnyType;
   /** The type of the argument that is compared with a number or a text: the scalar of the title that the field has. */
   argument(field: Field): unknown;
   /** The type of the rows of a table. */
@@ -87,7 +87,7 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
     return ref;
   }
 
-  function named(name: string): unknown {
+  function typeOf(name: string): unknown {
     if (scalars.includes(name)) return name;
     if (others.has(name)) return others.get(name);
     const table = [...tables.values()].find(({ type, isRecord }) => isRecord && type === name);
@@ -105,13 +105,13 @@ export function createTypeNames({ builder, model, records }: GraphParts): TypeNa
         throw new Error(`${title}: a number with a title has minimum, maximum and x-typeDescription`);
       others.set(title, scalar(builder, title, about, { type: 'integer', minimum, maximum }));
     }
-    return named(title);
+    return typeOf(title);
   }
 
   return {
     object,
     set,
-    named,
+    named: (name) => typeOf(name) as AnyType,
     argument,
     ofRows: ({ name, type }) => records.get(name) ?? object(type),
     add: (name, type) => others.set(name, type),

@@ -3,12 +3,13 @@ import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { complexityFromQuery } from '@pothos/plugin-complexity';
 import {
+  __Schema,
+  __Type,
   type DocumentNode,
   type FieldNode,
   GraphQLError,
   GraphQLSchema,
   getIntrospectionQuery,
-  introspectionTypes,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -182,9 +183,7 @@ export function operationOf(document: DocumentNode, name?: string | null): Opera
 
 /** The introspection fields as a schema, so that introspection has a price like other queries. */
 const introspection: Readonly<Record<string, GraphQLSchema>> = Object.fromEntries(
-  introspectionTypes
-    .filter(({ name }) => name === '__Schema' || name === '__Type')
-    .map((type) => [type.name.toLowerCase(), new GraphQLSchema({ query: type as never })]),
+  [__Schema, __Type].map((type) => [type.name.toLowerCase(), new GraphQLSchema({ query: type })]),
 );
 
 /** The price of a document's introspection, in points. */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type DocumentNode, Kind, parse, print, separateOperations } from 'graphql';
 import type { Database } from '../data/database.ts';
+import { readRows } from '../data/read-rows.ts';
 import { withoutDescriptions } from '../rest/operations.ts';
 import { singleFlight } from '../single-flight.ts';
 import { sha256 } from '../text/digest.ts';
@@ -123,12 +124,7 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
   const columns = 'id, name, description, body, registered_at';
   return {
     /** All of them, by name. */
-    async list(): Promise<RegisteredRow[]> {
-      const { rows } = await knex.raw<{ rows: RegisteredRow[] }>(
-        `select ${columns} from persisted_operation order by name`,
-      );
-      return rows;
-    },
+    list: () => readRows<RegisteredRow>(knex, `select ${columns} from persisted_operation order by name`),
     /**
      * Registers operations, all or none. An existing one stays unchanged.
      *
@@ -139,7 +135,8 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
       knex.transaction(async (trx) => {
         const added: string[] = [];
         for (const { id, name, description, body } of operations) {
-          const { rows } = await trx.raw<{ rows: { id: string }[] }>(
+          const rows = await readRows<{ id: string }>(
+            trx,
             `insert into persisted_operation (${columns}) values (?, ?, ?, ?, ?)
                on conflict do nothing returning id`,
             [id, name, description, body, at],
@@ -158,11 +155,12 @@ export function createPersistedStore({ knex }: Pick<Database, 'knex'>) {
       }),
     /** Removes an operation; undefined when there is none with the id. */
     async retire(id: string): Promise<OperationText | undefined> {
-      const { rows } = await knex.raw<{ rows: OperationText[] }>(
+      const [retired] = await readRows<OperationText>(
+        knex,
         'delete from persisted_operation where id = ? returning id, name, description, body',
         [id],
       );
-      return rows[0];
+      return retired;
     },
   };
 }

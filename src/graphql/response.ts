@@ -83,7 +83,7 @@ export function maskError(error: unknown): GraphQLError {
   const ofGraphql = error instanceof GraphQLError ? error : undefined;
   const cause = ofGraphql === undefined ? error : ofGraphql.originalError;
   if (cause === undefined || cause instanceof GraphQLError) return ofGraphql!;
-  const problem = problemOf([{ originalError: cause } as GraphQLError]);
+  const problem = problemOf(cause);
   const { nodes = null, source = null, positions = null, path = null } = ofGraphql ?? {};
   return new GraphQLError(problem.message, { nodes, source, positions, path, originalError: problem });
 }

@@ -228,7 +228,7 @@ export function createGraphqlRoute(parts: GraphqlParts): CallerRoute {
 
   const useCharge: Plugin<GraphqlContext, GraphqlContext> = {
     async onResultProcess({ result, setResult, setResultProcessor, serverContext: yogaContext }) {
-      setResultProcessor(processRegularResult as never, mediaTypeFor(yogaContext.context.req.headers.accept));
+      setResultProcessor(processRegularResult, mediaTypeFor(yogaContext.context.req.headers.accept));
       const given = result as ExecutionResult;
       report(given, yogaContext.context);
       setResult(

@@ -18,7 +18,7 @@ export function servedRelease(releases: Pick<Releases, 'current'>): Release {
 /** Why a version of the data cannot be served: it is no longer kept, or there never was one of that name. */
 async function whyNot(release: Release, gameId: string, kept: string[], version: string): Promise<Problem> {
   const served = await readVersionNumbers(release, gameId).catch((cause: unknown) => {
-    throw problemOf([cause as never]);
+    throw problemOf(cause);
   });
   const numberOf = (name: string) => served.find((each) => each.dataset_version === name)?.number;
   const number = numberOf(version);

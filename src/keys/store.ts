@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Database } from '../data/database.ts';
+import { readRows } from '../data/read-rows.ts';
 import {
   displayForm,
   generateSecret,
@@ -165,7 +166,8 @@ export function createKeyStore({
   async function insert(trx: Knex, key: NewKey, replaces: string | null) {
     const secret = generateSecret(key.kind);
     const id = `key_${randomBytes(8).toString('hex')}`;
-    const { rows } = await trx.raw(
+    const [record] = await readRows<KeyRecord>(
+      trx,
       `insert into api_key (id, hash, display, kind, owner_email, owner_normalised, owner, plan, name, created_at, expires_at, replaces)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) returning ${columns}`,
       [
@@ -183,7 +185,16 @@ export function createKeyStore({
         replaces,
       ],
     );
-    return { record: rows[0] as KeyRecord, id, secret };
+    return { record: record!, id, secret };
+  }
+
+  /** @throws KeyError when there is no such key. */
+  async function lockKey(trx: Knex, id: string): Promise<KeyRecord> {
+    const [key] = await readRows<KeyRecord>(trx, `select ${columns} from api_key where id = ? for update`, [
+      id,
+    ]);
+    if (key === undefined) throw new KeyError(`there is no key ${id}`);
+    return key;
   }
 
   /** Locks a key, lets `decide` refuse or name the change, and writes change and history together. */
@@ -197,17 +208,16 @@ export function createKeyStore({
     },
   ): Promise<KeyRecord> {
     return knex.transaction(async (trx) => {
-      const { rows } = await trx.raw(`select ${columns} from api_key where id = ? for update`, [id]);
-      const key = rows[0] as KeyRecord | undefined;
-      if (key === undefined) throw new KeyError(`there is no key ${id}`);
+      const key = await lockKey(trx, id);
       const { set, action, details = {} } = decide(key);
       const names = Object.keys(set);
-      const updated = await trx.raw(
+      const [updated] = await readRows<KeyRecord>(
+        trx,
         `update api_key set ${names.map((name) => `${name} = ?`).join(', ')} where id = ? returning ${columns}`,
-        [...Object.values(set), id] as never,
+        [...Object.values(set), id],
       );
       await record(trx, { key_id: id, action, actor, details });
-      return updated.rows[0] as KeyRecord;
+      return updated!;
     });
   }
 
@@ -249,37 +259,38 @@ export function createKeyStore({
     },
 
     async list({ email, plan, state }) {
-      const { rows } = await knex.raw(
+      const all = await readRows<KeyRecord>(
+        knex,
         `select ${columns} from api_key
           where (?::text is null or owner = ?) and (?::text is null or plan = ?) order by created_at, id`,
-        [email ?? null, email === undefined ? null : ownerDigest(email), plan ?? null, plan ?? null] as never,
+        [email ?? null, email === undefined ? null : ownerDigest(email), plan ?? null, plan ?? null],
       );
       const at = now();
-      return (rows as KeyRecord[]).filter((key) => state === undefined || keyState(key, at) === state);
+      return all.filter((key) => state === undefined || keyState(key, at) === state);
     },
 
     async find(idOrDisplay) {
       const [start = '', end = ''] = idOrDisplay.split(/…|\.\.\./);
-      const { rows } = await knex.raw(
+      const [first, second] = await readRows<KeyRecord>(
+        knex,
         `select ${columns} from api_key
           where id = ? or starts_with(id, ?) or (starts_with(display, ?) and right(display, 4) like ?) order by id = ? desc limit 2`,
         [idOrDisplay, idOrDisplay, start, end === '' ? '%' : end.replace(/[%_\\]/g, ''), idOrDisplay],
       );
-      const [first, second] = rows as KeyRecord[];
       return second === undefined || first?.id === idOrDisplay ? first : undefined;
     },
 
     async findBySecret(secret) {
-      const { rows } = await knex.raw(`select ${columns} from api_key where hash = ?`, [hashSecret(secret)]);
-      return rows[0] as KeyRecord | undefined;
+      const [key] = await readRows<KeyRecord>(knex, `select ${columns} from api_key where hash = ?`, [
+        hashSecret(secret),
+      ]);
+      return key;
     },
 
     async rotate(id, graceSeconds, actor) {
       checkGrace(graceSeconds);
       return knex.transaction(async (trx) => {
-        const { rows } = await trx.raw(`select ${columns} from api_key where id = ? for update`, [id]);
-        const old = rows[0] as KeyRecord | undefined;
-        if (old === undefined) throw new KeyError(`there is no key ${id}`);
+        const old = await lockKey(trx, id);
         refuseRevoked(old);
         if (old.expires_at !== null && old.expires_at.getTime() <= now()) {
           throw new KeyError(
@@ -370,12 +381,11 @@ export function createKeyStore({
       });
     },
 
-    async history(id) {
-      const { rows } = await knex.raw(
+    history: (id) =>
+      readRows<KeyEvent>(
+        knex,
         'select key_id, at, action, actor, details from api_key_event where key_id = ? order by id',
         [id],
-      );
-      return rows as KeyEvent[];
-    },
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../data/database.ts';
+import { readRows } from '../data/read-rows.ts';
 import type { Observe } from '../observe/events.ts';
 import { Problem } from '../problem.ts';
 import { digestSecret, isWellFormed, type KeyKind } from './format.ts';
@@ -91,12 +92,12 @@ function createLookUps({ knex }: Database): (digest: string) => Promise<KeyRow |
   let busy = false;
 
   async function ask(batch: readonly Wanted[]): Promise<void> {
-    const { rows } = await knex
-      .raw<{ rows: KeyRow[] }>(
-        'select hash, id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = any(?::bytea[])',
-        [batch.map(({ digest }) => Buffer.from(digest, 'hex'))] as never,
-      )
-      .options({ name: 'api_key_by_hash' });
+    const rows = await readRows<KeyRow>(
+      knex,
+      'select hash, id, display, kind, name, plan, owner, expires_at, revoked_at, disabled_at from api_key where hash = any(?::bytea[])',
+      [batch.map(({ digest }) => Buffer.from(digest, 'hex'))],
+      'api_key_by_hash',
+    );
     const found = new Map(rows.map((row) => [Buffer.from(row.hash).toString('hex'), row]));
     for (const { digest, resolve } of batch) resolve(found.get(digest));
   }
@@ -224,18 +225,15 @@ export function createKeyVerifier({
     lastUsed = new Map();
     try {
       // Processes that update the same keys lock them in one order, which avoids deadlocks.
-      await database.knex.raw(
+      await readRows(
+        database.knex,
         `update api_key k set last_used_at = greatest(k.last_used_at, u.at)
            from (select id, w.at
                    from api_key o join unnest(?::text[], ?::timestamptz[]) as w(id, at) using (id)
                   where o.last_used_at is null or o.last_used_at < w.at - make_interval(secs => ?)
                   order by id for update of o) u
           where k.id = u.id`,
-        [
-          [...batch.keys()],
-          [...batch.values()].map((at) => new Date(at).toISOString()),
-          noteworthySeconds,
-        ] as never,
+        [[...batch.keys()], [...batch.values()].map((at) => new Date(at).toISOString()), noteworthySeconds],
       );
     } catch {
       // The time of last use is only informative; it is written with the next use.

@@ -1,5 +1,6 @@
 import type { Database } from '../data/database.ts';
 import { isConnectionLost } from '../data/errors.ts';
+import { readRows } from '../data/read-rows.ts';
 import type { Observe } from '../observe/events.ts';
 import { inBatches } from './batch.ts';
 import type { Charge, Counters, DayUsage, QuotaResult, Usage } from './quota.ts';
@@ -52,9 +53,12 @@ const resultOf = ({ granted, key_used, owner_used }: CountersRow): QuotaResult =
  */
 export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe: Observe): PostgresCounters {
   async function call(charges: readonly object[]): Promise<QuotaResult[]> {
-    const { rows } = await knex
-      .raw<{ rows: CountersRow[] }>('select * from quota_consume(?::jsonb)', [JSON.stringify(charges)])
-      .options({ name: 'quota_consume' });
+    const rows = await readRows<CountersRow>(
+      knex,
+      'select * from quota_consume(?::jsonb)',
+      [JSON.stringify(charges)],
+      'quota_consume',
+    );
     return rows.map(resultOf);
   }
 
@@ -70,20 +74,16 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
   }
 
   async function readAll(charges: readonly Charge[]): Promise<QuotaResult[]> {
-    const { rows } = await knex
-      .raw<{ rows: CountersRow[] }>(
-        `select true as granted, coalesce(k.used, 0) as key_used, coalesce(o.used, 0) as owner_used
+    const rows = await readRows<CountersRow>(
+      knex,
+      `select true as granted, coalesce(k.used, 0) as key_used, coalesce(o.used, 0) as owner_used
            from unnest(?::int[], ?::text[], ?::text[]) with ordinality as w(day, key_id, owner, place)
            left join quota_counter k on k.day = w.day and k.subject = 'k:' || w.key_id
            left join quota_counter o on o.day = w.day and o.subject = 'o:' || w.owner
           order by w.place`,
-        [
-          charges.map(({ day }) => day),
-          charges.map(({ keyId }) => keyId),
-          charges.map(({ owner }) => owner),
-        ] as never,
-      )
-      .options({ name: 'quota_read' });
+      [charges.map(({ day }) => day), charges.map(({ keyId }) => keyId), charges.map(({ owner }) => owner)],
+      'quota_read',
+    );
     return rows.map(resultOf);
   }
 
@@ -96,19 +96,18 @@ export function createPostgresCounters({ knex }: Pick<Database, 'knex'>, observe
       const results = await call(usage.map(({ units, ...each }) => rowOf({ ...each, cost: units })));
       return usage.map((each, index) => ({ ...each, ...results[index]! }));
     },
-    async usage(owner, keyId, fromDay) {
-      const { rows } = await knex
-        .raw<{ rows: DayUsage[] }>(
-          `select day, sum(units)::int as units,
+    usage(owner, keyId, fromDay) {
+      return readRows<DayUsage>(
+        knex,
+        `select day, sum(units)::int as units,
                   json_object_agg(operation, units order by units desc, operation) as operations
              from (select day, operation, sum(units)::int as units from usage_daily
                     where owner = ? and (?::text is null or key_id = ?) and day >= ?
                     group by day, operation) by_operation
             group by day order by day desc`,
-          [owner, keyId ?? null, keyId ?? null, fromDay] as never,
-        )
-        .options({ name: 'read_usage' });
-      return rows;
+        [owner, keyId ?? null, keyId ?? null, fromDay],
+        'read_usage',
+      );
     },
     async deleteBefore(day) {
       await knex.raw('delete from quota_counter where day < ?', [day]);

@@ -350,7 +350,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
   inPath.delete('gameId');
   const parameters = (source.definition.variableDefinitions ?? []).map((variable): OperationParameter => {
     const name = variable.variable.name.value;
-    const type = typeFromAST(schema, variable.type as never) as GraphQLInputType;
+    const type = typeFromAST(schema, variable.type) as GraphQLInputType;
     if (!variable.description) refuse(source, `a doc-string above $${name}`, 'none');
     const shape = inputSchema(type);
     if (shape === undefined) {

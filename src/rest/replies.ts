@@ -116,10 +116,9 @@ export interface Answer {
 /** A known reply, or the problem that a record does not exist. */
 type Outcome = Reply | Problem;
 
-/** The problem for a caller when the execution of an operation failed. */
-export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Problem {
-  for (const { originalError } of errors) if (originalError instanceof Problem) return originalError;
-  const cause = errors[0]?.originalError ?? errors[0];
+/** The problem for a caller when something failed. */
+export function problemOf(cause: unknown): Problem {
+  if (cause instanceof Problem) return cause;
   const problem = isDatabaseFailure(cause)
     ? new Problem(
         'unavailable',
@@ -130,6 +129,12 @@ export function problemOf(errors: NonNullable<ExecutionResult['errors']>): Probl
     : new Problem('internal_error', 'The response could not be created. Report it with the request_id.');
   problem.cause = cause;
   return problem;
+}
+
+/** The problem for a caller when the execution of an operation failed: the first that a resolver refused with. */
+function problemOfExecution(errors: readonly GraphQLError[]): Problem {
+  const causes = errors.map((error) => error.originalError ?? error);
+  return problemOf(causes.find((cause) => cause instanceof Problem) ?? causes[0]);
 }
 
 export interface RepliesParts {
@@ -184,7 +189,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
       const slugs = [variables[name] ?? []].flat() as string[];
       const unknown = await unknownAmong(operation.graph, contextOf(release), tables, slugs).catch(
         (cause) => {
-          throw problemOf([cause]);
+          throw problemOf(cause);
         },
       );
       if (unknown.length === 0) continue;
@@ -210,7 +215,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
     const { run, markSpoilers } = compiledOf(request);
     return completeValue(run(contextOf(release), variables), (result): MaybePromise<Answer> => {
       const { data: answer, errors } = result as ExecutionResult;
-      if (errors?.length || !answer) throw problemOf(errors ?? []);
+      if (errors?.length || !answer) throw problemOfExecution(errors ?? []);
       const data = (list === undefined ? answer : answer[list]) as Answer;
       if (markSpoilers === undefined) return data;
       return completeValue(
@@ -220,7 +225,7 @@ export function createReplies({ cacheBytes }: RepliesParts): Replies {
           return data;
         },
         (cause) => {
-          throw problemOf([cause as GraphQLError]);
+          throw problemOf(cause);
         },
       );
     });

@@ -194,7 +194,7 @@ export function addProgress(graph: ExtensibleGraph): void {
         description: 'Its record; for a step, the NPC.',
         ...costsRows,
         resolve: ({ kind, slug }, _args, context) =>
-          (kind && slug ? recordIn(graph, kind, context, slug) : null) as never,
+          kind && slug ? recordIn(graph, kind, context, slug) : null,
       }),
     );
 

@@ -49,9 +49,10 @@ const roundedTypes = (values: ByType) =>
 async function statsOf({ graph }: EldenRingTypes, args: AttackRatingArguments, context: GraphContext) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
   const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
-  return Object.fromEntries(
-    attackStats.map((stat) => [stat, args[stat] ?? least(stat)]),
-  ) as unknown as ByStat;
+  return Object.fromEntries(attackStats.map((stat) => [stat, args[stat] ?? least(stat)])) as Record<
+    keyof ByStat,
+    number
+  >;
 }
 
 /** @throws Problem naming the argument with the level, when the weapon has no such level. */
