@@ -13,7 +13,7 @@ export function settingsTable(): string {
   return [
     '# Settings',
     '',
-    'Settings are environment variables, read at start. An empty variable counts as not set. All errors are reported at once. Derived from `src/config.ts`.',
+    'Configure the service with environment variables. It reads them when it starts, and reports all errors at once. An empty variable counts as not set. This table is derived from `src/config.ts`.',
     '',
     '| setting | what it does | default | allowed values |',
     '|---|---|---|---|',
