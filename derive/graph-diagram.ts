@@ -61,11 +61,11 @@ export function graphDiagram({ gameId, schema, tableOf }: Graph): string {
         `| \`${type.name}\` | ${isRecord(type.name) ? 'record' : isObjectType(type) ? 'link' : 'union'} | ${type.description ?? ''} |`,
     );
   return [
-    '# The types of the graph',
+    '# GraphQL types',
     '',
-    `Derived from the schema, which is in \`schema/${gameId}/schema.graphql\`, or at \`GET /graphql?sdl\` with an internal key.`,
-    'A record has an identifier of its own. A link leads from one record to another and may have values of its own.',
-    'Parts of a record that lead nowhere are not shown.',
+    `Find out which types of the GraphQL schema refer to which. The schema is in \`schema/${gameId}/schema.graphql\`, and at \`GET /graphql?sdl\` for keys on the \`internal\` plan.`,
+    'A record has its own `id`. A link leads from one record to another, and may have values.',
+    'The diagram leaves out parts of a record without links.',
     '',
     '```mermaid',
     'classDiagram',

@@ -199,7 +199,7 @@ export function mapMarkdown(maps: readonly { readonly map: GameMap; readonly pic
     lines.push(
       `# Map of ${map.game}`,
       '',
-      `${places.length} locations, ${map.paths.length} connections, ${places.reduce((sum, place) => sum + place.lamps.length, 0)} lamps and ${places.reduce((sum, place) => sum + place.bosses.length, 0)} bosses of the data ${map.datasetVersion}. Under each location are its lamps, then its bosses: ◆ required, ◇ optional.`,
+      `${places.length} locations, ${map.paths.length} connections, ${places.reduce((sum, place) => sum + place.lamps.length, 0)} lamps and ${places.reduce((sum, place) => sum + place.bosses.length, 0)} bosses, from data version ${map.datasetVersion}. Each location shows its lamps, then its bosses: ◆ required, ◇ optional.`,
       '',
       `![Map of ${map.game}](${picture})`,
       '',

@@ -307,7 +307,7 @@ export function guideInsertions({
   const exampleOf = (operationId: string, title: string) =>
     `\`\`\`json ${title}\n${JSON.stringify(examples.operations[operationId]?.body, null, 2)}\n\`\`\``;
   return {
-    'get-a-key': () => `Keys are issued on request; there is no sign-up. ${marker('contact')}`,
+    'get-a-key': () => `The operator issues keys on request; there is no sign-up. ${marker('contact')}`,
     plans: plansTable,
     errors: () => errorSections(examples.problems),
     changelog: () => marker('changelog'),

@@ -46,5 +46,5 @@ ${games.map(
         html`<li><a href="${prefix}${path}">${title}</a> <span>${count.toLocaleString('en')}</span></li>`,
     )}</ul>`,
 )}
-<p class="note">These counts are for the data shipped with this version. <a href="${prefix}/docs/reference/service#getGame">The game's index</a> has the counts of the data that is served now, for free.</p>`;
+<p class="note">These counts are for the data that ships with this version. <a href="${prefix}/docs/reference/service#getGame">The game's index</a> has the counts of the data served now, for free.</p>`;
 }

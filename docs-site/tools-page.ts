@@ -25,12 +25,12 @@ export const toolsPage = ({
   path: '/docs/tools',
   title: 'Build calculators',
   description:
-    'Compare up to four weapons by attack rating and damage, and find what levels and upgrades cost and which armor is best. No key needed; the address has your build.',
+    'Compare up to four weapons by attack rating and damage, and find out what levels and upgrades cost and which armor is best. You need no key, and the address keeps your build.',
   kind: 'reference',
   toc: [],
   links: html`<link rel="stylesheet" href="${prefix}${style}">
 <link rel="modulepreload" href="${prefix}${script}">
 <link rel="preload" as="fetch" crossorigin href="${prefix}${Object.values(games)[0]!.core}">
 `,
-  body: html`<div id="tools" class="tool-page" data-script="${prefix}${script}" data-files="${JSON.stringify(games)}"><h1>Build calculators</h1><p class="no-js">The calculators need JavaScript. <a href="${prefix}/docs/calculators">The guide</a> describes the requests with the same results.</p></div>`,
+  body: html`<div id="tools" class="tool-page" data-script="${prefix}${script}" data-files="${JSON.stringify(games)}"><h1>Build calculators</h1><p class="no-js">The calculators need JavaScript. <a href="${prefix}/docs/calculators">The guide</a> shows how to request the same results.</p></div>`,
 });

@@ -134,7 +134,7 @@ function reportOf(
   return [
     '# Recall of search',
     '',
-    `How often the record that is meant is among the first ${first} results, for the ${outcomes.length} misspelled and partial queries of \`test/search/queries.json\`. The embedded database and a Postgres server give the same results. Derived: \`UPDATE_SEARCH_RECALL=1 npx jest test/search/recall\` writes it.`,
+    `See how well search finds the intended record: how often it is among the first ${first} results of the ${outcomes.length} misspelled and partial queries in \`test/search/queries.json\`. The embedded database and a Postgres server return the same results. \`UPDATE_SEARCH_RECALL=1 npx jest test/search/recall\` writes this page.`,
     '',
     ...tableBy(outcomes, 'type', 'type'),
     '',
@@ -144,12 +144,12 @@ function reportOf(
     '',
     ...missed.map(
       ({ query, type, slug, place, hits }) =>
-        `- \`${query}\`, meant ${type} \`${slug}\`: ${place === 0 ? (hits.length === 0 ? 'nothing is found' : 'it is not found') : `it is number ${place}`}.`,
+        `- \`${query}\` should find the ${type} \`${slug}\`, ${place === 0 ? (hits.length === 0 ? 'but there is no hit' : 'but does not') : `but it is number ${place}`}.`,
     ),
     '',
     '## Other names, and names that several records share',
     '',
-    'Players say `lhb`, and several records are called Maria. `test/search/aliases.json` and `test/search/ambiguous.json` say what must come first, and in which order the others follow.',
+    "Players write `lhb` for Ludwig's Holy Blade, and several records are called Maria. `test/search/aliases.json` and `test/search/ambiguous.json` have the expected first hit, and the expected order of the others.",
     '',
     ...answerTable(aliasAnswers, ambiguousAnswers),
     '',
