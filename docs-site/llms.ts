@@ -1,6 +1,6 @@
 import { marker } from '../src/http/docs-markers.ts';
 import { type GuideName, guideNames, readGuide } from './guides.ts';
-import { renderMarkdown } from './markdown.ts';
+import { renderMarkdown } from './markdown.tsx';
 import {
   type OpenApiDocument,
   type OperationView,
@@ -9,7 +9,7 @@ import {
   slugOf,
   viewsOf,
 } from './openapi-view.ts';
-import { costText } from './reference.ts';
+import { costText } from './reference.tsx';
 
 export interface LlmsParts {
   readonly openApi: OpenApiDocument;

@@ -10,27 +10,27 @@ import { mapGame } from '../derive/map.ts';
 import { loadDataset } from '../src/dataset/load.ts';
 import { qualityOf } from '../src/dataset/quality.ts';
 import { defaultGame, servedGraph } from '../src/games/graphs.ts';
-import type { DocsFile } from '../src/http/docs.ts';
+import type { Assets, DocsFile, SiteFile } from '../src/http/docs.tsx';
 import { yamlWithMarkers } from '../src/http/openapi.ts';
 import { loadOperations } from '../src/rest/operations.ts';
 import { words } from '../src/pages/words.ts';
 import { fromRoot } from '../src/root.ts';
 import { sha256 } from '../src/text/digest.ts';
-import { forwardPage } from './forward-page.ts';
+import { forwardPage } from './forward-page.tsx';
 import { fontLicences, makeFonts } from './fonts.ts';
 import { guideInsertions, movedGuides } from './guides.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { layOutMap } from './map-layout.ts';
-import { mapPage, mapPicture } from './map-page.ts';
+import { mapPage, mapPicture } from './map-page.tsx';
 import { progressModel } from './progress-model.ts';
 import { checklistOf } from './browser/checklist/checklist.ts';
-import { type Card, createCardPainter } from './cards.ts';
-import { checklistPage } from './checklist-page.ts';
+import { type Card, createCardPainter } from './cards.tsx';
+import { checklistPage } from './checklist-page.tsx';
 import { recordNames } from './record-names.ts';
-import { renderSite } from './site.ts';
+import { renderSite } from './site.tsx';
 import { spoilerModel } from './spoiler-model.ts';
 import { toolsModels } from './tools-model.ts';
-import { toolsPage } from './tools-page.ts';
+import { toolsPage } from './tools-page.tsx';
 
 const iconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#7d1626"/><path d="M16 4.500v23M16 7c-4.500 0-7.500 2.600-7.500 6.300s3 5.700 7.500 5.700M16 9.500c4.500 0 7.500 2.300 7.500 5.600s-3 6-7.500 6M11.500 27.500h9" fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"/></svg>`;
 
@@ -168,8 +168,19 @@ const tools = Object.fromEntries(
     return [[slug, { title, core, damage: written(`tools-${slug}-damage`, models.damage) }]];
   }),
 );
-const browseStyle = writeLasting('browse', 'css', bundled('browse.css'));
-const { pages, problem, frame, firstRequest, searchIndex } = renderSite({
+const assets: Assets = {
+  script: writeLasting('app', 'js', appScript),
+  parts: importedAtOnce,
+  theme: writeLasting('theme', 'js', bundled('theme.js')),
+  style: writeLasting('style', 'css', style),
+  fonts: fonts.map((font) => font.path),
+  fontLicences: writeLasting('fonts', 'txt', fontLicences()),
+  browseStyle: writeLasting('browse', 'css', bundled('browse.css')),
+  icon,
+  index: '/docs/assets/search.json',
+  records: writeLasting('records', 'json', JSON.stringify(records)),
+};
+const { pages, problem, firstRequest, searchIndex } = renderSite({
   ...sources,
   games: games.map(({ data, operations, dataModel }) => ({
     id: data.game.slug,
@@ -178,7 +189,6 @@ const { pages, problem, frame, firstRequest, searchIndex } = renderSite({
     dataModel,
   })),
   records,
-  browseStyle,
   unlisted: [forwardPage(bundled('forward.js').toString().trim())],
   browse: [
     mapPage({
@@ -186,7 +196,7 @@ const { pages, problem, frame, firstRequest, searchIndex } = renderSite({
       layout: mapLayout,
       spoilers: spoilerModel([mapped]),
       script: writeLasting('map', 'js', bundled('map.js')),
-      style: browseStyle,
+      style: assets.browseStyle,
       order: placesInOrder,
       segments: records.segmentOfKind,
       progress: worldOfMap,
@@ -196,27 +206,17 @@ const { pages, problem, frame, firstRequest, searchIndex } = renderSite({
       : [
           checklistPage({
             script: writeLasting('checklist', 'js', bundled('checklist.js')),
-            style: browseStyle,
+            style: assets.browseStyle,
             games: worlds,
           }),
         ]),
     toolsPage({
       script: writeLasting('tools', 'js', bundled('tools.js')),
-      style: browseStyle,
+      style: assets.browseStyle,
       games: tools,
     }),
   ],
-  assets: {
-    script: writeLasting('app', 'js', appScript),
-    parts: importedAtOnce,
-    theme: writeLasting('theme', 'js', bundled('theme.js')),
-    style: writeLasting('style', 'css', style),
-    fonts: fonts.map((font) => font.path),
-    fontLicences: writeLasting('fonts', 'txt', fontLicences()),
-    icon,
-    index: '/docs/assets/search.json',
-    records: writeLasting('records', 'json', JSON.stringify(records)),
-  },
+  assets,
 });
 writeAsset('search.json', JSON.stringify(searchIndex));
 // Under fixed names for guides: npm and import statements of others use them.
@@ -243,7 +243,7 @@ for (const [file, text] of [
   files.push({ path: `/${file}`, file });
 }
 write('problem.html', problem);
-write('frame.html', frame);
+write('site.json', JSON.stringify({ version: openApi.info.version, assets } satisfies SiteFile));
 write('first-request.html', firstRequest);
 write('openapi.yaml', stringify(yamlWithMarkers(openApi)));
 write('files.json', JSON.stringify(files));

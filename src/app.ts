@@ -9,7 +9,7 @@ import { defaultGame, graphOf } from './games/graphs.ts';
 import { graphqlProblem } from './graphql/response.ts';
 import { createGraphqlRoutes } from './graphql/routes.ts';
 import { prefersHtml } from './http/content.ts';
-import { createDocs } from './http/docs.ts';
+import { createDocs } from './http/docs.tsx';
 import { createExportRoute } from './http/export.ts';
 import { createFastLane } from './http/fast-lane.ts';
 import { createFeeds } from './http/feed.ts';

@@ -199,7 +199,7 @@ test('no code at all outside of their folders names a game, its currencies, stat
   const words =
     /bloodborne|elden.?ring|the old hunters|blood.?echo|insight|vitality|bloodtinge|arcane|frenzy|rapid.?poison|slow.?poison|\bvigor|scarlet.?rot/i;
   // Pages that show records as examples.
-  const isExample = (file: string) => /^docs-site\/(home|first-request)\.ts$/.test(file);
+  const isExample = (file: string) => /^docs-site\/(home|first-request)\.tsx$/.test(file);
   const searched = (file: string) => !isOfProgress(file) && !isExample(file);
   expect(saying(words, searched)).toEqual([]);
 });

@@ -20,12 +20,7 @@ const names = [
   'internal-owner-limit',
   'changelog',
   'changelog-contents',
-  // Of a page that the service makes:
-  'description',
-  'head',
-  'nav',
-  'body',
-  // Of the page that shows a problem, and of the former:
+  // Of the page that shows a problem:
   'title',
   'message',
   'suggestions',

@@ -1,6 +1,6 @@
 import { type ChangedName, type DatasetRelease, readChangedNames, readReleases } from '../data/history.ts';
 import type { Release, ReleaseGame } from '../data/releases.ts';
-import { type Html, html, raw } from '../text/html.ts';
+import { escapeHtml } from '../text/html.ts';
 import { content } from './content.ts';
 import type { PublicRoute } from './handler.ts';
 import type { Content } from './send.ts';
@@ -31,7 +31,7 @@ function entry(
   baseUrl: string,
   release: DatasetRelease,
   changes: readonly ChangedName[],
-): Html {
+): string {
   const {
     number,
     dataset_version: version,
@@ -49,13 +49,13 @@ function entry(
     done('changed', changed, names),
   ];
   const summary = [...notes, `${parts.join(', ')}; ${counted(records, 'records')}.`].join(' ');
-  return html`
+  return `
   <entry>
     <id>urn:caryll:${id}:${number}:${version}</id>
     <title>${version}</title>
     <updated>${momentOf(day)}</updated>
-    <link rel="alternate" type="text/html" href="${baseUrl}/docs/changes#${id}-${version}"/>
-    <summary>${summary}</summary>
+    <link rel="alternate" type="text/html" href="${escapeHtml(baseUrl)}/docs/changes#${id}-${version}"/>
+    <summary>${escapeHtml(summary)}</summary>
   </entry>`;
 }
 
@@ -66,16 +66,16 @@ function feedOf(
   releases: readonly DatasetRelease[],
   changes: readonly ChangedName[],
 ): string {
-  return html`${raw('<?xml version="1.0" encoding="utf-8"?>')}
+  return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:caryll:${game.id}</id>
-  <title>${game.name}: versions of the data</title>
+  <title>${escapeHtml(game.name)}: versions of the data</title>
   <updated>${momentOf(releases[0]?.released_at ?? game.releasedAt)}</updated>
   <author><name>Caryll</name></author>
-  <link rel="self" type="application/atom+xml" href="${baseUrl}/feeds/${game.id}.atom"/>
-  <link rel="alternate" type="text/html" href="${baseUrl}/docs/changes#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes))}
+  <link rel="self" type="application/atom+xml" href="${escapeHtml(baseUrl)}/feeds/${game.id}.atom"/>
+  <link rel="alternate" type="text/html" href="${escapeHtml(baseUrl)}/docs/changes#${game.id}"/>${releases.map((each) => entry(game, baseUrl, each, changes)).join('')}
 </feed>
-`.html;
+`;
 }
 
 /**

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ComponentChild } from 'preact';
-import { render } from 'preact-render-to-string';
 import { type Release, type Releases, serialOf } from '../data/releases.ts';
 import { readFigures } from '../graph/compare.ts';
 import type { Graph } from '../graph/graph.ts';
 import { markedTextsOf } from '../graph/marked-texts.ts';
 import { content } from '../http/content.ts';
-import type { Docs } from '../http/docs.ts';
+import type { Docs } from '../http/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
 import { type Content, originForm } from '../http/send.ts';
 import { Problem } from '../problem.ts';
@@ -14,12 +13,12 @@ import type { Operation, OperationParameter } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
 import { pathSegments, routeNotFound } from '../rest/router.ts';
-import { html, raw } from '../text/html.ts';
 import { nearest } from '../text/nearest.ts';
 import { type CompareBody, CompareView, mostCompared } from './compare.tsx';
 import { type Found, GameView } from './game.tsx';
 import { gameNames, type HomeGame, HomeView, recordsOf, topKinds } from './home.tsx';
 import { type PageGame, pageGame, type PageKind, recordShape } from './kinds.ts';
+import { renderPage, type Site } from './layout.tsx';
 import {
   columnsOf,
   type Given,
@@ -41,7 +40,7 @@ export interface PagesParts {
   readonly graphs: readonly Graph[];
   readonly replies: Pick<Replies, 'known' | 'make'>;
   readonly releases: Pick<Releases, 'current'>;
-  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt' | 'firstRequest'>;
+  readonly docs: Pick<Docs, 'page' | 'paths' | 'routeAt' | 'site' | 'firstRequest'>;
   readonly pace: Pace;
   /** PUBLIC_BASE_URL, or '' when it is not set. */
   readonly baseUrl: string;
@@ -77,6 +76,23 @@ interface Made {
   readonly about?: Readonly<Record<string, unknown>>;
   readonly isIndexed: boolean;
 }
+
+const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }) =>
+  crumbs.length > 1 && (
+    <nav class="crumbs" aria-label="Breadcrumb">
+      <ol>
+        {crumbs.map(({ label, path }, index) => (
+          <li key={path}>
+            {index === crumbs.length - 1 ? (
+              <span aria-current="page">{label}</span>
+            ) : (
+              <a href={prefix + path}>{label}</a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 
 /** The parameter with which a page shows what gives something away. */
 const spoilersParameter: OperationParameter = {
@@ -133,9 +149,13 @@ function readGiven(query: Query, parameters: readonly OperationParameter[]): Giv
   return new Map([...given].filter(([name, value]) => !(name === 'page' && value === '1')));
 }
 
-/** The script elements with what a page is about (JSON-LD). */
-const jsonLd = (value: unknown) =>
-  html`<script type="application/ld+json">${raw(JSON.stringify(value).replaceAll('<', String.raw`\u003c`))}</script>`;
+/** What a page is about (JSON-LD). */
+const JsonLd = ({ value }: { value: unknown }) => (
+  <script
+    type="application/ld+json"
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`) }}
+  />
+);
 
 /**
  * The pages of published records: `/{gameId}`, `/{gameId}/{list}` and `/{gameId}/{list}/{slug}`. They need no key and cost
@@ -469,83 +489,76 @@ ${entries.join('\n')}
 
   const framed = (made: Made, current: string | undefined): Content => {
     const { setting, title, description, canonical, crumbs, about, isIndexed } = made;
-    const address = `${origin}${prefix}${canonical}`;
     const graph = [
       {
         '@type': 'WebPage',
         name: title,
         description,
-        url: address,
+        url: `${origin}${prefix}${canonical}`,
         ...(about && Object.keys(about).length > 0 && { about }),
       },
       ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
     ];
-    const body = render(
-      <div class="view">
-        {crumbs.length > 1 && (
-          <nav class="crumbs" aria-label="Breadcrumb">
-            <ol>
-              {crumbs.map(({ label, path }, index) => (
-                <li key={path}>
-                  {index === crumbs.length - 1 ? (
-                    <span aria-current="page">{label}</span>
-                  ) : (
-                    <a href={`${prefix}${path}`}>{label}</a>
-                  )}
-                </li>
-              ))}
-            </ol>
-          </nav>
-        )}
-        {setting === undefined ? (
-          made.body
-        ) : (
-          <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
-        )}
-      </div>,
+    const site = docs.site();
+    const html = renderPage(
+      { ...site, prefix, base: origin + prefix, nav: navigation(setting) },
+      {
+        kind: 'page',
+        path: canonical,
+        title,
+        description,
+        card: cardOf(setting, current),
+        links: <link rel="stylesheet" href={prefix + site.assets.browseStyle} />,
+        head: (
+          <>
+            {!isIndexed && <meta name="robots" content="noindex, follow" />}
+            <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
+          </>
+        ),
+        ...(setting && { current: `/${setting.game.id}${current === undefined ? '' : `/${current}`}` }),
+        body: (
+          <div class="view">
+            <Crumbs crumbs={crumbs} prefix={prefix} />
+            <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
+          </div>
+        ),
+      },
     );
-    return docs.page({
-      title,
-      description,
-      head: html`<link rel="canonical" href="${address}">
-${
-  !isIndexed &&
-  html`<meta name="robots" content="noindex, follow">
-`
-}<meta property="og:type" content="website">
-<meta property="og:site_name" content="Caryll">
-<meta property="og:title" content="${title}">
-<meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
-<meta property="og:image" content="${origin}${prefix}${cardOf(setting, current)}">
-<meta property="og:image:width" content="1200">
-<meta property="og:image:height" content="630">
-<meta name="twitter:card" content="summary_large_image">
-${jsonLd({ '@context': 'https://schema.org', '@graph': graph })}
-`,
-      nav: navigation(setting, current),
-      body: raw(body),
-    });
+    return docs.page(html);
   };
 
   /** The lists of the game, and where else to go. */
-  function navigation(setting: Setting | undefined, current: string | undefined) {
-    const release = releases.current();
-    const link = (path: string, label: string, isHere: boolean) =>
-      html`<li><a href="${prefix}${path}"${isHere && raw(' aria-current="page"')}>${label}</a></li>`;
-    return html`<p class="nav-title">Browse</p>
-<ul>${[...(release?.games.values() ?? [])].map((game) =>
-      link(`/${game.id}`, game.name, setting?.game.id === game.id && current === undefined),
-    )}</ul>
-<p class="nav-title">Tools</p>
-<ul>${link('/docs/tools', 'Build calculators', false)}${link('/docs/map', 'Map', false)}${link('/docs/checklist', 'Checklist', false)}</ul>
-${
-  setting &&
-  html`<p class="nav-title">${setting.gameName}</p>
-<ul>${[...setting.game.kinds.values()].map(({ segment, title }) => link(`/${setting.game.id}/${segment}`, title, segment === current))}</ul>
-`
-}<p class="nav-title">API</p>
-<ul>${link('/docs', 'Documentation', false)}${link('/docs/getting-started', 'Getting started', false)}</ul>`;
+  function navigation(setting: Setting | undefined): Site['nav'] {
+    const all = [...(releases.current()?.games.values() ?? [])];
+    return [
+      { title: 'Browse', entries: all.map(({ id, name }) => ({ path: `/${id}`, label: name })) },
+      {
+        title: 'Tools',
+        entries: [
+          { path: '/docs/tools', label: 'Build calculators' },
+          { path: '/docs/map', label: 'Map' },
+          { path: '/docs/checklist', label: 'Checklist' },
+        ],
+      },
+      ...(setting === undefined
+        ? []
+        : [
+            {
+              title: setting.gameName,
+              entries: [...setting.game.kinds.values()].map(({ segment, title }) => ({
+                path: `/${setting.game.id}/${segment}`,
+                label: title,
+              })),
+            },
+          ]),
+      {
+        title: 'API',
+        entries: [
+          { path: '/docs', label: 'Documentation' },
+          { path: '/docs/getting-started', label: 'Getting started' },
+        ],
+      },
+    ];
   }
 
   interface Wanted {

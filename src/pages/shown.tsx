@@ -41,10 +41,22 @@ export const recordPath = ({ game, prefix }: Setting, { segment }: PageKind, slu
   `${prefix}/${game.id}/${segment}/${encodeURIComponent(slug)}`;
 
 /** What gives something away: it opens when the reader wants it. */
-export function Hidden({ level, children }: { level: string; children: ComponentChildren }) {
+export function Hidden({
+  level,
+  what,
+  children,
+}: {
+  level: string;
+  /** What it is, for those who do not see where it is. */
+  what?: string;
+  children: ComponentChildren;
+}) {
   return (
     <details class="spoiler">
-      <summary>Hidden: {level} spoiler</summary>
+      <summary>
+        Hidden: {level} spoiler
+        {what !== undefined && <span class="visually-hidden"> ({what})</span>}
+      </summary>
       <span>{children}</span>
     </details>
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { exampleRequest } from '../../docs-site/reference.ts';
+import { exampleRequest } from '../../docs-site/reference.tsx';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { fromRoot } from '../../src/root.ts';
 import { noteSkipped, programsNamed } from '../programs.ts';

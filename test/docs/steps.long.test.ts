@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import ts from 'typescript';
 import { type OpenApiDocument, operationsOf } from '../../docs-site/openapi-view.ts';
-import { exampleRequest } from '../../docs-site/reference.ts';
+import { exampleRequest } from '../../docs-site/reference.tsx';
 import { sampleLanguages } from '../../docs-site/samples.ts';
 import { rootFolder, serviceVersion } from '../../src/root.ts';
 import { npmEnvironment } from '../npm.ts';

@@ -101,10 +101,10 @@ describe('a page', () => {
   test('describes itself to search engines and to those who show links', async () => {
     const { text } = await page('/bloodborne/weapons/saw-cleaver');
     expect(text).toContain('<title>Saw Cleaver · Weapons of Bloodborne</title>');
-    expect(text).toContain('<link rel="canonical" href="/bloodborne/weapons/saw-cleaver">');
-    expect(text).toContain('<meta property="og:title" content="Saw Cleaver · Weapons of Bloodborne">');
+    expect(text).toContain('<link rel="canonical" href="/bloodborne/weapons/saw-cleaver"/>');
+    expect(text).toContain('<meta property="og:title" content="Saw Cleaver · Weapons of Bloodborne"/>');
     // A card that was drawn for the kind, in the size that every site takes.
-    expect(text).toContain('<meta property="og:image" content="/docs/assets/cards/bloodborne-weapons.png">');
+    expect(text).toContain('<meta property="og:image" content="/docs/assets/cards/bloodborne-weapons.png"/>');
     const card = await service.get('/docs/assets/cards/bloodborne-weapons.png', { key: null });
     expect([card.status, card.headers['content-type']]).toEqual([200, 'image/png']);
     const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!;
@@ -117,7 +117,7 @@ describe('a page', () => {
       'Saw Cleaver',
     ]);
     expect((await page('/bloodborne/weapons?sort=-strength')).text).toContain(
-      '<meta name="robots" content="noindex, follow">',
+      '<meta name="robots" content="noindex, follow"/>',
     );
   });
 });
@@ -441,7 +441,7 @@ test('the sitemap names every page, where the address of the service is known', 
   );
   const weapon = await known.get('/elden-ring/weapons/uchigatana', { key: null });
   expect(weapon.text).toContain(
-    '<link rel="canonical" href="https://example.org/lore/elden-ring/weapons/uchigatana">',
+    '<link rel="canonical" href="https://example.org/lore/elden-ring/weapons/uchigatana"/>',
   );
   expect(linksOf(weapon.text)).toContain('/lore/elden-ring/weapons');
   await known.close();

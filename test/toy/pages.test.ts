@@ -1,6 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { VNode } from 'preact';
+import { render } from 'preact-render-to-string';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'graphql';
 import ts from 'typescript';
@@ -10,8 +12,8 @@ import { createOpenApi } from '../../derive/openapi/document.ts';
 import { withGames } from '../../derive/openapi/games.ts';
 import { operationsOfKinds } from '../../derive/operations.ts';
 import { operationFinder, type OpenApiDocument } from '../../docs-site/openapi-view.ts';
-import { referencePages } from '../../docs-site/reference.ts';
-import { tryItOf } from '../../docs-site/try-it.ts';
+import { referencePages } from '../../docs-site/reference.tsx';
+import { tryItOf } from '../../docs-site/try-it.tsx';
 import { graphOf } from '../../src/games/graphs.ts';
 import { defaultPlans } from '../../src/keys/plans.ts';
 import { readGames } from '../../src/kinds/served.ts';
@@ -121,8 +123,9 @@ test('it has pages in the reference, with slugs to complete', () => {
   const pages = referencePages(document, tryIt).map(({ page }) => page);
   const mills = pages.find(({ title }) => title === 'Three Mills: Mills')!;
   expect(mills.path).toBe('/docs/reference/three-mills-mills');
-  expect(mills.body.html).toContain(`data-template="/v1/${toyId}/mills/{slug}"`);
-  expect(mills.body.html).toContain('data-completes="millers"');
+  const html = render(mills.body as VNode);
+  expect(html).toContain(`data-template="/v1/${toyId}/mills/{slug}"`);
+  expect(html).toContain('data-completes="millers"');
 });
 
 test('the tools of an assistant are those of the game', () => {

@@ -18,6 +18,8 @@ import { openToy, type Toy, toyId } from './toy.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-pages-'));
 let toy: Toy;
+const paths = { script: '', theme: '', style: '', browseStyle: '', icon: '', index: '' };
+const assets = { ...paths, records: '', fontLicences: '', parts: [], fonts: [] };
 let pages: ReturnType<typeof createPages>;
 beforeAll(async () => {
   toy = await openToy();
@@ -39,7 +41,8 @@ beforeAll(async () => {
       paths: [],
       routeAt: () => undefined,
       firstRequest: () => '',
-      page: ({ title, body }) => content('text/html', `<title>${title}</title>${body.html}`),
+      site: () => ({ version: '1', assets }),
+      page: (html) => content('text/html', html),
     },
     pace: createPace({ share: 1 }),
     baseUrl: '',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { render } from 'preact-render-to-string';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { glyphOf } from '../src/games/glyphs.ts';
 import { fromRoot } from '../src/root.ts';
-import { html } from '../src/text/html.ts';
 import { makeCardFonts } from './fonts.ts';
 
 /** What a card shows: the picture of a page where its address is shared. */
@@ -26,18 +26,40 @@ const runeOfService = 'M12 3v18M12 5c-4 0-6 2-6 5s2 4.5 6 4.5M12 8c4 0 6 2 6 4.5
 export function cardSvg({ title, above, below, segment }: Card): string {
   const glyph = segment === undefined ? runeOfService : glyphOf(segment);
   const size = Math.min(104, Math.floor(650 / (title.length * letter)));
-  return html`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
-<rect width="${width}" height="${height}" fill="#151316"/>
-<rect width="14" height="${height}" fill="#a3213a"/>
-<g transform="translate(955 300)" fill="none" stroke-linecap="round" stroke-linejoin="round">
-<circle r="186" stroke="#3a343c" stroke-width="2"/><circle r="168" stroke="#a3213a" stroke-width="3"/>
-<path transform="scale(9.4) translate(-12 -12)" d="${glyph}" stroke="#f2959f" stroke-width="0.95"/>
-</g>
-<g font-family="${sans}" font-size="34" fill="#b8b0a8"><text x="86" y="${300 - size * 0.72 - 26}">${above}</text><text x="86" y="${300 + size * 0.28 + 62}">${below}</text></g>
-<text x="84" y="${300 + size * 0.2}" font-family="${serif}" font-weight="600" font-size="${size}" fill="#f4f0ea">${title}</text>
-<g transform="translate(78 520) scale(1.9)" fill="none" stroke="#c8384c" stroke-width="1.9" stroke-linecap="round"><path d="${runeOfService}"/></g>
-<text x="136" y="556" font-family="${serif}" font-weight="600" font-size="38" fill="#f4f0ea">Caryll</text>
-</svg>`.html;
+  return render(
+    <svg xmlns="http://www.w3.org/2000/svg" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
+      <rect width={width} height={height} fill="#151316" />
+      <rect width="14" height={height} fill="#a3213a" />
+      <g transform="translate(955 300)" fill="none" stroke-linecap="round" stroke-linejoin="round">
+        <circle r="186" stroke="#3a343c" stroke-width="2" />
+        <circle r="168" stroke="#a3213a" stroke-width="3" />
+        <path transform="scale(9.4) translate(-12 -12)" d={glyph} stroke="#f2959f" stroke-width="0.95" />
+      </g>
+      <g font-family={sans} font-size="34" fill="#b8b0a8">
+        <text x="86" y={300 - size * 0.72 - 26}>
+          {above}
+        </text>
+        <text x="86" y={300 + size * 0.28 + 62}>
+          {below}
+        </text>
+      </g>
+      <text x="84" y={300 + size * 0.2} font-family={serif} font-weight="600" font-size={size} fill="#f4f0ea">
+        {title}
+      </text>
+      <g
+        transform="translate(78 520) scale(1.9)"
+        fill="none"
+        stroke="#c8384c"
+        stroke-width="1.9"
+        stroke-linecap="round"
+      >
+        <path d={runeOfService} />
+      </g>
+      <text x="136" y="556" font-family={serif} font-weight="600" font-size="38" fill="#f4f0ea">
+        Caryll
+      </text>
+    </svg>,
+  );
 }
 
 /** Draws cards as PNG. */

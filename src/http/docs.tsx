@@ -1,18 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { ComponentChild } from 'preact';
+import { render } from 'preact-render-to-string';
 import { defaultPlans, type Plans } from '../keys/plans.ts';
 import type { ProblemDocument } from '../problem.ts';
 import { fromRoot } from '../root.ts';
 import { excerpt } from '../text/excerpt.ts';
-import { escapeHtml, type Html, html } from '../text/html.ts';
 import { nearest } from '../text/nearest.ts';
 import {
-  changelogContents,
+  ChangelogContents,
   changelogEntries,
-  changelogHtml,
   changelogOf,
+  ChangelogSections,
   type DocumentedGame,
-} from './changelog.ts';
+} from './changelog.tsx';
 import { content } from './content.ts';
 import { localUrl, type MarkerName } from './docs-markers.ts';
 import { pageHeaders } from './page-headers.ts';
@@ -32,14 +33,20 @@ export interface DocsParts {
   readonly release: () => { readonly games: ReadonlyMap<string, DocumentedGame> } | undefined;
 }
 
-/** A page that the service makes, to be put into the frame of all pages. */
-export interface FramedPage {
-  readonly title: string;
-  readonly description: string;
-  /** Elements of the head. */
-  readonly head: Html;
-  readonly nav: Html;
-  readonly body: Html;
+/** Paths of the assets of all pages. */
+export interface Assets extends Readonly<
+  Record<'script' | 'theme' | 'style' | 'browseStyle' | 'icon' | 'index' | 'records' | 'fontLicences', string>
+> {
+  /** Parts of the script that it cannot begin without. */
+  readonly parts: readonly string[];
+  /** In the order in which they matter. A link in the head would hold the first picture back until they are there. */
+  readonly fonts: readonly string[];
+}
+
+/** What all pages have in common, as the build writes it in `site.json`. */
+export interface SiteFile {
+  readonly version: string;
+  readonly assets: Assets;
 }
 
 export interface Docs {
@@ -49,8 +56,10 @@ export interface Docs {
   readonly paths: readonly string[];
   /** The panel with a first request, as a part of a page. */
   readonly firstRequest: () => string;
-  /** A page in the frame of all pages. */
-  readonly page: (page: FramedPage) => Content;
+  /** What all pages have in common. */
+  readonly site: () => SiteFile;
+  /** A page that the service has made. */
+  readonly page: (html: string) => Content;
   /** A problem page in the style of `/docs`. */
   readonly problemPage: (document: ProblemDocument) => Promise<Content>;
 }
@@ -65,7 +74,7 @@ export interface DocsFile {
   readonly scriptHash?: string;
 }
 
-type Values = Partial<Readonly<Record<MarkerName, Html | string>>>;
+type Values = Partial<Readonly<Record<MarkerName, ComponentChild>>>;
 
 const htmlType = 'text/html; charset=utf-8';
 const types: Readonly<Record<string, string>> = {
@@ -92,27 +101,60 @@ const headersOf = (scriptHash?: string, forms = false) =>
   });
 
 const read = (file: string) => readFileSync(fromRoot('dist', 'docs', file));
-const inHtml = (value: Html | string) => (typeof value === 'string' ? escapeHtml(value) : value.html);
-const inJson = (value: Html | string) =>
-  JSON.stringify(typeof value === 'string' ? value : value.html).slice(1, -1);
+const inHtml = (value: ComponentChild) => render(<>{value}</>);
+const inJson = (value: ComponentChild) =>
+  JSON.stringify(typeof value === 'string' ? value : inHtml(value)).slice(1, -1);
 /** Values contain no markup except links. */
-const inText = (value: Html | string) =>
-  typeof value === 'string' ? value : value.html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&');
+const inText = (value: ComponentChild) =>
+  typeof value === 'string'
+    ? value
+    : inHtml(value)
+        .replace(/<[^>]+>/g, '')
+        .replaceAll('&amp;', '&');
 /** The last segment of a path. */
 const nameOf = (target: string) => target.slice(target.lastIndexOf('/') + 1);
 
-function contactSentence(contact: string | undefined): Html {
-  if (contact === undefined) return html`To get a key, contact the operator of this server.`;
-  return html`Contact: <a href="${contactUri(contact)}">${contact}</a>.`;
+function contactSentence(contact: string | undefined): ComponentChild {
+  if (contact === undefined) return 'To get a key, contact the operator of this server.';
+  return (
+    <>
+      Contact: <a href={contactUri(contact)}>{contact}</a>.
+    </>
+  );
 }
 
 /** Sends the first request where there is a key for everyone. */
-function demoPart(key: string | undefined): Html {
-  if (key === undefined) return html`<p class="demo note">The response below is a recorded one.</p>`;
-  return html`<div class="demo needs-js"><button type="button" class="primary" data-demo-key="${key}">Send</button> <span class="note">with the demo key <code>${key}</code></span><p class="note" role="status"></p></div>`;
+function demoPart(key: string | undefined): ComponentChild {
+  if (key === undefined) return <p class="demo note">The response below is a recorded one.</p>;
+  return (
+    <div class="demo needs-js">
+      <button type="button" class="primary" data-demo-key={key}>
+        Send
+      </button>{' '}
+      <span class="note">
+        with the demo key <code>{key}</code>
+      </span>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <output> belongs to a form. */}
+      <p class="note" role="status" />
+    </div>
+  );
 }
 
-/** A template of pages, read on first use. */
+/** Links to what a reader may have meant. */
+const meant = (links: readonly { readonly href: string; readonly label: string | undefined }[]) => (
+  <>
+    <p>Did you mean one of these?</p>
+    <ul>
+      {links.map(({ href, label }) => (
+        <li key={href}>
+          <a href={href}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
+/** A file, read on first use. */
 const template = (file: string) => {
   let text: string | undefined;
   return () => {
@@ -121,7 +163,7 @@ const template = (file: string) => {
   };
 };
 const problemTemplate = template('problem.html');
-const frameTemplate = template('frame.html');
+const siteFile = template('site.json');
 const firstRequestTemplate = template('first-request.html');
 
 /**
@@ -149,7 +191,9 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   const fill = (text: string, values: Values, encoded: typeof inHtml): string => {
     const all: Values = { ...settings, ...values };
     const addressed = baseUrl === '' ? text : text.replaceAll(localUrl, () => encoded(baseUrl));
-    return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) => encoded(all[name] ?? marker));
+    return addressed.replace(/\{\{([\w-]+)\}\}/g, (marker, name: MarkerName) =>
+      encoded(name in all ? all[name] : marker),
+    );
   };
   const changelog = () => changelogOf(release()?.games.values() ?? []);
 
@@ -158,8 +202,8 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     const cacheControl = cacheControlOf(file);
     if (type === htmlType) {
       const values = {
-        changelog: changelogHtml(changelog()),
-        'changelog-contents': changelogContents(changelog()),
+        changelog: <ChangelogSections changelog={changelog()} />,
+        'changelog-contents': <ChangelogContents changelog={changelog()} />,
       };
       return content(type, fill(read(file).toString(), values, inHtml), {
         cacheControl,
@@ -191,27 +235,25 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
   }
 
   /** Links to pages with a similar name, for a page that does not exist. */
-  function suggestions(target: string, missing: boolean): Html | string {
-    if (!missing) return '';
+  function suggestions(target: string, missing: boolean): ComponentChild {
+    if (!missing) return undefined;
     const pages = [...files.values()].filter(({ label }) => label !== undefined);
     const near = nearest(nameOf(target), new Set(pages.map((page) => nameOf(page.path))));
-    if (near.length === 0) return '';
+    if (near.length === 0) return undefined;
     const found = near.flatMap((name) => pages.filter((page) => nameOf(page.path) === name));
-    return html`<p>Did you mean one of these?</p>
-<ul>${found.map((page) => html`<li><a href="${prefix}${page.path}">${page.label}</a></li>`)}</ul>`;
+    return meant(found.map((page) => ({ href: prefix + page.path, label: page.label })));
   }
 
   /** Links to the pages of records or lists that a problem names: paths, or slugs beside the one that there is not. */
-  function nearPages(target: string, { did_you_mean: near }: ProblemDocument): Html | string {
-    if (!Array.isArray(near) || near.length === 0) return '';
+  function nearPages(target: string, { did_you_mean: near }: ProblemDocument): ComponentChild {
+    if (!Array.isArray(near) || near.length === 0) return undefined;
     const beside = target.slice(0, target.lastIndexOf('/') + 1);
-    return html`<p>Did you mean one of these?</p>
-<ul>${near.map((each) => {
-      const path = String(each).startsWith('/')
-        ? String(each)
-        : `${beside}${encodeURIComponent(String(each))}`;
-      return html`<li><a href="${prefix}${path}">${nameOf(path)}</a></li>`;
-    })}</ul>`;
+    return meant(
+      near.map(String).map((each) => {
+        const to = each.startsWith('/') ? each : beside + encodeURIComponent(each);
+        return { href: prefix + to, label: nameOf(to) };
+      }),
+    );
   }
 
   return {
@@ -221,17 +263,21 @@ export function createDocs({ baseUrl, contact, demoKey, plans = defaultPlans, re
     },
     paths: [...files.values()].flatMap(({ path: page, label }) => (label === undefined ? [] : [page])),
     firstRequest: () => fill(firstRequestTemplate(), {}, inHtml),
-    page: ({ title, description, head, nav, body }) =>
-      content(htmlType, fill(frameTemplate(), { title, description, head, nav, body }, inHtml), {
-        headers: headersOf(undefined, true),
-      }),
+    site: () => JSON.parse(siteFile()) as SiteFile,
+    page: (html) => content(htmlType, html, { headers: headersOf(undefined, true) }),
     async problemPage(document: ProblemDocument) {
       const { instance, code, title, detail, status, request_id } = document;
       const target = instance.split('?', 1)[0]!.replace(/\/$/, '');
       const missing = code === 'route_not_found';
       const values: Values = {
         title: missing ? 'Page not found' : title,
-        message: missing ? html`There is no page at <code>${excerpt(target)}</code>.` : detail,
+        message: missing ? (
+          <>
+            There is no page at <code>{excerpt(target)}</code>.
+          </>
+        ) : (
+          detail
+        ),
         suggestions: target.startsWith('/docs') ? suggestions(target, missing) : nearPages(target, document),
         status: String(status),
         code,

@@ -1,6 +1,5 @@
 import { marker } from '../src/http/docs-markers.ts';
-import { html } from '../src/text/html.ts';
-import type { Page } from './layout.ts';
+import type { Page } from '../src/pages/layout.tsx';
 
 const prefix = marker('prefix');
 
@@ -14,8 +13,13 @@ export const forwardPage = (script: string): Page => ({
   title: 'Records now have their own pages',
   description: 'The explorer has moved to the record pages.',
   kind: 'reference',
-  toc: [],
-  inline: { script, data: html`data-prefix="${prefix}"` },
-  body: html`<h1>Records now have their own pages</h1>
-<p>Find them from <a href="${prefix}/">the home page</a>.</p>`,
+  inline: { script, data: { 'data-prefix': prefix } },
+  body: (
+    <>
+      <h1>Records now have their own pages</h1>
+      <p>
+        Find them from <a href={`${prefix}/`}>the home page</a>.
+      </p>
+    </>
+  ),
 });

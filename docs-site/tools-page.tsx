@@ -1,6 +1,5 @@
 import { marker } from '../src/http/docs-markers.ts';
-import { html } from '../src/text/html.ts';
-import type { Page } from './layout.ts';
+import type { Page } from '../src/pages/layout.tsx';
 
 /** Paths of the data of a game: of every calculator, and what only the damage needs. */
 export interface ToolsFiles {
@@ -27,10 +26,20 @@ export const toolsPage = ({
   description:
     'Compare up to four weapons by attack rating and damage, and find out what levels and upgrades cost and which armor is best. You need no key, and the address keeps your build.',
   kind: 'reference',
-  toc: [],
-  links: html`<link rel="stylesheet" href="${prefix}${style}">
-<link rel="modulepreload" href="${prefix}${script}">
-<link rel="preload" as="fetch" crossorigin href="${prefix}${Object.values(games)[0]!.core}">
-`,
-  body: html`<div id="tools" class="tool-page" data-script="${prefix}${script}" data-files="${JSON.stringify(games)}"><h1>Build calculators</h1><p class="no-js">The calculators need JavaScript. <a href="${prefix}/docs/calculators">The guide</a> shows how to request the same results.</p></div>`,
+  links: (
+    <>
+      <link rel="stylesheet" href={prefix + style} />
+      <link rel="modulepreload" href={prefix + script} />
+      <link rel="preload" as="fetch" crossorigin="anonymous" href={prefix + Object.values(games)[0]!.core} />
+    </>
+  ),
+  body: (
+    <div id="tools" class="tool-page" data-script={prefix + script} data-files={JSON.stringify(games)}>
+      <h1>Build calculators</h1>
+      <p class="no-js">
+        The calculators need JavaScript. <a href={`${prefix}/docs/calculators`}>The guide</a> shows how to
+        request the same results.
+      </p>
+    </div>
+  ),
 });

@@ -1,6 +1,5 @@
 import type { DataModel } from '../derive/data-model.ts';
 import type { Operation } from '../src/rest/operations.ts';
-import { type Html, html, raw } from '../src/text/html.ts';
 import {
   type JsonSchema,
   type OpenApiDocument,
@@ -72,43 +71,83 @@ function valuesOf({ type, enum: values }: JsonSchema): readonly string[] | undef
   return type === 'boolean' ? ['true', 'false'] : values?.map(String);
 }
 
-function input(document: OpenApiDocument, id: string, parameter: Parameter, completes: string | undefined) {
+/** A field of the form. */
+function Field({
+  document,
+  id,
+  parameter,
+  completes,
+}: {
+  document: OpenApiDocument;
+  id: string;
+  parameter: Parameter;
+  completes: string | undefined;
+}) {
   const { name, in: place, required, schema, example } = parameter;
   const field = `${id}-${name}`;
   const shape = resolve(document, schema);
   const isList = shape.type === 'array';
   const values = valuesOf(shape);
   const listed = isList ? valuesOf(resolve(document, shape.items!)) : undefined;
-  const attributes = html`id="${field}" name="${name}" data-in="${place}"`;
-  const control = values
-    ? html`<select ${attributes}><option value="">${schema.default === undefined ? 'any' : `default: ${String(schema.default)}`}</option>${values.map(
-        (value) => html`<option${value === example && raw(' selected')}>${value}</option>`,
-      )}</select>`
-    : html`<input ${attributes} value="${exampleText(example)}" autocomplete="off" spellcheck="false" autocapitalize="off"${
-        schema.default !== undefined && html` placeholder="${String(schema.default)}"`
-      }${shape.type === 'integer' && raw(' inputmode="numeric"')}${required && raw(' required')}${
-        completes !== undefined && html` data-completes="${completes}"`
-      }${listed && html` data-values="${listed.join(' ')}"`}${isList && raw(' data-list')}>`;
-  return html`<div class="try-field"><label for="${field}"><code>${name}</code></label>${control}</div>`;
+  const common = { id: field, name, 'data-in': place };
+  return (
+    <div class="try-field">
+      <label for={field}>
+        <code>{name}</code>
+      </label>
+      {values ? (
+        <select {...common}>
+          <option value="">
+            {schema.default === undefined ? 'any' : `default: ${String(schema.default)}`}
+          </option>
+          {values.map((value) => (
+            <option selected={value === example}>{value}</option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...common}
+          value={exampleText(example)}
+          autocomplete="off"
+          spellcheck={false}
+          autocapitalize="off"
+          placeholder={schema.default === undefined ? undefined : String(schema.default)}
+          inputMode={shape.type === 'integer' ? 'numeric' : undefined}
+          required={required}
+          data-completes={completes}
+          data-values={listed?.join(' ')}
+          data-list={isList ? '' : undefined}
+        />
+      )}
+    </div>
+  );
 }
 
 /** The fields of the form, the entity tag last. */
-export function tryFields(
-  document: OpenApiDocument,
-  { id, parameters }: OperationView,
-  { completes }: TryIt,
-): Html | undefined {
+export function TryFields({
+  document,
+  operation: { id, parameters },
+  tryIt: { completes },
+}: {
+  document: OpenApiDocument;
+  operation: OperationView;
+  tryIt: TryIt;
+}) {
   const settable = parameters.filter(({ in: place, name }) => place !== 'header' || name === 'If-None-Match');
-  if (settable.length === 0) return undefined;
-  return html`<div class="try-fields">${settable.map((parameter) =>
-    // The example of an entity tag is nobody's.
-    input(
-      document,
-      id,
-      parameter.in === 'header' ? { ...parameter, example: undefined } : parameter,
-      completes[parameter.name],
-    ),
-  )}</div>`;
+  if (settable.length === 0) return null;
+  return (
+    <div class="try-fields">
+      {settable.map((parameter) => (
+        <Field
+          document={document}
+          id={id}
+          // The example of an entity tag is nobody's.
+          parameter={parameter.in === 'header' ? { ...parameter, example: undefined } : parameter}
+          completes={completes[parameter.name]}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** What the script of "Try it" reads of an operation (browser/console.ts). */
@@ -116,11 +155,16 @@ export function tryAttributes(
   { parameters, cost }: OperationView,
   { leads }: TryIt,
   wideCost: OperationView['cost'],
-): Html {
+) {
   const view = parameters.find(({ name }) => name === 'view')?.schema;
   const isList = parameters.some(({ name }) => name === 'slugs');
   const wideViews = isList && view ? view.enum!.slice(view.enum!.indexOf(view.default) + 1) : [];
-  return html`data-leads="${JSON.stringify(leads)}" data-cost="${JSON.stringify(cost)}"${
-    isList && html` data-wide-cost="${JSON.stringify(wideCost)}" data-wide-views="${wideViews.join(' ')}"`
-  }`;
+  return {
+    'data-leads': JSON.stringify(leads),
+    'data-cost': JSON.stringify(cost),
+    ...(isList && {
+      'data-wide-cost': JSON.stringify(wideCost),
+      'data-wide-views': wideViews.join(' '),
+    }),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Html, html, inlineCode } from '../text/html.ts';
+import { InlineCode } from '../text/inline-code.tsx';
 
 /** A game with the history of its data, newest version first. */
 export interface DocumentedGame {
@@ -44,18 +44,40 @@ export const changelogOf = (games: Iterable<DocumentedGame>): Changelog =>
     })),
   ]);
 
-export const changelogHtml = (changelog: Changelog): Html =>
-  html`${changelog.map(({ level, id, title, text, notes }) => {
-    const anchor = html`<a class="anchor" href="#${id}">${title}</a>`;
-    return html`${level === 2 ? html`<h2 id="${id}">${anchor}</h2>` : html`<h3 id="${id}">${anchor}</h3>`}
-<p>${inlineCode(text)}</p>
-${notes.length > 0 && html`<ul>${notes.map((note) => html`<li>${inlineCode(note)}</li>`)}</ul>`}
-`;
-  })}`;
+/** The history in words. */
+export const ChangelogSections = ({ changelog }: { changelog: Changelog }) =>
+  changelog.map(({ level, id, title, text, notes }) => {
+    const Heading = `h${level}` as const;
+    return (
+      <>
+        <Heading id={id}>
+          <a class="anchor" href={`#${id}`}>
+            {title}
+          </a>
+        </Heading>
+        <p>
+          <InlineCode text={text} />
+        </p>
+        {notes.length > 0 && (
+          <ul>
+            {notes.map((note) => (
+              <li key={note}>
+                <InlineCode text={note} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    );
+  });
 
 /** Entries of the table of contents. */
-export const changelogContents = (changelog: Changelog): Html =>
-  html`${changelog.map(({ level, id, title }) => html`<li class="level-${level}"><a href="#${id}">${title}</a></li>`)}`;
+export const ChangelogContents = ({ changelog }: { changelog: Changelog }) =>
+  changelog.map(({ level, id, title }) => (
+    <li key={id} class={`level-${level}`}>
+      <a href={`#${id}`}>{title}</a>
+    </li>
+  ));
 
 /** Entries of the search index. */
 export const changelogEntries = (changelog: Changelog, prefix: string) =>

@@ -1,8 +1,11 @@
+import { render } from 'preact-render-to-string';
 import type { DataModel } from '../derive/data-model.ts';
 import type { Examples } from '../derive/openapi/examples.ts';
+import type { Assets } from '../src/http/docs.tsx';
 import { marker } from '../src/http/docs-markers.ts';
+import { type Page, renderPage, type Site } from '../src/pages/layout.tsx';
 import type { Operation } from '../src/rest/operations.ts';
-import { raw } from '../src/text/html.ts';
+import { raw } from '../src/text/raw.ts';
 import {
   type GameQuality,
   guideGroups,
@@ -15,16 +18,15 @@ import {
   readGuide,
   readManual,
 } from './guides.ts';
-import { firstRequest } from './first-request.ts';
-import { homeBody } from './home.ts';
-import { routesPage } from './routes-page.ts';
-import { type Assets, type Page, renderPage, type Site } from './layout.ts';
-import { type Rendered, renderMarkdown } from './markdown.ts';
+import { FirstRequest } from './first-request.tsx';
+import { HomeBody } from './home.tsx';
+import { routesPage } from './routes-page.tsx';
+import { type Rendered, renderMarkdown } from './markdown.tsx';
 import { type OpenApiDocument, operationFinder, slugOf } from './openapi-view.ts';
-import { framePage, problemPage } from './problem-page.ts';
+import { problemPage } from './problem-page.tsx';
 import type { RecordNames } from './record-names.ts';
-import { costText, referencePages } from './reference.ts';
-import { tryItOf } from './try-it.ts';
+import { costText, referencePages } from './reference.tsx';
+import { tryItOf } from './try-it.tsx';
 
 /** What search looks through; one entry for each section of a page and each operation. */
 interface IndexEntry {
@@ -55,8 +57,6 @@ export interface SiteParts {
   readonly browse: readonly Page[];
   /** Pages that nothing leads to: former addresses. */
   readonly unlisted: readonly Page[];
-  /** Path of the style that they have in common. */
-  readonly browseStyle: string;
 }
 
 export interface RenderedPage {
@@ -73,8 +73,6 @@ export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   /** The page for a problem, with markers for its members. */
   readonly problem: string;
-  /** The frame of pages that the service makes, with markers for their parts. */
-  readonly frame: string;
   /** The panel with a first request, for the home page that the service makes. */
   readonly firstRequest: string;
   readonly searchIndex: readonly IndexEntry[];
@@ -100,7 +98,6 @@ export function renderSite({
   quality,
   assets,
   browse,
-  browseStyle,
   unlisted,
 }: SiteParts): RenderedSite {
   const at = operationFinder(openApi);
@@ -130,31 +127,32 @@ export function renderSite({
     .map((name) => ({ name, ...renderMarkdown(readManual(name), { insertions }) }));
   const manualPages = (names: Readonly<Record<string, string>>) =>
     manuals.filter(({ name }) => name in names).map(pageOfText);
-  const request = firstRequest(examples.operations['getBoss']?.body);
+  const request = <FirstRequest boss={examples.operations['getBoss']?.body} />;
   const home: Page = {
     path: '/docs',
     title: 'Overview',
     description: openApi.info.description,
     kind: 'home',
-    toc: [],
-    body: homeBody({
-      firstRequest: request,
-      browse,
-      tasks: guideTasks.map(({ name, task }) => ({
-        path: `/docs/${name}`,
-        task,
-        lead: guides.find((guide) => guide.name === name)!.lead,
-      })),
-      games: games.map((game) => ({
-        name: game.name,
-        records: openApi.tags.flatMap(({ name }) => {
-          if ((gameOf(name) ?? games[0]!).id !== game.id) return [];
-          const title = withoutGame(name);
-          const count = records.games[game.id]?.[slugOf(title)]?.length ?? 0;
-          return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title, count }];
-        }),
-      })),
-    }),
+    body: (
+      <HomeBody
+        firstRequest={request}
+        browse={browse}
+        tasks={guideTasks.map(({ name, task }) => ({
+          path: `/docs/${name}`,
+          title: task,
+          description: guides.find((guide) => guide.name === name)!.lead,
+        }))}
+        games={games.map((game) => ({
+          name: game.name,
+          records: openApi.tags.flatMap(({ name }) => {
+            if ((gameOf(name) ?? games[0]!).id !== game.id) return [];
+            const title = withoutGame(name);
+            const count = records.games[game.id]?.[slugOf(title)]?.length ?? 0;
+            return count === 0 ? [] : [{ path: `/docs/reference/${slugOf(name)}`, title, count }];
+          }),
+        }))}
+      />
+    ),
   };
   const pagesOf = (names: readonly GuideName[]) =>
     guides.filter(({ name }) => names.includes(name)).map(pageOfText);
@@ -166,6 +164,8 @@ export function renderSite({
   const site: Site = {
     version: openApi.info.version,
     assets,
+    prefix: marker('prefix'),
+    base: marker('base-url'),
     nav: [
       {
         title: 'Browse',
@@ -252,8 +252,7 @@ export function renderSite({
       inlineScript: page.inline?.script,
     })),
     problem: renderPage(site, problemPage),
-    frame: renderPage(site, framePage(browseStyle)),
-    firstRequest: request.html,
+    firstRequest: render(request),
     searchIndex: [...sectionEntries, ...browseEntries, ...routeEntries],
   };
 }

@@ -1,6 +1,5 @@
 import { marker } from '../src/http/docs-markers.ts';
-import { html } from '../src/text/html.ts';
-import type { Page } from './layout.ts';
+import type { Page } from '../src/pages/layout.tsx';
 import type { ProgressModel } from './progress-model.ts';
 
 export interface ChecklistPageParts {
@@ -20,10 +19,28 @@ export const checklistPage = ({ script, style, games }: ChecklistPageParts): Pag
   description:
     'Check off what you have done in a game, and see what is open now, what is about to close, and what opens next. No key needed; your progress is saved in this browser.',
   kind: 'reference',
-  toc: [],
-  links: html`<link rel="stylesheet" href="${prefix}${style}">
-<link rel="modulepreload" href="${prefix}${script}">
-<link rel="modulepreload" href="${prefix}${games[0]!.modelScript}">
-`,
-  body: html`<div id="checklist" class="progress" data-script="${prefix}${script}" data-models="${JSON.stringify(Object.fromEntries(games.map(({ model, modelScript }) => [model.game, modelScript])))}" data-titles="${JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}"><h1>Checklist</h1><p class="no-js">The checklist needs JavaScript. <a href="${prefix}/docs/reference/progress">The reference</a> describes the API request that returns the same result.</p></div>`,
+  links: (
+    <>
+      <link rel="stylesheet" href={prefix + style} />
+      <link rel="modulepreload" href={prefix + script} />
+      <link rel="modulepreload" href={prefix + games[0]!.modelScript} />
+    </>
+  ),
+  body: (
+    <div
+      id="checklist"
+      class="progress"
+      data-script={prefix + script}
+      data-models={JSON.stringify(
+        Object.fromEntries(games.map(({ model, modelScript }) => [model.game, modelScript])),
+      )}
+      data-titles={JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}
+    >
+      <h1>Checklist</h1>
+      <p class="no-js">
+        The checklist needs JavaScript. <a href={`${prefix}/docs/reference/progress`}>The reference</a>{' '}
+        describes the API request that returns the same result.
+      </p>
+    </div>
+  ),
 });

@@ -1,8 +1,11 @@
 import { Marked, type Tokens } from 'marked';
+import { render } from 'preact-render-to-string';
 import { marker } from '../src/http/docs-markers.ts';
 import { escapeHtml } from '../src/text/html.ts';
-import { highlight } from './highlight.ts';
-import { copyButton, type TocEntry } from './layout.ts';
+import { copyButton, type TocEntry } from '../src/pages/layout.tsx';
+import { Scrolling } from '../src/pages/shown.tsx';
+import { raw } from '../src/text/raw.ts';
+import { Code } from './code.tsx';
 
 /** A part of a page under one heading, for search. */
 export interface Section {
@@ -81,17 +84,42 @@ export function renderMarkdown(source: string, { insertions }: MarkdownOptions):
       },
       code({ text, lang = '' }: Tokens.Code) {
         const [language = '', ...words] = lang.split(' ');
-        const label = escapeHtml(
-          (language !== 'bash' && words.join(' ')) || (languageNames[language] ?? 'Text'),
-        );
-        return `<div class="code"><div class="code-head"><span>${label}</span>${copyButton.html}</div><pre tabindex="0" aria-label="${label}"><code class="language-${escapeHtml(language)}">${highlight(text, language)}</code></pre></div>\n`;
+        const label = (language !== 'bash' && words.join(' ')) || (languageNames[language] ?? 'Text');
+        return `${render(
+          <div class="code">
+            <div class="code-head">
+              <span>{label}</span>
+              {copyButton}
+            </div>
+            <Code label={label} code={text} language={language} class={`language-${language}`} />
+          </div>,
+        )}\n`;
       },
       table(token: Tokens.Table) {
-        const row = (cells: Tokens.TableCell[], tag: string) =>
-          `<tr>${cells.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+        const cell = ({ tokens }: Tokens.TableCell) => raw(this.parser.parseInline(tokens));
         const columns = token.header.map(({ text }) => text.replaceAll('`', '')).join(', ');
-        const label = [toc.at(-1)?.label, columns].filter(Boolean).join(': ');
-        return `<div class="table" tabindex="0" role="region" aria-label="Table, ${escapeHtml(label)}"><table><thead>${row(token.header, 'th')}</thead><tbody>${token.rows.map((cells) => row(cells, 'td')).join('\n')}</tbody></table></div>\n`;
+        return `${render(
+          <Scrolling label={`Table, ${[toc.at(-1)?.label, columns].filter(Boolean).join(': ')}`}>
+            <table>
+              <thead>
+                <tr>
+                  {token.header.map((each) => (
+                    <th scope="col">{cell(each)}</th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {token.rows.map((cells) => (
+                  <tr>
+                    {cells.map((each) => (
+                      <td>{cell(each)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Scrolling>,
+        )}\n`;
       },
       link({ href, tokens }: Tokens.Link) {
         const text = this.parser.parseInline(tokens);

@@ -1,0 +1,20 @@
+import { highlight } from './highlight.ts';
+
+/** Code with its parts in color, which can be scrolled by keyboard. */
+export const Code = ({
+  label,
+  code,
+  language,
+  ...attributes
+}: {
+  label: string;
+  code: string;
+  language: string;
+  class?: string;
+  'data-sample'?: '';
+}) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard.
+  <pre tabIndex={0} aria-label={label}>
+    <code {...attributes} dangerouslySetInnerHTML={{ __html: highlight(code, language) }} />
+  </pre>
+);
