@@ -1868,6 +1868,32 @@ export interface components {
             /** @description Rules behind the result that were not compared with the game; empty when there is none. */
             unverified: ("damage_formula" | "negations_multiply" | "unmet_arcane")[];
         };
+        /** @description The stats that raise the attack rating of a weapon the most with a number of points. */
+        EldenRingBestStats: {
+            /** @description Slug of the weapon. */
+            weapon_slug: string;
+            /**
+             * @description Its affinity.
+             * @enum {string}
+             */
+            affinity: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. */
+            level: number;
+            /** @description Whether it is held in both hands. */
+            two_handed: boolean;
+            /** @description Slug of the class whose stats are the start; null without one. */
+            class_slug: string | null;
+            /** @description The stats before any point is spent. */
+            start: components["schemas"]["EldenRingRatingStats"];
+            /** @description Points that could be spent. */
+            points: number;
+            /** @description No other distribution of the points gives a higher rating. */
+            exact: boolean;
+            /** @description The distribution with the highest rating. Of several, the one that costs the fewest points. */
+            best: components["schemas"]["EldenRingStatDistribution"];
+            /** @description The next best distributions in which each point counts, at most 3, best first. */
+            next: components["schemas"]["EldenRingStatDistribution"][];
+        };
         /** @description One of the bosses with its lists. */
         EldenRingBossDetail: {
             /** @description Identifier within the game and resource. */
@@ -4000,6 +4026,19 @@ export interface components {
              * @enum {string}
              */
             school: "incantation" | "sorcery";
+        };
+        /** @description Stats, the points that they cost, and the attack rating with them. */
+        EldenRingStatDistribution: {
+            /** @description The stats. */
+            stats: components["schemas"]["EldenRingRatingStats"];
+            /** @description Points that they cost. */
+            spent: number;
+            /** @description The rating: the sum of all types. The game shows it rounded down. */
+            total: number;
+            /** @description True if the stats meet the requirements of the weapon. */
+            meets_requirements: boolean;
+            /** @description The stats that are too low; empty when none is. */
+            unmet_requirements: components["schemas"]["EldenRingUnmetRequirement"][];
         };
         /** @description Build-up of a status effect by a hit. */
         EldenRingStatusRating: {
@@ -9077,6 +9116,27 @@ export interface components {
             /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
             dataset?: string;
         };
+        EldenRingCalculateOptimizeQuery: {
+            /** @description Slug of the weapon. */
+            weapon: string;
+            /**
+             * @description Its affinity. Without it, `standard`, or `unique` where it takes no other.
+             * @enum {string}
+             */
+            affinity?: "blood" | "cold" | "fire" | "flame_art" | "heavy" | "keen" | "lightning" | "magic" | "occult" | "poison" | "quality" | "sacred" | "standard" | "unique";
+            /** @description Upgrade of the weapon. A level above its highest is rejected. */
+            level?: number;
+            /** @description Whether it is held in both hands, which raises strength by half. Paired weapons gain nothing; bows and ballistae are always held so. */
+            two_handed?: boolean;
+            /** @description Points to spend. */
+            points: number;
+            /** @description Slug of the class whose stats are the start. Points then pay for the requirements of the weapon, too. */
+            class?: string;
+            /** @description Stats before any point is spent, e.g. `strength:14,dexterity:12`. A stat that is not given starts at that of the class; without a class at what the weapon requires, and at least at the lowest value of any class. */
+            min?: string[];
+            /** @description A version of the data that is kept, `YYYY.M.N`. Its responses never change. Without it, the current version. */
+            dataset?: string;
+        };
         EldenRingListClassesQuery: {
             /** @description Which page, from 1. */
             page?: number;
@@ -9767,6 +9827,7 @@ export type EldenRingAshOfWarSummary = components['schemas']['EldenRingAshOfWarS
 export type EldenRingAttackByType = components['schemas']['EldenRingAttackByType'];
 export type EldenRingAttackRating = components['schemas']['EldenRingAttackRating'];
 export type EldenRingBestArmor = components['schemas']['EldenRingBestArmor'];
+export type EldenRingBestStats = components['schemas']['EldenRingBestStats'];
 export type EldenRingBossDetail = components['schemas']['EldenRingBossDetail'];
 export type EldenRingBossFull = components['schemas']['EldenRingBossFull'];
 export type EldenRingBossSummary = components['schemas']['EldenRingBossSummary'];
@@ -9812,6 +9873,7 @@ export type EldenRingSearchResult = components['schemas']['EldenRingSearchResult
 export type EldenRingSpellDetail = components['schemas']['EldenRingSpellDetail'];
 export type EldenRingSpellFull = components['schemas']['EldenRingSpellFull'];
 export type EldenRingSpellSummary = components['schemas']['EldenRingSpellSummary'];
+export type EldenRingStatDistribution = components['schemas']['EldenRingStatDistribution'];
 export type EldenRingStatusRating = components['schemas']['EldenRingStatusRating'];
 export type EldenRingSuggestion = components['schemas']['EldenRingSuggestion'];
 export type EldenRingTalismanDetail = components['schemas']['EldenRingTalismanDetail'];
@@ -10007,6 +10069,7 @@ export type EldenRingCalculateDamageQuery = components['schemas']['EldenRingCalc
 export type EldenRingCalculateLevelQuery = components['schemas']['EldenRingCalculateLevelQuery'];
 export type EldenRingCalculateUpgradeQuery = components['schemas']['EldenRingCalculateUpgradeQuery'];
 export type EldenRingCalculateArmorQuery = components['schemas']['EldenRingCalculateArmorQuery'];
+export type EldenRingCalculateOptimizeQuery = components['schemas']['EldenRingCalculateOptimizeQuery'];
 export type EldenRingListClassesQuery = components['schemas']['EldenRingListClassesQuery'];
 export type EldenRingCompareRecordsQuery = components['schemas']['EldenRingCompareRecordsQuery'];
 export type EldenRingListElementScalingsQuery = components['schemas']['EldenRingListElementScalingsQuery'];
@@ -10088,7 +10151,8 @@ calculators: { attackRating: { query: EldenRingCalculateAttackRatingQuery; resul
 damage: { query: EldenRingCalculateDamageQuery; result: EldenRingDamage };
 level: { query: EldenRingCalculateLevelQuery; result: EldenRingLevelPrice };
 upgrade: { query: EldenRingCalculateUpgradeQuery; result: EldenRingUpgradePrice };
-armor: { query: EldenRingCalculateArmorQuery; result: EldenRingBestArmor }; };
+armor: { query: EldenRingCalculateArmorQuery; result: EldenRingBestArmor };
+optimize: { query: EldenRingCalculateOptimizeQuery; result: EldenRingBestStats }; };
 search: { query: EldenRingSearchRecordsQuery; result: EldenRingSearchResult };
 suggest: { query: EldenRingSuggestNamesQuery; result: EldenRingSuggestion };
 lookup: { query: EldenRingLookUpRecordsQuery; result: EldenRingLookUpRecordsResult };

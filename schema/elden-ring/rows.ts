@@ -252,6 +252,29 @@ readonly steps: readonly RatingStep[];
 readonly unverified: readonly Unverified[];
 }
 
+/** Stats, the points that they cost, and the attack rating with them. */
+export interface StatDistribution {
+readonly stats: RatingStats;
+readonly spent: number;
+readonly total: number;
+readonly meets_requirements: boolean;
+readonly unmet_requirements: readonly UnmetRequirement[];
+}
+
+/** The stats that raise the attack rating of a weapon the most with a number of points. */
+export interface BestStats {
+readonly weapon_slug: string;
+readonly affinity: Affinity;
+readonly level: number;
+readonly two_handed: boolean;
+readonly class_slug: string | null;
+readonly start: RatingStats;
+readonly points: number;
+readonly exact: boolean;
+readonly best: StatDistribution;
+readonly next: readonly StatDistribution[];
+}
+
 /** Damage by type, in HP; null when the defense is unknown. */
 export interface DamageByType {
 readonly physical: number | null;
@@ -622,6 +645,17 @@ readonly dexterity?: number | null;
 readonly intelligence?: number | null;
 readonly faith?: number | null;
 readonly arcane?: number | null;
+}
+
+/** The stats that raise the attack rating of a weapon the most with a number of points. */
+export interface BestStatsArguments {
+readonly weapon: string;
+readonly affinity?: Affinity | null;
+readonly level: number;
+readonly twoHanded: boolean;
+readonly points: number;
+readonly class?: string | null;
+readonly min?: readonly string[] | null;
 }
 
 /** The damage of a hit to a boss or an enemy, and how many hits kill it. */

@@ -5,10 +5,17 @@ import {
   type ByStat,
   type GemEffect,
 } from '../../src/games/bloodborne/calculators/attack-rating.ts';
-import { bestStats } from '../../src/games/bloodborne/calculators/stat-optimum.ts';
+import { bestStats } from '../../src/games/calculators/stat-optimum.ts';
 import { type LevelRecord, noStats, randomFrom, recordsOf, saturation, weaponAt } from './data.ts';
 
 const levels = recordsOf<LevelRecord>('weapon-levels');
+
+const groups = [['strength', 'skill'], ['blood_tinge'], ['arcane']] as const;
+const to: ByStat = { strength: 99, skill: 99, blood_tinge: 99, arcane: 99 };
+
+/** The best of one range of stats. */
+const bestFrom = (from: ByStat, points: number, totalAt: (stats: ByStat) => number) =>
+  bestStats({ groups, ranges: [{ from, to, spent: 0 }], points, totalAt, wanted: 4 });
 
 /** Every distribution of up to that many points, each tried: the best first, without those in which a point is wasted. */
 function tried(start: ByStat, points: number, totalAt: (stats: ByStat) => number) {
@@ -67,7 +74,7 @@ test('the best distributions are those that trying every one finds, in 300 cases
       arcane: from + below(10),
     };
     const points = below(8);
-    const { isExact, distributions } = bestStats(start, points, totalAt, 4);
+    const { isExact, distributions } = bestFrom(start, points, totalAt);
     expect({ nth, isExact, distributions }).toEqual({
       nth,
       isExact: true,
@@ -78,7 +85,7 @@ test('the best distributions are those that trying every one finds, in 300 cases
 
 test('what does not add up is said to be uncertain', () => {
   const product = ({ strength, blood_tinge }: ByStat) => strength * blood_tinge;
-  const { isExact, distributions } = bestStats(noStats, 6, product, 4);
+  const { isExact, distributions } = bestFrom(noStats, 6, product);
   expect(isExact).toBe(false);
   expect(distributions.length).toBeGreaterThan(0);
 });
@@ -90,7 +97,7 @@ test('the number of ratings is bounded for any number of points', () => {
     ratings += 1;
     return attackRating({ weapon: { attack, scaling }, stats, saturation }).total;
   };
-  const { distributions } = bestStats(noStats, 392, totalAt, 4);
+  const { distributions } = bestFrom(noStats, 392, totalAt);
   expect(distributions[0]!.total).toBe(totalAt({ strength: 99, skill: 99, blood_tinge: 99, arcane: 99 }));
   expect(ratings).toBeLessThan(99 * 99 + 2 * 99 + 10);
 });

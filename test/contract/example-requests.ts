@@ -45,6 +45,8 @@ const chosenRequests: Readonly<Record<string, string>> = {
     '/v1/elden-ring/calc/damage?weapon=uchigatana&level=10&strength=20&dexterity=40&boss=margit-the-fell-omen&physical_damage=slash',
   eldenRingCalculateLevel: '/v1/elden-ring/calc/level?class=vagabond&to=12',
   eldenRingCalculateUpgrade: '/v1/elden-ring/calc/upgrade?weapon=uchigatana&from=3&to=7',
+  eldenRingCalculateOptimize:
+    '/v1/elden-ring/calc/optimize?weapon=uchigatana&affinity=blood&level=25&class=samurai&points=40',
   eldenRingCalculateArmor: '/v1/elden-ring/calc/armor?maximize=fire&max_weight=20',
   getUsage: '/v1/usage',
   getHealth: '/v1/health',

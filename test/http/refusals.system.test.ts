@@ -754,7 +754,6 @@ test.each(['/metrics', '/nope', '/v2/x'])(
 test.each([
   ['progress', 'progress'],
   ['route?from=a&to=b', 'route'],
-  ['calc/optimize?weapon=longsword&points=10', 'calc/optimize'],
   ['runes/clawmark', 'runes'],
 ])(
   'a route that only another game has, %s, is named with that game and those that there are',

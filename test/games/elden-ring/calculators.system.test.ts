@@ -155,6 +155,77 @@ describe('levels, upgrades and armor', () => {
   });
 });
 
+describe('the best stats for a weapon', () => {
+  const names = ['strength', 'dexterity', 'intelligence', 'faith', 'arcane'];
+
+  test('give the rating that the calculator gives for them, and no move of a point gives more', async () => {
+    const query = 'weapon=uchigatana&affinity=blood&level=25&two_handed=true';
+    const data = await dataOf('optimize', `${query}&points=30&min=arcane:20`);
+    const { start, best, next } = data;
+    // Two hands meet the 11 of strength by 8.
+    expect(data).toMatchObject({
+      weapon_slug: 'uchigatana',
+      affinity: 'blood',
+      level: 25,
+      two_handed: true,
+      class_slug: null,
+      start: { strength: 8, dexterity: 15, intelligence: 7, faith: 6, arcane: 20 },
+      points: 30,
+      exact: true,
+    });
+    const totalOf = async (stats: any) =>
+      (await rating(`${query}&${names.map((name) => `${name}=${stats[name]}`).join('&')}`)).total;
+    for (const each of [best, ...next]) {
+      expect(await totalOf(each.stats)).toBe(each.total);
+      expect(names.reduce((sum, name) => sum + each.stats[name] - start[name], 0)).toBe(each.spent);
+      expect(each).toMatchObject({ meets_requirements: true, unmet_requirements: [] });
+    }
+    expect(best.spent).toBe(30);
+    for (const from of names.filter((name) => best.stats[name] > start[name]))
+      for (const to of names.filter((name) => name !== from)) {
+        const moved = { ...best.stats, [from]: best.stats[from] - 1, [to]: best.stats[to] + 1 };
+        expect(await totalOf(moved)).toBeLessThanOrEqual(best.total);
+      }
+    expect(next).toHaveLength(3);
+  });
+
+  test('of a class, points pay for the requirements first', async () => {
+    const stats = recordsOf('classes').find(({ slug }) => slug === 'wretch').stats;
+    const optimize = (points: number) =>
+      dataOf('optimize', `weapon=rivers-of-blood&class=wretch&points=${points}`);
+    const few = await optimize(1);
+    expect(few.class_slug).toBe('wretch');
+    for (const name of names) expect(few.start[name]).toBe(stats[name]);
+    expect(few.best).toMatchObject({ spent: 0, meets_requirements: false });
+    const enough = await optimize(40);
+    expect(enough.best).toMatchObject({ spent: 40, meets_requirements: true });
+    expect(enough.best.total).toBeGreaterThan(few.best.total);
+  });
+
+  test.each([
+    ['weapon=dagger', 'missing_parameter', /points must be an integer from 1 to 490/],
+    ['weapon=dagger&points=491', 'invalid_parameter', /from 1 to 490; received 491/],
+    ['weapon=dagger&points=5&min=skill:9', 'invalid_parameter', /received skill:9/],
+    ['weapon=dagger&points=5&min=faith:9,faith:8', 'invalid_parameter', /each stat once/],
+    ['weapon=moonveil&points=5&level=11', 'invalid_parameter', /from 0 to 10 for moonveil/],
+    ['weapon=moonveil&points=5&affinity=blood', 'invalid_parameter', /affinity must be unique for moonveil/],
+    ['weapon=arrow&points=5', 'invalid_parameter', /no ammunition/],
+    ['weapon=dagger&points=5&class=wretched', 'unknown_reference', /"wretch"/],
+    ['weapon=dagger&points=5&form=trick', 'unknown_parameter', /"form"/],
+  ])('%s is refused', async (query, code, detail) => {
+    const { status, json } = await calc('optimize', query);
+    expect([status, json.code]).toEqual([400, code]);
+    expect(json.detail).toMatch(detail);
+  });
+
+  test('cost 5 units', async () => {
+    const { headers } = await service.get('/v1/elden-ring/calc/optimize?weapon=dagger&points=5', {
+      key: await service.newKey('free'),
+    });
+    expect(headers['x-ratelimit-cost']).toBe('5');
+  });
+});
+
 test('each costs a unit, and nothing again with its tag or as a refusal', async () => {
   for (const [what, query, wrong] of [
     ['attack-rating', 'weapon=dagger', 'weapon=daggers'],
@@ -282,6 +353,7 @@ describe('refusals name the argument, its value and the way out', () => {
     ['level', 'to=9', 'from'],
     ['upgrade', '', 'weapon'],
     ['armor', '', 'maximize'],
+    ['optimize', 'weapon=dagger', 'points'],
   ])('%s?%s lacks %s', async (what, query, name) => {
     const { status, json } = await calc(what, query);
     expect([status, json.code, json.errors[0].name]).toEqual([400, 'missing_parameter', name]);
@@ -319,12 +391,21 @@ test('any arguments give a result or a refusal that names one of them', async ()
       maximize: () => random.pick(['fire', 'physical', 'poise']),
       max_weight: () => String(random.integer(60)),
     },
+    optimize: {
+      weapon: ofWeapon.weapon,
+      affinity: ofWeapon.affinity,
+      level: ofWeapon.level,
+      two_handed: ofWeapon.two_handed,
+      points: () => String(random.integer(60)),
+      class: () => random.pick(classes!),
+      min: () => `strength:${stat()},faith:${stat()}`,
+    },
   };
   const statuses = new Map<number, number>();
   for (let round = 0; round < 300; round += 1) {
     const what = random.pick(Object.keys(parameters));
     const query = Object.entries(parameters[what]!)
-      .filter(([name]) => ['weapon', 'maximize', 'to'].includes(name) || random.chance(0.5))
+      .filter(([name]) => ['weapon', 'maximize', 'to', 'points'].includes(name) || random.chance(0.5))
       .map(([name, make]) => {
         const value = random.chance(0.04) ? random.pick([...hostile, ...numbers]) : make();
         return `${name}=${encodeURIComponent(value)}`;

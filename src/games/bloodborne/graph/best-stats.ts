@@ -1,7 +1,8 @@
-import type { BestStats, BestStatsArguments, RatingStats } from '../../../../schema/bloodborne/rows.ts';
+import type { BestStats, BestStatsArguments } from '../../../../schema/bloodborne/rows.ts';
 import { addQuery } from '../../../graph/queries.ts';
-import { wrongArgument } from '../../../graph/refusals.ts';
-import { bestStats } from '../calculators/stat-optimum.ts';
+import { minimumOf } from '../../calculators/stat-minimums.ts';
+import { bestStats, highestStat } from '../../calculators/stat-optimum.ts';
+import { attackStats, type AttackStat, statsOf } from '../calculators/attack-rating.ts';
 import { byColumn, byName, rate, unmetOf } from './rating.ts';
 import type { BloodborneTypes } from './types.ts';
 
@@ -10,20 +11,21 @@ const rowsRead = 300;
 /** Distributions after the best one. */
 const nextBest = 3;
 
-/** The stats that `min` names, e.g. `strength:14`. */
-function minimumOf(choices: readonly string[]): Partial<RatingStats> {
-  const pairs = choices.map((choice) => choice.split(':') as [keyof RatingStats, string]);
-  const repeated = pairs.find(([stat], index) => pairs.findIndex(([other]) => other === stat) < index);
-  if (repeated !== undefined) {
-    throw wrongArgument(
-      'min',
-      'repeated_value',
-      `min must name each stat once; received ${repeated[0]} more than once.`,
-      { received: choices.join(',') },
-    );
-  }
-  return Object.fromEntries(pairs.map(([stat, value]) => [stat, Number(value)]));
-}
+/** Groups of stats, in the order of the stats. Stats that one type of attack scales with are in one group, as they act together. */
+const groups = attackStats.reduce<AttackStat[][]>((made, stat) => {
+  const scaled = Object.values(statsOf).find((stats) => stats.includes(stat))!;
+  const group = made.find((stats) => stats.some((other) => scaled.includes(other)));
+  if (group) group.push(stat);
+  else made.push([stat]);
+  return made;
+}, []);
+
+const highest = byColumn({
+  strength: highestStat,
+  skill: highestStat,
+  bloodtinge: highestStat,
+  arcane: highestStat,
+});
 
 /** Adds the stats that raise the attack rating of a weapon the most. */
 export function addBestStats(types: BloodborneTypes): void {
@@ -32,7 +34,7 @@ export function addBestStats(types: BloodborneTypes): void {
     'bestStats',
     rowsRead,
     async ({ points, min, ...args }, context) => {
-      const asked = minimumOf(min ?? []);
+      const asked = minimumOf<'strength' | 'skill' | 'bloodtinge' | 'arcane'>(min ?? []);
       const rated = await rate(types, { ...args, ...asked }, context);
       const { requirements } = rated.weapon;
       const least = byColumn(rated.answer.stats);
@@ -43,8 +45,13 @@ export function addBestStats(types: BloodborneTypes): void {
         blood_tinge: own.blood_tinge || Math.max(least.blood_tinge, requirements.blood_tinge ?? 0),
         arcane: own.arcane || Math.max(least.arcane, requirements.arcane ?? 0),
       };
-      const totalAt = (stats: typeof start) => rated.totalAt(byName(stats));
-      const { isExact, distributions } = bestStats(start, points, totalAt, 1 + nextBest);
+      const { isExact, distributions } = bestStats({
+        groups,
+        ranges: [{ from: start, to: highest, spent: 0 }],
+        points,
+        totalAt: (stats) => rated.totalAt(byName(stats)),
+        wanted: 1 + nextBest,
+      });
       const made = distributions.map(({ stats, spent, total }) => {
         const unmet = unmetOf(requirements, stats);
         return {

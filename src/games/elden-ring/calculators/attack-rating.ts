@@ -87,12 +87,23 @@ export interface AttackRating {
 const byType = <Value>(of: (type: DamageType) => Value) =>
   Object.fromEntries(damageTypes.map((type) => [type, of(type)])) as Record<DamageType, Value>;
 
+/** What strength counts in two hands. */
+const twoHandsFactor = 1.5;
+
+const isStrengthRaised = ({ isPaired, needsBothHands }: RatedWeapon, isTwoHanded: boolean): boolean =>
+  needsBothHands || (isTwoHanded && !isPaired);
+
 /** Strength as it counts: half as much again with two hands, cut to a whole number. */
-const strengthInHands = (
-  { isPaired, needsBothHands }: RatedWeapon,
-  strength: number,
-  isTwoHanded: boolean,
-): number => (needsBothHands || (isTwoHanded && !isPaired) ? Math.floor(strength * 1.5) : strength);
+const strengthInHands = (weapon: RatedWeapon, strength: number, isTwoHanded: boolean): number =>
+  isStrengthRaised(weapon, isTwoHanded) ? Math.floor(strength * twoHandsFactor) : strength;
+
+/** The lowest stats that meet the requirements, as the weapon is held. */
+export const statsNeeded = (weapon: RatedWeapon, isTwoHanded: boolean): ByStat => ({
+  ...weapon.requirements,
+  strength: Math.ceil(
+    weapon.requirements.strength / (isStrengthRaised(weapon, isTwoHanded) ? twoHandsFactor : 1),
+  ),
+});
 
 /**
  * The attack rating of a weapon.

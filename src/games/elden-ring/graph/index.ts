@@ -1,5 +1,6 @@
 import type { ExtensibleGraph } from '../../../graph/graph.ts';
 import { addBestArmor } from './best-armor.ts';
+import { addBestStats } from './best-stats.ts';
 import { addCompare } from './compare.ts';
 import { addDamage } from './damage.ts';
 import { addLevelPrice } from './level-price.ts';
@@ -16,4 +17,5 @@ export function extendGraph(graph: ExtensibleGraph): void {
   addLevelPrice(types);
   addUpgradePrice(types);
   addBestArmor(types);
+  addBestStats(types);
 }

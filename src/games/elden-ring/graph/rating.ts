@@ -46,7 +46,7 @@ const roundedTypes = (values: ByType) =>
   >;
 
 /** The stats: as requested, or else the lowest with which a Tarnished of any class begins. */
-async function statsOf({ graph }: EldenRingTypes, args: AttackRatingArguments, context: GraphContext) {
+async function statsOf({ graph }: EldenRingTypes, args: WeaponArguments, context: GraphContext) {
   const rows = await rowsOf<ClassRow>(graph, context, classes);
   const least = (stat: keyof ByStat) => Math.min(99, ...rows.map(({ stats }) => stats[stat]));
   return Object.fromEntries(attackStats.map((stat) => [stat, args[stat] ?? least(stat)])) as Record<
@@ -88,16 +88,15 @@ function affinityOf(
   );
 }
 
+/** A weapon with an affinity and a level, and stats: those that are not given are the lowest of any class. */
+type WeaponArguments = Omit<AttackRatingArguments, 'twoHanded' | 'ignoreRequirements'>;
+
 /**
- * The attack rating of a weapon for stats.
+ * The weapon of the arguments as calculators take it, and the stats.
  *
  * @throws Problem naming the argument that cannot have its value.
  */
-export async function rate(
-  types: EldenRingTypes,
-  args: AttackRatingArguments,
-  context: GraphContext,
-): Promise<Rated> {
+export async function weaponOf(types: EldenRingTypes, args: WeaponArguments, context: GraphContext) {
   const { graph, Weapon, UpgradeType, ElementScaling, affinitiesOf } = types;
   const [weapon, rows, curves, stats] = await Promise.all([
     recordNamed(graph, context, Weapon, 'weapon', args.weapon),
@@ -118,7 +117,20 @@ export async function rate(
     elements: elements!,
     curves: new Map(curves.map((curve) => [curve.slug, curve])),
   };
-  const rated = ratedWeapon(parts, args.level);
+  return { affinity: affinity.affinity, rated: ratedWeapon(parts, args.level), stats };
+}
+
+/**
+ * The attack rating of a weapon for stats.
+ *
+ * @throws Problem naming the argument that cannot have its value.
+ */
+export async function rate(
+  types: EldenRingTypes,
+  args: AttackRatingArguments,
+  context: GraphContext,
+): Promise<Rated> {
+  const { affinity, rated, stats } = await weaponOf(types, args, context);
   const { unmet, ...asHeld } = attackRating(rated, stats, args.twoHanded);
   const { by_type, base, bonus, status, steps, total } = args.ignoreRequirements
     ? attackRating({ ...rated, requirements: noRequirements }, stats, args.twoHanded)
@@ -127,8 +139,8 @@ export async function rate(
   return {
     exact: by_type,
     answer: {
-      weapon_slug: weapon.slug,
-      affinity: affinity.affinity,
+      weapon_slug: args.weapon,
+      affinity,
       level: args.level,
       two_handed: args.twoHanded || rated.needsBothHands,
       stats,

@@ -1,0 +1,66 @@
+import type { BestStats, BestStatsArguments } from '../../../../schema/elden-ring/rows.ts';
+import { addQuery } from '../../../graph/queries.ts';
+import { recordNamed } from '../../../graph/refusals.ts';
+import { minimumOf } from '../../calculators/stat-minimums.ts';
+import {
+  attackRating,
+  type AttackStat,
+  attackStats,
+  type ByStat,
+  statsNeeded,
+} from '../calculators/attack-rating.ts';
+import { bestStats } from '../calculators/best-stats.ts';
+import { rounded, weaponOf } from './rating.ts';
+import type { EldenRingTypes } from './types.ts';
+
+/** Rows that the calculation reads in addition to the record, and the ratings that it makes: its price. */
+const rowsRead = 300;
+/** Distributions after the best one. */
+const nextBest = 3;
+
+/** Adds the stats that raise the attack rating of a weapon the most. */
+export function addBestStats(types: EldenRingTypes): void {
+  const { graph, Class } = types;
+  addQuery<BestStatsArguments, BestStats>(
+    graph,
+    'bestStats',
+    rowsRead,
+    async ({ weapon, level, points, twoHanded, ...args }, context) => {
+      const asked = minimumOf<AttackStat>(args.min ?? []);
+      const [{ affinity, rated, stats: least }, ofClass] = await Promise.all([
+        weaponOf(types, { weapon, level, affinity: args.affinity ?? null, ...asked }, context),
+        args.class ? recordNamed(graph, context, Class, 'class', args.class) : null,
+      ]);
+      const needed = statsNeeded(rated, twoHanded);
+      const start = Object.fromEntries(
+        attackStats.map((stat) => [
+          stat,
+          asked[stat] ?? ofClass?.stats[stat] ?? Math.max(least[stat], needed[stat]),
+        ]),
+      ) as unknown as ByStat;
+      const { isExact, distributions } = bestStats(rated, start, points, twoHanded, 1 + nextBest);
+      const [best, ...next] = distributions.map(({ stats, spent, total }) => {
+        const { unmet } = attackRating(rated, stats, twoHanded);
+        return {
+          stats,
+          spent,
+          total: rounded(total),
+          meets_requirements: unmet.length === 0,
+          unmet_requirements: unmet,
+        };
+      });
+      return {
+        weapon_slug: weapon,
+        affinity,
+        level,
+        two_handed: twoHanded || rated.needsBothHands,
+        class_slug: args.class ?? null,
+        start,
+        points,
+        exact: isExact,
+        best: best!,
+        next,
+      };
+    },
+  );
+}
