@@ -34,7 +34,7 @@ export async function readFigures(
 ): Promise<Map<string, readonly (number | null)[]>> {
   const list = graph.listArguments.get(table)!;
   const schema = schemaOf(release, graph.gameId);
-  const columns = fields.map((field, index) => `${columnOfSortKey(list, field, schema)} as n${index}`);
+  const columns = fields.map((field, index) => `${columnOfSortKey(list, field)} as n${index}`);
   const rows = await release.select<Record<string, number | null> & { readonly slug: string }>(
     `select ${['t.slug', ...columns].join(', ')} from ${schema}.${table} t where t.slug = any(?::text[])`,
     slugs,

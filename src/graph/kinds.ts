@@ -1,15 +1,14 @@
 import { schemaOf } from '../data/releases.ts';
-import type { FieldDeclaration, FilterDeclaration, SortDeclaration, ValueFilter } from '../kinds/declare.ts';
+import type { FieldDeclaration, FilterDeclaration, ValueFilter } from '../kinds/declare.ts';
 import { camelCase, type Table } from '../kinds/model.ts';
 import { computedFields, valueFields } from './fields.ts';
 import type { GameTypes, GraphParts } from './graph.ts';
 import { createLinks, readAs } from './links.ts';
 import { listFields } from './lists.ts';
 import { recordType } from './loaders.ts';
-import { createListArguments, type SortKey, type Filter } from './list-arguments.ts';
+import { createListArguments, type Filter } from './list-arguments.ts';
 import { spoilersOfEntry } from './record.ts';
 import { linkFields } from './relations.ts';
-import { namingColumn } from './sources.ts';
 import { createSubjects } from './subjects.ts';
 import {
   createTypeNames,
@@ -92,19 +91,6 @@ function valuesOf(
   };
 }
 
-function columnOfSortKey(graph: GraphParts, sort: SortDeclaration): SortKey {
-  if (typeof sort === 'string') return { of: sort };
-  const { at, first, ...figure } = sort;
-  if (first === undefined) return { ...figure, ...(at !== undefined && { at }) };
-  const [table, column] = first.of.split('.') as [string, string];
-  const by = namingColumn(graph, table, first.by);
-  return {
-    ...figure,
-    at: (schema) =>
-      `select r.${column} from ${schema}.${table} r where r.${by.column} = t.slug and ${by.condition} and ${first.where} order by ${first.order ?? `r.${column}`} limit 1`,
-  };
-}
-
 /** What the rows of a table are filtered and sorted by. */
 function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
   const { filters = {}, sorts = {} } = declaredOf(graph, table.name);
@@ -116,7 +102,7 @@ function choicesOf(graph: GraphParts, names: TypeNames, table: Table) {
       ]),
     ),
     sortKeys: Object.fromEntries(
-      Object.entries(sorts).map(([name, each]) => [name, columnOfSortKey(graph, each)]),
+      Object.entries(sorts).map(([name, each]) => [name, typeof each === 'string' ? { of: each } : each]),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import type { Release } from '../data/releases.ts';
+import type { SortKey } from '../kinds/declare.ts';
 import { camelCase } from '../kinds/model.ts';
 import type { Builder } from './builder.ts';
 import { closedSet } from './enums.ts';
@@ -23,19 +24,6 @@ export interface Filter {
   readonly through?: { readonly edge: string; readonly column: string; readonly target: string };
   /** What the rows have is computed: the values of each slug, as they are in a release. */
   readonly values?: (release: Release) => Promise<ReadonlyMap<string, readonly string[]>>;
-}
-
-/** A sort key of a list. */
-export interface SortKey {
-  /** What it is, in words, e.g. `hit points`. */
-  readonly of: string;
-  /** The lowest value is the best. */
-  readonly lowerIsBetter?: true;
-  /**
-   * Its place: the name of a column, or a path into one that holds JSON, e.g. `figures.attack.physical`; or a statement
-   * that reads other tables, with this one called `t`. By default the column with the same name.
-   */
-  readonly at?: string | ((schema: string) => string);
 }
 
 /** How many values a filter takes. */

@@ -154,7 +154,7 @@ export function listFields(graph: GraphParts, { type, plural, ...options }: List
     await checkFilters(graph, context, listArguments, used);
     const { sql: condition, bindings } = await conditionOf(graph, context.release, listArguments, used);
     const sql = (schema: string) =>
-      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort, schema)} limit ? offset ?`;
+      `select t.* from ${schema}.${table} t where ${condition} order by ${orderBy(listArguments, sort)} limit ? offset ?`;
     const rows = await rowsOf<RecordRow>(
       graph,
       context,

@@ -1,4 +1,5 @@
 import { type Release, schemaOf } from '../data/releases.ts';
+import { numberAt } from '../kinds/sorts.ts';
 import { memoryOf, sizeOfSlugs } from './memory.ts';
 import {
   columnOfFilter,
@@ -43,21 +44,17 @@ function remembered<Value extends Known>(
 }
 
 /** The SQL expression of a sort key, as a number. */
-export function columnOfSortKey({ sortKeys }: ListArguments, by: string, schema: string): string {
-  const at = sortKeys.get(by)!.at ?? by;
-  if (typeof at === 'function') return `(${at(schema)})::double precision`;
-  const [column, ...path] = at.split('.');
-  return path.length === 0 ? `t.${column}` : `(t.${column} #>> '{${path.join(',')}}')::double precision`;
-}
+export const columnOfSortKey = ({ sortKeys }: ListArguments, by: string): string =>
+  numberAt(sortKeys.get(by)!.at ?? by, 't.');
 
 /** What a list is ordered by, for an order of its enum; a random one binds the seed. */
-export function orderBy(list: ListArguments, order: string, schema: string): string {
+export function orderBy(list: ListArguments, order: string): string {
   if (order === randomOrder) return `md5(? || ' ' || t.slug) collate "C", t.slug`;
   const { by, backwards } = readOrder(order);
   const direction = backwards ? ' desc' : '';
   if (by === 'slug') return `t.slug${direction}`;
   if (by === 'name') return `t.name collate "C"${direction}, t.slug${direction}`;
-  return `${columnOfSortKey(list, by, schema)}${direction} nulls last, t.slug`;
+  return `${columnOfSortKey(list, by)}${direction} nulls last, t.slug`;
 }
 
 /** A condition on the rows of a list, and what it binds. */
@@ -86,7 +83,7 @@ export async function conditionOf(
   const parts = used.map(async ({ name, filter, value }): Promise<[sql: string, binding: unknown]> => {
     if ('end' in filter) {
       const operator = filter.end === 'min' ? '>=' : '<=';
-      return [`${columnOfSortKey(list, filter.sortKey, schema)} ${operator} ?::double precision`, value];
+      return [`${columnOfSortKey(list, filter.sortKey)} ${operator} ?::double precision`, value];
     }
     if (filter.values !== undefined) {
       const slugs = await havingValues(graph, release, list, name, filter, value);
@@ -204,7 +201,7 @@ export async function sortRows<Each extends object>(
     async () => {
       const schema = schemaOf(release, gameId);
       const found = await release.select<{ slug: string; value: number | null }>(
-        `select t.slug, ${columnOfSortKey(list, by, schema)} as value from ${schema}.${list.table} t`,
+        `select t.slug, ${columnOfSortKey(list, by)} as value from ${schema}.${list.table} t`,
       );
       return new Map(found.map(({ slug, value }) => [slug, value]));
     },

@@ -41,25 +41,18 @@ export interface ValueFilter<Row, Edge = never> {
   readonly text: string;
 }
 
-/** A sort key of a list, in words; a text alone describes the field of the same name. */
-export type SortDeclaration =
-  | string
-  | {
-      readonly of: string;
-      /** The lowest value is the best, e.g. of a price. */
-      readonly lowerIsBetter?: true;
-      /** The field that has it, or a path into one, e.g. `figures.attack.physical`. */
-      readonly at?: string;
-      /**
-       * Instead: the value in the first row of another table that belongs to the record; without an order, the lowest.
-       */
-      readonly first?: {
-        readonly of: ColumnOf;
-        readonly by: string;
-        readonly where: string;
-        readonly order?: string;
-      };
-    };
+/** A sort key of a list. */
+export interface SortKey {
+  /** What it is, in words, e.g. `hit points`. */
+  readonly of: string;
+  /** The lowest value is the best, e.g. of a price. */
+  readonly lowerIsBetter?: true;
+  /** The field that has it, or a path into one, e.g. `figures.attack.physical`; by default the column of its name. */
+  readonly at?: string;
+}
+
+/** A sort key of a list; a text alone describes the column of the same name. */
+export type SortDeclaration = string | SortKey;
 
 export interface LinkOptions<Row = never> {
   /** The records that this column of the rows names, instead of the rows. */

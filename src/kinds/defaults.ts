@@ -45,9 +45,9 @@ function sortOf(field: Field, of: string, at?: string): SortDeclaration {
 }
 
 /** The numbers of a record, and those of the objects in it, e.g. `attack_fire` for `attack.fire`. */
-const sortsOf = ({ fields }: Table): NonNullable<KindDeclaration['sorts']> =>
-  Object.fromEntries(
-    fields.flatMap((field): [string, SortDeclaration][] => {
+const sortsOf = ({ fields, sortKeys }: Table): NonNullable<KindDeclaration['sorts']> =>
+  Object.fromEntries([
+    ...fields.flatMap((field): [string, SortDeclaration][] => {
       const { name, type, isList } = field;
       if (isNumber(field)) return [[name, sortOf(field, labelOf(field))]];
       if (isList || type.is !== 'object' || field.flatten) return [];
@@ -58,7 +58,11 @@ const sortsOf = ({ fields }: Table): NonNullable<KindDeclaration['sorts']> =>
           sortOf(inner, `${plain(name)}, ${labelOf(inner)}`, `${name}.${inner.name}`),
         ]);
     }),
-  );
+    ...Object.entries(sortKeys).map(([name, { description = plain(name), 'x-best': best }]) => [
+      name,
+      best === 'lowest' ? { of: description, lowerIsBetter: true } : description,
+    ]),
+  ]);
 
 /** A way from a record to rows of another table that name it. */
 interface Way {

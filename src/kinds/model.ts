@@ -93,6 +93,8 @@ export interface Table {
   readonly subject: string | undefined;
   /** Of edges: texts that may give something away. */
   readonly spoilers: readonly string[];
+  /** Of records: numbers from rows of other tables. Each is a column, which the import fills. */
+  readonly sortKeys: NonNullable<DataSchema['x-sort-keys']>;
 }
 
 /** A field at the root that computes something. */
@@ -330,6 +332,7 @@ export function readModel(
       subject,
       pair: more.length === 0 && only?.references !== undefined ? only : undefined,
       spoilers: element['x-spoilers'] ?? [],
+      sortKeys: {},
     });
     return { field, served: schema['x-field'] ?? field, table, description: schema.description ?? '' };
   }
@@ -359,6 +362,7 @@ export function readModel(
       subject: undefined,
       pair: undefined,
       spoilers: record['x-spoilers'] ?? [],
+      sortKeys: schema['x-sort-keys'] ?? {},
     });
   }
 

@@ -82,6 +82,24 @@ export interface DataSchema {
   };
   /** On a file: false when its slugs are not made of the names. */
   readonly 'x-slug-of-name'?: boolean;
+  /**
+   * On a file: sort keys of its list that are not in the record itself, by name. Each is the value in the first row of
+   * another table that belongs to the record, e.g. `stock.price`; without an order, the lowest.
+   */
+  readonly 'x-sort-keys'?: Readonly<
+    Record<
+      string,
+      {
+        readonly of: string;
+        /** What the columns of the row must have. */
+        readonly where?: Readonly<Record<string, string | boolean>>;
+        readonly order?: string;
+        /** What it is, in words, where a declaration in `src/games` does not say it. */
+        readonly description?: string;
+        readonly 'x-best'?: 'lowest';
+      }
+    >
+  >;
   /** On a file: fields that distinguish two records of one name. */
   readonly 'x-distinct-by'?: readonly string[];
   /** On an array: fields in which no two elements agree. */
@@ -148,6 +166,7 @@ export const annotations = [
   'x-search',
   'x-slug-of-name',
   'x-distinct-by',
+  'x-sort-keys',
   'x-unique-by',
   'x-numbered',
   'x-ids',

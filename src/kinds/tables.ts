@@ -64,6 +64,7 @@ function columnsOf(table: Table): Column[] {
       { name: 'aliases', type: 'text[]' },
       { name: 'names', type: 'jsonb' },
       ...own,
+      ...Object.keys(table.sortKeys).map((name) => ({ name, type: 'double precision' })),
       ...about,
     ];
   }
@@ -104,7 +105,31 @@ export function createStatements({ tables }: Model, schema: string): string {
   ].join('\n');
 }
 
-/** Statements for tables that are filled: every reference is checked, and has its index, as has every name. */
+/** Statements that fill the sort keys of a table from the rows of other tables. */
+function sortKeyStatements(
+  { name: table, sortKeys }: Table,
+  tables: Model['tables'],
+  schema: string,
+): string[] {
+  return Object.entries(sortKeys).map(([name, { of, where = {}, order }]) => {
+    const [from, column] = of.split('.') as [string, string];
+    const edges = tables.get(from);
+    if (edges === undefined) throw new Error(`${table}: the sort key ${name} is of no table "${from}"`);
+    const isShared = hasSubject(edges);
+    const owner = isShared ? 'subject_slug' : `${table}_slug`;
+    const conditions = Object.entries({ ...(isShared && { subject_kind: table }), ...where }).map(
+      ([field, value]) => `and ${field} = ${typeof value === 'string' ? `'${value}'` : value}`,
+    );
+    return `update ${schema}.${table} t set "${name}" = r.value from (
+      select distinct on (${owner}) ${owner} as slug, ${column} as value from ${schema}.${from}
+       where true ${conditions.join(' ')} order by ${owner}, ${order ?? column}) r where r.slug = t.slug;`;
+  });
+}
+
+/**
+ * Statements for tables that are filled: every reference is checked, and has its index, as has every name. Sort keys
+ * from other tables are filled.
+ */
 export function completeStatements({ tables }: Model, schema: string): string {
   const all = [...tables.values()];
   const records = all.filter(({ isRecord }) => isRecord);
@@ -127,6 +152,7 @@ export function completeStatements({ tables }: Model, schema: string): string {
               `create index on ${target} (subject_kind, subject_slug);`,
             ]
           : []),
+        ...sortKeyStatements(table, tables, schema),
         ...(table.isRecord ? [`create index on ${target} (name collate "C", slug);`] : []),
       ];
     }),

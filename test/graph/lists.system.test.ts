@@ -41,7 +41,7 @@ function valuesOf(record: DataRecord, name: string, filter: Filter): readonly un
 /** A sort key of a record, read from the data files; null when it is not known. */
 function figureOf(record: DataRecord, narrowing: ListArguments, by: string): number | null {
   const at = narrowing.sortKeys.get(by)!.at ?? by;
-  if (typeof at === 'function' && by !== 'price') {
+  if (narrowing.table === 'enemy') {
     return (record['variants'] as DataRecord[]).find((variant) => variant['is_base'])?.[by] ?? null;
   }
   if (by === 'price') {
@@ -50,7 +50,7 @@ function figureOf(record: DataRecord, narrowing: ListArguments, by: string): num
       .flatMap(({ price }) => price ?? []);
     return prices.length === 0 ? null : Math.min(...prices);
   }
-  const value = (at as string).split('.').reduce<any>((part, member) => part?.[member], record);
+  const value = at.split('.').reduce<any>((part, member) => part?.[member], record);
   return value ?? null;
 }
 

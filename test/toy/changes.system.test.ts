@@ -78,6 +78,9 @@ test('its records are compared by their numbers', async () => {
   );
   expect(compare).toEqual({
     kind: 'mills',
-    rows: [{ field: 'built', values: [1701, 1584], best: [0], differences: [0, -117] }],
+    rows: [
+      { field: 'built', values: [1701, 1584], best: [0], differences: [0, -117] },
+      { field: 'sacks', values: [12, null], best: [0], differences: [0, null] },
+    ],
   });
 });

@@ -96,6 +96,7 @@ describe('without a line of code', () => {
     ['filters hold together', 'ownerSlug: "ada-brook", power: wind', ['north-mill']],
     ['a number is a sort key', 'sort: built', ['ox-mill', 'weir-mill', 'north-mill']],
     ['in both directions', 'sort: built_descending', ['north-mill', 'weir-mill', 'ox-mill']],
+    ['a number of its rows is a sort key', 'sort: sacks_descending', ['weir-mill', 'north-mill', 'ox-mill']],
     ['records are named by slugs', 'slugs: ["weir-mill", "north-mill"]', ['weir-mill', 'north-mill']],
   ])('%s', async (_what, args, slugs) => {
     expect(await slugsOf(args)).toEqual(slugs);

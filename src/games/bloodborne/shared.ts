@@ -31,11 +31,10 @@ export const onSale = (table: string): Record<string, LinkDeclaration> => ({
 });
 
 /** The lowest price as a sort key: what is not on sale for blood echoes comes last. */
-export const lowestPrice = (table: string): SortDeclaration => ({
+export const lowestPrice: SortDeclaration = {
   of: 'the lowest price in blood echoes',
   lowerIsBetter: true,
-  first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'blood_echoes'" },
-});
+};
 
 /** Enemies that leave a thing with some chance. */
 export const droppedBy = (table: string): LinkDeclaration => [

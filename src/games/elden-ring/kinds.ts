@@ -45,7 +45,7 @@ const drops = (nouns: string): FilterDeclaration => ({
 });
 
 /** What can be bought and dropped. */
-const goods = (table: (typeof obtained)[number], nouns: string): KindDeclaration => ({
+const goods = (nouns: string): KindDeclaration => ({
   addsToDefaults: true,
   filters: {
     sold_by: { of: 'sold_by.merchant_slug', text: `Only ${nouns} that this merchant sells.` },
@@ -53,13 +53,6 @@ const goods = (table: (typeof obtained)[number], nouns: string): KindDeclaration
       through: 'dropped.dropper_slug',
       to: ['boss', 'enemy'],
       text: `Only ${nouns} that this boss or enemy drops.`,
-    },
-  },
-  sorts: {
-    price: {
-      of: 'the lowest price in runes',
-      lowerIsBetter: true,
-      first: { of: 'stock.price', by: `${table}_slug`, where: "r.currency = 'runes'" },
     },
   },
 });
@@ -89,12 +82,6 @@ export const kinds: Declarations = {
         values: (_boss, forms) => weakTo(forms),
       }),
     },
-    sorts: {
-      hp: {
-        of: 'hit points of the first form',
-        first: { of: 'boss_form.hp', by: 'boss_slug', where: 'true', order: 'r.ordinal' },
-      },
-    },
   },
   enemy: {
     addsToDefaults: true,
@@ -108,12 +95,6 @@ export const kinds: Declarations = {
         values: (_enemy, variants) => weakTo(variants),
       }),
     },
-    sorts: {
-      hp: {
-        of: 'hit points of the variant with the fewest',
-        first: { of: 'enemy_variant.hp', by: 'enemy_slug', where: 'true' },
-      },
-    },
   },
   merchant: {
     addsToDefaults: true,
@@ -121,10 +102,10 @@ export const kinds: Declarations = {
       location_slug: { of: 'places.location_slug', text: 'Only merchants that are at this location.' },
     },
   },
-  weapon: goods('weapon', 'weapons'),
-  armor: goods('armor', 'armor'),
-  talisman: withConflicts(goods('talisman', 'talismans')),
-  ash_of_war: goods('ash_of_war', 'ashes of war'),
-  spell: goods('spell', 'spells'),
-  item: goods('item', 'items'),
+  weapon: goods('weapons'),
+  armor: goods('armor'),
+  talisman: withConflicts(goods('talismans')),
+  ash_of_war: goods('ashes of war'),
+  spell: goods('spells'),
+  item: goods('items'),
 };

@@ -24,7 +24,7 @@ export const armor: KindDeclaration = {
     frenzy: { of: 'resistance to frenzy', at: 'defense.frenzy' },
     beasthood: { of: 'beasthood', at: 'defense.beasthood' },
     equip_load: { of: 'weight', lowerIsBetter: true },
-    price: lowestPrice('armor'),
+    price: lowestPrice,
     sell_price: 'blood echoes gained by selling it',
   },
   links: {

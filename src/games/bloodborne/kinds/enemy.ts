@@ -24,14 +24,8 @@ export const enemy: KindDeclaration = {
     weak_to_serrated: 'Only enemies weak to serrated weapons, or only others.',
   },
   sorts: {
-    hp: {
-      of: 'hit points of the base variant',
-      first: { of: 'enemy_variant.hp', by: 'enemy_slug', where: 'r.is_base', order: 'r.ordinal' },
-    },
-    blood_echoes: {
-      of: 'blood echoes of the base variant',
-      first: { of: 'enemy_variant.blood_echoes', by: 'enemy_slug', where: 'r.is_base', order: 'r.ordinal' },
-    },
+    hp: 'hit points of the base variant',
+    blood_echoes: 'blood echoes of the base variant',
   },
   links: {
     item_drops: ['item_enemy_drop.enemy_slug', 'Items that it drops, each with its highest chance.'],

@@ -10,7 +10,7 @@ export const item: KindDeclaration = {
     dropped_by: dropper('items'),
   },
   sorts: {
-    price: lowestPrice('item'),
+    price: lowestPrice,
     sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
     echoes_value: { of: 'blood echoes gained by using it', at: 'figures.echoes_value' },
     bullet_cost: {

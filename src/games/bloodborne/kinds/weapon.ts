@@ -26,7 +26,7 @@ export const weapon: KindDeclaration = {
     arcane: { of: 'arcane needed', at: 'requirements.arcane', lowerIsBetter: true },
     durability: { of: 'durability', at: 'figures.durability' },
     rally: { of: 'rally at +0', at: 'figures.rally' },
-    price: lowestPrice('weapon'),
+    price: lowestPrice,
     sell_price: { of: 'blood echoes gained by selling it', at: 'figures.sell_price' },
   },
   links: {
