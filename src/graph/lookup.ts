@@ -1,6 +1,7 @@
 import { readRecordsOfIds, readTablesOfIds, type RecordOfId, type TableOfIds } from '../data/data-ids.ts';
 import type { Release } from '../data/releases.ts';
 import type { FieldBuilder } from './builder.ts';
+import { setOfKinds } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { recordIn } from './loaders.ts';
 import { refusesArguments, wrongArgument } from './refusals.ts';
@@ -65,15 +66,12 @@ export function addLookup(graph: GraphParts): void {
     'An id of the game itself: a row of one of its tables, or an event flag.',
     { type: 'integer', minimum: 0, maximum: maxId },
   );
-  const LookupType = builder.enumType('LookupType', {
-    description: 'Kind of a record that an id of the game leads to.',
-    values: Object.fromEntries(
-      known.kinds.map((value) => [
-        value,
-        { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
-      ]),
-    ),
-  });
+  const LookupType = setOfKinds(
+    builder,
+    'LookupType',
+    'Kind of a record that an id of the game leads to.',
+    known.kinds,
+  );
 
   const urlOf = ({ kind, slug }: RecordOfId) =>
     declarations[kind]?.rest?.one === undefined

@@ -1,14 +1,14 @@
-import { type Hit, matchKinds, nearlyWhole } from '../data/search/rank.ts';
+import { type Hit, type MatchKind, nearlyWhole } from '../data/search/rank.ts';
 import { maxHits, searchRecords, suggestNames } from '../data/search/search.ts';
 import type { Suggestion } from '../data/search/suggest.ts';
-import { closedSet } from './enums.ts';
+import { closedSet, setOfKinds } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { nameFields } from './names.ts';
 import { pageArguments, pageOf } from './lists.ts';
 import { recordIn } from './loaders.ts';
 import { costHint, costsRows } from './relations.ts';
 
-const matches: Readonly<Record<(typeof matchKinds)[number], string>> = {
+const matches: Readonly<Record<MatchKind, string>> = {
   exact:
     'The name, another name that players use, or the name in another language equals the query, ignoring apostrophes, accents, case and a leading article.',
   prefix:
@@ -26,22 +26,13 @@ const searchRows = 50;
 export function addSearch(graph: GraphParts): void {
   const { builder, common, gameId, search } = graph;
   if (search.types.length === 0) return;
-  const SearchTypeEnum = builder.enumType('SearchType', {
-    description: 'Kind of a record that can be found.',
-    values: Object.fromEntries(
-      search.types.map((value) => [
-        value,
-        { value, description: `${value[0]!.toUpperCase()}${value.slice(1).replaceAll('_', ' ')} records.` },
-      ]),
-    ),
-  });
-
-  const SearchMatchEnum = builder.enumType('SearchMatch', {
-    description: 'Why a record was found, best first.',
-    values: Object.fromEntries(
-      matchKinds.map((value) => [value, { value, description: matches[value] }]),
-    ) as Record<keyof typeof matches, { value: keyof typeof matches; description: string }>,
-  });
+  const SearchTypeEnum = setOfKinds(
+    builder,
+    'SearchType',
+    'Kind of a record that can be found.',
+    search.types,
+  );
+  const SearchMatchEnum = closedSet(builder, 'SearchMatch', 'Why a record was found, best first.', matches);
 
   const SearchResultType = builder.objectRef<Hit>('SearchResult').implement({
     description: 'A record that was found.',
@@ -55,7 +46,7 @@ export function addSearch(graph: GraphParts): void {
       ...nameFields(t),
       url: t.string({
         nullable: true,
-        description: 'Path of the record; null for a chalice dungeon, which has no route of its own.',
+        description: 'Path of the record; null if its kind has only a list.',
         resolve: ({ type, slug }) => {
           const segment = search.routes.get(type);
           return segment ? `/v1/${gameId}/${segment}/${slug}` : null;

@@ -1,5 +1,6 @@
 import type { GameTypes, GraphParts, Subject } from './graph.ts';
 import { type GraphContext, looseField } from './builder.ts';
+import { closedSet } from './enums.ts';
 import { recordIn } from './loaders.ts';
 import { costHint } from './relations.ts';
 import {
@@ -39,12 +40,12 @@ export function createSubjects(graph: GraphParts, names: TypeNames): Subjects {
       declaredOf(graph, table).noun ?? model.tables.get(table)!.file!.replaceAll('-', ' ');
     names.add(
       'ObtainableKind',
-      builder.enumType('ObtainableKind', {
-        description: 'Kind of a thing that can be obtained.',
-        values: Object.fromEntries(
-          kinds.map((table) => [table, { value: table, description: one(nounOf(table)) }]),
-        ),
-      }),
+      closedSet(
+        builder,
+        'ObtainableKind',
+        'Kind of a thing that can be obtained.',
+        Object.fromEntries(kinds.map((table) => [table, one(nounOf(table))])),
+      ),
     );
   }
 

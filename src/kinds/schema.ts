@@ -7,6 +7,11 @@ import { schemaFiles } from './seeds.ts';
  * `attack.fire`. All of it may be left out.
  */
 export interface PageHints {
+  /**
+   * Its sign, drawn by us: the `d` of an SVG path of lines in a square of 24, no shape of a game. Kinds of other games in
+   * files of the same name have it, too.
+   */
+  readonly sign?: string;
   /** The columns of the list besides the name: members of a record in the view `detail`, or sort keys. */
   readonly columns?: readonly string[];
   /** The facts with which a record begins, in order. */
