@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
+import type { RecordChange } from '../data/history.ts';
 import { readRows } from '../data/read-rows.ts';
 import type { Model } from '../kinds/model.ts';
 import {
   compareRecords,
   edgesOf,
-  type FieldChange,
   type GameTables,
   keyColumn,
   type KindsOf,
@@ -17,13 +17,7 @@ import type { Kind } from './kinds.ts';
 /** Records are compared this many at a time, so that a large release does not have to fit in memory. */
 const recordsAtOnce = 500;
 
-interface Change {
-  readonly resource: string;
-  readonly slug: string;
-  readonly name: string | null;
-  readonly change: 'added' | 'removed' | 'changed';
-  readonly fields: readonly FieldChange[];
-}
+type Change = Omit<RecordChange, 'dataset_version' | 'released_at'>;
 
 async function gameTables(trx: Knex, gameId: string, releaseId: string): Promise<GameTables> {
   const rows = await readRows<{ schema_name: string }>(

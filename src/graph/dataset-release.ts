@@ -7,12 +7,12 @@ import {
   readReleases,
   readVersionNumbers,
 } from '../data/history.ts';
-import { Problem } from '../problem.ts';
 import { nearest } from '../text/nearest.ts';
 import type { GraphContext } from './builder.ts';
 import { closedSet } from './enums.ts';
 import type { GraphParts } from './graph.ts';
 import { listPrice, pageArguments, pageOf } from './lists.ts';
+import { wrongArgument } from './refusals.ts';
 
 /** The latest versions that a refusal names. */
 const namedVersions = 20;
@@ -33,21 +33,12 @@ async function numberOf({ release }: GraphContext, gameId: string, version: stri
   const found = rows.find((row) => row.dataset_version === version);
   if (found !== undefined) return found.number;
   const known = rows.map((row) => row.dataset_version).reverse();
-  throw new Problem(
+  const allowed = known.slice(0, namedVersions);
+  throw wrongArgument(
+    'since',
     'unknown_reference',
-    `since must be a version of the data that was served here: ${known.slice(0, namedVersions).join(', ')}; received ${version}.`,
-    {
-      errors: [
-        {
-          in: 'query',
-          name: 'since',
-          code: 'unknown_reference',
-          received: version,
-          allowed: known.slice(0, namedVersions),
-          did_you_mean: nearest(version, known),
-        },
-      ],
-    },
+    `since must be a version of the data that was served here: ${allowed.join(', ')}; received ${version}.`,
+    { received: version, allowed, did_you_mean: nearest(version, known) },
   );
 }
 

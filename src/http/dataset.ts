@@ -1,6 +1,6 @@
 import { readVersionNumbers } from '../data/history.ts';
 import type { Release, Releases } from '../data/releases.ts';
-import { checkGame } from '../graph/refusals.ts';
+import { checkGame, wrongArgument } from '../graph/refusals.ts';
 import type { Caller } from '../keys/verify.ts';
 import { Problem } from '../problem.ts';
 import { problemOf } from '../rest/replies.ts';
@@ -24,21 +24,11 @@ async function whyNot(release: Release, gameId: string, kept: string[], version:
   const number = numberOf(version);
   const received = excerpt(version);
   if (number === undefined) {
-    return new Problem(
+    return wrongArgument(
+      'dataset',
       'unknown_reference',
       `dataset must be a version of the data that was served here and is kept: ${kept.join(', ')}; received ${received}.`,
-      {
-        errors: [
-          {
-            in: 'query',
-            name: 'dataset',
-            code: 'unknown_reference',
-            received,
-            allowed: kept,
-            did_you_mean: nearest(version, kept),
-          },
-        ],
-      },
+      { received, allowed: kept, did_you_mean: nearest(version, kept) },
     );
   }
   const distance = (name: string) => Math.abs((numberOf(name) ?? Number.POSITIVE_INFINITY) - number);
