@@ -3782,7 +3782,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
+            /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
             /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
             score: number;
@@ -7066,7 +7066,7 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
-            /** @description Path of the record; null for a chalice dungeon, which has no route of its own. */
+            /** @description Path of the record; null if its kind has only a list. */
             url: string | null;
             /** @description How well the record matches, from 0 to 1; comparable among records with the same `match`. 1 when its name is the query, 0.95 when another name of it is. */
             score: number;
