@@ -31,9 +31,21 @@ import {
 } from 'graphql';
 import type { Graph } from '../graph/graph.ts';
 import { maxFilterValues } from '../graph/list-arguments.ts';
+import type { ValueSchema } from '../graph/scalars.ts';
 import { fromRoot } from '../root.ts';
 import { sha256 } from '../text/digest.ts';
 import { languageFieldOf } from './languages.ts';
+
+/** JSON Schema of a parameter, with annotations of our own. */
+export interface ParameterSchema extends Omit<ValueSchema, 'type' | 'items'> {
+  readonly type: ValueSchema['type'] | 'boolean';
+  readonly items?: ParameterSchema;
+  readonly default?: unknown;
+  /** An order: a minus before it is descending. */
+  readonly 'x-order'?: true;
+  /** A list of which any value may match; a single one is no list. */
+  readonly 'x-any-of'?: true;
+}
 
 /** A parameter of an operation, as its variable declares it. */
 export interface OperationParameter {
@@ -44,7 +56,7 @@ export interface OperationParameter {
   readonly required: boolean;
   readonly defaultValue: unknown;
   /** JSON Schema of its value. */
-  readonly schema: Readonly<Record<string, unknown>>;
+  readonly schema: ParameterSchema;
   /** The GraphQL types of one of which the value must be a slug, if it is a reference. */
   readonly references: readonly string[] | undefined;
 }
@@ -168,7 +180,7 @@ export function queryVariables(
   const variables: Record<string, unknown> = {};
   for (const { name, schema } of parameters) {
     if (name === 'gameId') continue;
-    const value = values[name] ?? schema['default'];
+    const value = values[name] ?? schema.default;
     if (value === undefined) continue;
     const isBackwards = schema['x-order'] === true && (value as string).startsWith('-');
     if (isBackwards) variables[name] = `${(value as string).slice(1)}${descending}`;
@@ -181,7 +193,7 @@ export function queryVariables(
 const maxListed = 100;
 
 /** JSON Schema of an input: from the scalar's own extensions, or the values of the enum; undefined of all others. */
-function inputSchema(type: GraphQLInputType): Record<string, unknown> | undefined {
+function inputSchema(type: GraphQLInputType): ParameterSchema | undefined {
   const bare = getNullableType(type);
   if (isListType(bare)) {
     const items = inputSchema(bare.ofType);
@@ -196,7 +208,7 @@ function inputSchema(type: GraphQLInputType): Record<string, unknown> | undefine
       : { type: 'string', enum: names };
   }
   const schema = isScalarType(named) ? named.extensions['jsonSchema'] : undefined;
-  if (schema !== undefined) return schema as Record<string, unknown>;
+  if (schema !== undefined) return schema as ParameterSchema;
   if (named.name === 'String') return { type: 'string' };
   if (named.name === 'Boolean') return { type: 'boolean' };
   return undefined;
@@ -378,7 +390,7 @@ function readVariables(source: Source, schema: GraphQLSchema, path: string): Ope
       schema: {
         ...shape,
         ...(isFilter && { maxItems: maxFilterValues, 'x-any-of': true }),
-        ...(least !== undefined && { minItems: least }),
+        ...(least !== undefined && { minItems: least as number }),
         ...(standard !== undefined && { default: standard }),
       },
       references,

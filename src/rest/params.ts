@@ -1,7 +1,7 @@
 import { type InputError, Problem, type ProblemCode } from '../problem.ts';
 import { excerpt } from '../text/excerpt.ts';
 import { nearest } from '../text/nearest.ts';
-import type { Operation, OperationParameter } from './operations.ts';
+import type { Operation, OperationParameter, ParameterSchema } from './operations.ts';
 
 const canonicalInteger = /^(0|-?[1-9][0-9]*)$/;
 const canonicalNumber = /^(0|-?[1-9][0-9]*)([.][0-9]*[1-9])?$/;
@@ -59,11 +59,7 @@ export function keyParameter({ pairs, undecodable }: Query): string | undefined 
 /** Maximum number of errors in one response. */
 const maxErrors = 20;
 
-type ParameterSchema = OperationParameter['schema'];
-
-const itemsOf = (schema: ParameterSchema) => schema['items'] as ParameterSchema;
-
-const isIntegers = (schema: ParameterSchema) => itemsOf(schema)['type'] === 'integer';
+const isIntegers = ({ items }: ParameterSchema) => items?.type === 'integer';
 const integersOf = ({ minimum, maximum }: ParameterSchema) =>
   `integers from ${String(minimum)} to ${String(maximum)}`;
 
@@ -71,55 +67,51 @@ const aSlug = 'a slug (lower-case words joined by hyphens)';
 
 /** One sentence with what a parameter accepts. */
 function expectationOf({ name, schema }: Pick<OperationParameter, 'name' | 'schema'>): string {
-  if (schema['enum'] !== undefined)
-    return `${name} must be one of ${(schema['enum'] as string[]).join(', ')}`;
-  if (schema['type'] === 'boolean') return `${name} must be true or false`;
-  if (schema['type'] === 'integer')
-    return `${name} must be an integer from ${schema['minimum']} to ${schema['maximum']}`;
-  if (schema['type'] === 'number')
-    return `${name} must be a number from ${schema['minimum']} to ${schema['maximum']}`;
-  if (schema['type'] === 'array') {
-    const { enum: allowed } = itemsOf(schema);
+  if (schema.enum !== undefined) return `${name} must be one of ${schema.enum.join(', ')}`;
+  if (schema.type === 'boolean') return `${name} must be true or false`;
+  if (schema.type === 'integer')
+    return `${name} must be an integer from ${schema.minimum} to ${schema.maximum}`;
+  if (schema.type === 'number') return `${name} must be a number from ${schema.minimum} to ${schema.maximum}`;
+  if (schema.type === 'array') {
+    const { enum: allowed } = schema.items!;
     if (schema['x-any-of'] === true) {
-      const one = allowed === undefined ? aSlug : `one of ${(allowed as string[]).join(', ')}`;
-      return `${name} must be ${one}, or up to ${schema['maxItems']} of them, each once, separated by commas`;
+      const one = allowed === undefined ? aSlug : `one of ${allowed.join(', ')}`;
+      return `${name} must be ${one}, or up to ${schema.maxItems} of them, each once, separated by commas`;
     }
-    if (allowed !== undefined)
-      return `${name} must be a comma-separated list of ${(allowed as string[]).join(', ')}`;
-    return `${name} must be a comma-separated list of ${schema['minItems'] ?? 1} to ${schema['maxItems']} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(itemsOf(schema)) : 'slugs'}, each once`}`;
+    if (allowed !== undefined) return `${name} must be a comma-separated list of ${allowed.join(', ')}`;
+    return `${name} must be a comma-separated list of ${schema.minItems ?? 1} to ${schema.maxItems} ${schema['x-listed'] ?? `${isIntegers(schema) ? integersOf(schema.items!) : 'slugs'}, each once`}`;
   }
-  if (schema['minLength'] !== undefined) {
-    const what = (schema['x-characters'] as string | undefined) ?? 'characters';
-    return `${name} must have ${schema['minLength']} to ${schema['maxLength']} ${what}`;
+  if (schema.minLength !== undefined) {
+    const what = schema['x-characters'] ?? 'characters';
+    return `${name} must have ${schema.minLength} to ${schema.maxLength} ${what}`;
   }
   return `${name} must be ${aSlug}`;
 }
 
 /** The same as members of an entry of `errors`, for programs. */
 function limitsOf({ schema }: OperationParameter): Record<string, unknown> {
-  if (schema['type'] === 'integer' || schema['type'] === 'number')
-    return { min: schema['minimum'], max: schema['maximum'] };
-  if (schema['type'] === 'boolean') return { allowed: ['true', 'false'] };
-  const allowed = schema['enum'] ?? itemsOf(schema)?.['enum'];
-  const several = schema['type'] === 'array' &&
-    schema['maxItems'] !== undefined && {
-      ...(isIntegers(schema) && { min: itemsOf(schema)['minimum'], max: itemsOf(schema)['maximum'] }),
-      max_items: schema['maxItems'],
+  if (schema.type === 'integer' || schema.type === 'number')
+    return { min: schema.minimum, max: schema.maximum };
+  if (schema.type === 'boolean') return { allowed: ['true', 'false'] };
+  const allowed = schema.enum ?? schema.items?.enum;
+  const several = schema.type === 'array' &&
+    schema.maxItems !== undefined && {
+      ...(isIntegers(schema) && { min: schema.items!.minimum, max: schema.items!.maximum }),
+      max_items: schema.maxItems,
     };
   if (allowed !== undefined) return { allowed, ...several };
   if (several)
-    return schema['x-any-of'] === true ? { max_length: itemsOf(schema)['maxLength'], ...several } : several;
-  if (schema['minLength'] !== undefined)
-    return { min_length: schema['minLength'], max_length: schema['maxLength'] };
-  return { max_length: schema['maxLength'] };
+    return schema['x-any-of'] === true ? { max_length: schema.items!.maxLength, ...several } : several;
+  if (schema.minLength !== undefined) return { min_length: schema.minLength, max_length: schema.maxLength };
+  return { max_length: schema.maxLength };
 }
 
 /** A detail that the expectation omits, where the value violates it. */
 function howToWrite({ schema }: OperationParameter, { code }: InputError): string {
   if (code === 'not_canonical') return ', without sign, spaces or leading zeros';
-  if (schema['type'] !== 'array') return '';
+  if (schema.type !== 'array') return '';
   if (code === 'control_character') return ', without control characters';
-  return code === 'too_long' ? `, of at most ${itemsOf(schema)['maxLength']} characters each` : '';
+  return code === 'too_long' ? `, of at most ${schema.items!.maxLength} characters each` : '';
 }
 
 /** A value in a sentence, quoted if its ends would not be visible. */
@@ -129,10 +121,13 @@ function receivedText(value: string): string {
 }
 
 /** The error of an integer according to its schema; undefined if it is valid. */
-function integerError({ minimum, maximum }: ParameterSchema, text: string): string | undefined {
+function integerError(
+  { minimum = -Infinity, maximum = Infinity }: ParameterSchema,
+  text: string,
+): string | undefined {
   if (!canonicalInteger.test(text)) return writtenOtherwise.test(text) ? 'not_canonical' : 'not_an_integer';
   const value = Number(text);
-  return value < (minimum as number) || value > (maximum as number) ? 'out_of_range' : undefined;
+  return value < minimum || value > maximum ? 'out_of_range' : undefined;
 }
 
 interface Read {
@@ -144,12 +139,15 @@ interface Read {
 const controlCharacter = /[\u0000-\u0008\u000e-\u001f\u007f]/;
 
 /** The error of a text according to its schema; undefined if it is valid. */
-function textError(schema: ParameterSchema, text: string): string | undefined {
+function textError(
+  { minLength = 1, maxLength = Infinity }: ParameterSchema,
+  text: string,
+): string | undefined {
   // Postgres cannot store all of them, and no valid value has any.
   if (controlCharacter.test(text)) return 'control_character';
   const length = [...text].length;
-  if (length < ((schema['minLength'] as number | undefined) ?? 1)) return 'too_short';
-  return length > (schema['maxLength'] as number) ? 'too_long' : undefined;
+  if (length < minLength) return 'too_short';
+  return length > maxLength ? 'too_long' : undefined;
 }
 
 function readValue(parameter: OperationParameter, received: string): Read {
@@ -164,33 +162,31 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ...extra,
     },
   });
-  if (schema['type'] === 'integer') {
+  if (schema.type === 'integer') {
     const found = integerError(schema, received);
     return found === undefined ? { value: Number(received) } : error(found);
   }
-  if (schema['type'] === 'number') {
+  if (schema.type === 'number') {
     if (!canonicalNumber.test(received)) return error('not_a_number');
     const value = Number(received);
-    return value < (schema['minimum'] as number) || value > (schema['maximum'] as number)
-      ? error('out_of_range')
-      : { value };
+    return value < schema.minimum! || value > schema.maximum! ? error('out_of_range') : { value };
   }
-  if (schema['enum'] !== undefined) {
-    const allowed = schema['enum'] as string[];
+  if (schema.enum !== undefined) {
+    const allowed = schema.enum;
     return allowed.includes(received)
       ? { value: received }
       : error('not_allowed', { did_you_mean: nearest(received, allowed) });
   }
-  if (schema['type'] === 'boolean')
+  if (schema.type === 'boolean')
     return received === 'true' || received === 'false'
       ? { value: received === 'true' }
       : error('not_allowed');
-  if (schema['type'] === 'array') {
+  if (schema.type === 'array') {
     const isAnyOf = schema['x-any-of'] === true;
     const parts = received.split(',');
     const values = isAnyOf ? parts : parts.map((value) => value.trim());
-    const items = itemsOf(schema);
-    const allowed = items['enum'] as string[] | undefined;
+    const items = schema.items!;
+    const allowed = items.enum;
     const wrong = allowed && values.find((value) => !allowed.includes(value));
     if (wrong !== undefined) return error('not_allowed', { did_you_mean: nearest(wrong, allowed!) });
     if (allowed !== undefined && !isAnyOf) return { value: [...new Set(values)].sort() };
@@ -200,23 +196,21 @@ function readValue(parameter: OperationParameter, received: string): Read {
       ? undefined
       : values.map((value) => errorOf(items, value)).find((each) => each !== undefined);
     if (found !== undefined) return error(found);
-    if (schema['uniqueItems'] === true && new Set(values).size < values.length)
-      return error('repeated_value');
-    if (values.length > (schema['maxItems'] as number)) return error('too_many');
+    if (schema.uniqueItems === true && new Set(values).size < values.length) return error('repeated_value');
+    if (values.length > schema.maxItems!) return error('too_many');
     if (isIntegers(schema)) return { value: values.map(Number) };
     // Any of them: the order has no meaning, and a single value stays one.
     if (isAnyOf) return { value: values.length === 1 ? values[0] : values.sort() };
     // A list with repetitions declares the form of its values. A slug may have any form: for one without a record, the
     // error suggests similar ones.
-    const pattern = schema['uniqueItems'] === true ? undefined : items['pattern'];
-    if (pattern !== undefined && values.some((value) => !new RegExp(pattern as string).test(value)))
+    const pattern = schema.uniqueItems === true ? undefined : items.pattern;
+    if (pattern !== undefined && values.some((value) => !new RegExp(pattern).test(value)))
       return error('malformed');
     // A set that is written in any order is one value.
     return { value: schema['x-sorted'] === true ? values.sort() : values };
   }
   const value = schema['x-search-text'] === undefined ? received : received.normalize('NFKC').trim();
-  const isWrong =
-    schema['x-characters'] !== undefined && !new RegExp(schema['pattern'] as string).test(value);
+  const isWrong = schema['x-characters'] !== undefined && !new RegExp(schema.pattern!).test(value);
   const found = textError(schema, value) ?? (isWrong ? 'malformed' : undefined);
   return found === undefined ? { value } : error(found);
 }
@@ -251,6 +245,13 @@ export function readParameters(
   { pairs, undecodable }: Query,
 ): Record<string, unknown> {
   const errors: ParameterError[] = [];
+  const refuse = (
+    problem: ProblemCode,
+    name: string,
+    code: string,
+    sentence: string,
+    details: Record<string, unknown> = {},
+  ) => errors.push({ in: 'query', name, code, ...details, problem, sentence });
   const declared = new Map(
     operation.parameters.filter((each) => each.in === 'query').map((each) => [each.name, each]),
   );
@@ -262,28 +263,25 @@ export function readParameters(
   }
 
   for (const part of undecodable) {
-    errors.push({
-      in: 'query',
-      name: excerpt(part.split('=')[0]!),
-      code: 'not_decodable',
-      received: excerpt(part),
-      problem: 'invalid_parameter',
-      sentence: `The query string is not validly percent-encoded at "${excerpt(part)}".`,
-    });
+    refuse(
+      'invalid_parameter',
+      excerpt(part.split('=')[0]!),
+      'not_decodable',
+      `The query string is not validly percent-encoded at "${excerpt(part)}".`,
+      { received: excerpt(part) },
+    );
   }
   for (const name of received.keys()) {
     if (declared.has(name)) continue;
-    errors.push({
-      in: 'query',
-      name: excerpt(name),
-      code: 'unknown',
-      did_you_mean: nearest(name, declared.keys()),
-      problem: 'unknown_parameter',
-      sentence:
-        declared.size === 0
-          ? `This route takes no query parameters; received "${excerpt(name)}".`
-          : `There is no parameter "${excerpt(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
-    });
+    refuse(
+      'unknown_parameter',
+      excerpt(name),
+      'unknown',
+      declared.size === 0
+        ? `This route takes no query parameters; received "${excerpt(name)}".`
+        : `There is no parameter "${excerpt(name)}" here; this route takes ${[...declared.keys()].join(', ')}.`,
+      { did_you_mean: nearest(name, declared.keys()) },
+    );
     if (errors.length > maxErrors) break;
   }
 
@@ -297,29 +295,21 @@ export function readParameters(
     const values = received.get(name);
     if (values === undefined) {
       if (parameter.required) {
-        errors.push({
-          in: 'query',
-          name,
-          code: 'missing',
-          ...limitsOf(parameter),
-          problem: 'missing_parameter',
-          sentence: `${expectationOf(parameter)}; it is missing.`,
-        });
+        const sentence = `${expectationOf(parameter)}; it is missing.`;
+        refuse('missing_parameter', name, 'missing', sentence, limitsOf(parameter));
       } else if (parameter.defaultValue !== undefined) {
         variables[name] = parameter.defaultValue;
       }
       continue;
     }
     if (values.length > 1) {
-      errors.push({
-        in: 'query',
+      refuse(
+        'invalid_parameter',
         name,
-        code: 'repeated',
-        received: values.slice(0, maxErrors).map((value) => excerpt(value)),
-        ...limitsOf(parameter),
-        problem: 'invalid_parameter',
-        sentence: `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
-      });
+        'repeated',
+        `${expectationOf(parameter)}, given once; received it ${values.length} times.`,
+        { received: values.slice(0, maxErrors).map((value) => excerpt(value)), ...limitsOf(parameter) },
+      );
       continue;
     }
     const { value, error } = readValue(parameter, values[0]!);
@@ -336,48 +326,37 @@ export function readParameters(
   if (received.has('slugs') && declared.has('slugs') && declared.has('page')) {
     for (const name of received.keys()) {
       if (!declared.has(name) || ['slugs', 'view', 'lang', 'dataset'].includes(name)) continue;
-      errors.push({
-        in: 'query',
+      refuse(
+        'invalid_parameter',
         name,
-        code: 'not_with_slugs',
-        problem: 'invalid_parameter',
-        sentence: `${name} cannot be combined with slugs, which determines the records and their order; leave one of them out.`,
-      });
+        'not_with_slugs',
+        `${name} cannot be combined with slugs, which determines the records and their order; leave one of them out.`,
+      );
     }
   }
   const isRandom = variables['sort'] === 'random';
   if (declared.has('seed') && isRandom !== received.has('seed') && errors.length === 0) {
-    errors.push(
-      isRandom
-        ? {
-            in: 'query',
-            name: 'seed',
-            code: 'missing',
-            problem: 'missing_parameter',
-            sentence: 'seed must be given with sort=random; it is missing.',
-          }
-        : {
-            in: 'query',
-            name: 'seed',
-            code: 'not_combinable',
-            received: excerpt(received.get('seed')![0]!),
-            problem: 'invalid_parameter',
-            sentence: 'seed must be left out unless sort is random; leave it out, or add sort=random.',
-          },
-    );
+    if (isRandom)
+      refuse('missing_parameter', 'seed', 'missing', 'seed must be given with sort=random; it is missing.');
+    else
+      refuse(
+        'invalid_parameter',
+        'seed',
+        'not_combinable',
+        'seed must be left out unless sort is random; leave it out, or add sort=random.',
+        { received: excerpt(received.get('seed')![0]!) },
+      );
   }
   for (const [name, least] of Object.entries(variables)) {
     const most = name.endsWith('_min') ? name.replace(/_min$/, '_max') : '';
     if (typeof least !== 'number' || !(least > (variables[most] as number))) continue;
-    errors.push({
-      in: 'query',
+    refuse(
+      'invalid_parameter',
       name,
-      code: 'out_of_range',
-      received: String(least),
-      max: variables[most] as number,
-      problem: 'invalid_parameter',
-      sentence: `${name} must be at most ${most}, which is ${String(variables[most])}; received ${least}.`,
-    });
+      'out_of_range',
+      `${name} must be at most ${most}, which is ${String(variables[most])}; received ${least}.`,
+      { received: String(least), max: variables[most] as number },
+    );
   }
   if (errors.length > 0) throw problemOf(errors);
   return variables;
