@@ -11,7 +11,7 @@ import type { ExportRequest, RecordSource } from '../../src/export/records.ts';
 import { rulesOf } from '../../src/games/rules.ts';
 import { openToy, type Toy, toyId, toySeeds } from './toy.ts';
 
-/** A game of data alone as files: the tables of its export, and what the check says of errors in its data. */
+/** A game of data alone as files: the tables of its export, and the errors that the check finds in its data. */
 const folder = mkdtempSync(path.join(tmpdir(), 'caryll-toy-files-'));
 /** Tables follow from the schemas: no operation is needed. */
 const noLists: RecordSource = { lists: [], replies: { execute: () => Promise.reject(new Error('unused')) } };
@@ -74,7 +74,7 @@ test('CSV has the same tables', async () => {
 });
 
 describe('the check names what is wrong', () => {
-  /** What it says of a copy of the data in which a record of a file is changed. */
+  /** The errors in a copy of the data in which a record of a file is changed. */
   function errorsOf(file: string, slug: string, change: Record<string, unknown>): string[] {
     const seeds = mkdtempSync(path.join(folder, 'seeds-'));
     cpSync(toySeeds, seeds, { recursive: true });
@@ -121,13 +121,7 @@ describe('the check names what is wrong', () => {
       { grinds: [{ flour_slug: 'oats', per_day: 1 }] },
       /grinds\[0\]\.flour_slug.*flour/s,
     ],
-    [
-      'a slug that is not made of the name',
-      'flours.json',
-      'wheat-flour',
-      { name: 'Spelt Flour' },
-      /slug|name/,
-    ],
+    ['a slug that is not made of the name', 'flours.json', 'wheat-flour', { name: 'Oat Flour' }, /slug|name/],
   ])('%s', (_what, file, slug, change, expected) => {
     const errors = errorsOf(file, slug, change);
     expect(errors[0]).toMatch(expected);
