@@ -4,6 +4,7 @@ import { type Closers, openOrUnwind } from './closers.ts';
 import type { Config } from './config.ts';
 import type { Database } from './data/database.ts';
 import { createReleases, type Releases } from './data/releases.ts';
+import { prepareSearch } from './data/search/search.ts';
 import { createExports } from './export/exports.ts';
 import { defaultGame, graphOf } from './games/graphs.ts';
 import { graphqlProblem } from './graphql/response.ts';
@@ -135,6 +136,11 @@ async function joinParts(
     onKeysChanged(keyIds) {
       if (keyIds) for (const keyId of keyIds) keys.forget(keyId);
       else keys.forgetAll();
+    },
+    onServed(release) {
+      if (bounds.searchAfterMs === undefined) return;
+      // What fails here is made by the first search.
+      setTimeout(() => void prepareSearch(release).catch(() => {}), bounds.searchAfterMs).unref();
     },
   });
   closers.add(releases.close);

@@ -11,6 +11,8 @@ export interface Bounds {
   readonly shutdownMs: number;
   /** How often to look for a new release and for changed keys. */
   readonly pollMs: number;
+  /** How long after a release is served its search is prepared in the background; undefined leaves that to the first search. */
+  readonly searchAfterMs: number | undefined;
   /** How long a call to Redis may take. */
   readonly redisTimeoutMs: number;
   /** The part of its time that a process spends on pages without a key, after a burst. */
@@ -26,6 +28,7 @@ export const standardBounds: Bounds = {
   maxConnections: 4_096,
   shutdownMs: 15_000,
   pollMs: 500,
+  searchAfterMs: 1_000,
   redisTimeoutMs: 250,
   pageShare: 0.25,
   graphqlBytes: 5 * 1_048_576,

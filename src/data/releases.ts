@@ -141,6 +141,8 @@ export function createReleases(parts: {
   readonly games?: Games;
   /** Called with the keys that were changed since the last look; with nothing when it may be any. */
   readonly onKeysChanged?: (keyIds: readonly string[] | undefined) => void;
+  /** Called with each release that is served from now on. */
+  readonly onServed?: (release: Release) => void;
 }): Releases {
   const { knex } = parts.database;
   const { rowsRemembered = 20_000, games = servedGames() } = parts;
@@ -192,7 +194,10 @@ export function createReleases(parts: {
   function serve(rows: readonly GameRow[] | undefined): void {
     const previous = current;
     current = rows && releaseOf(rows, rowsRemembered, maxPrepared);
-    if (current) parts.observe({ type: 'release', id: current.id, state: 'loaded' });
+    if (current) {
+      parts.observe({ type: 'release', id: current.id, state: 'loaded' });
+      parts.onServed?.(current);
+    }
     if (previous === undefined) return;
     // Connections keep what was prepared for the release that was served.
     parts.database.renewConnections?.();

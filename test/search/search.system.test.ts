@@ -14,6 +14,7 @@ import { fold, foldName, soundOf } from '../../src/text/fold.ts';
 import { edits } from '../../src/text/nearest.ts';
 import { timesAsLong } from '../compare.ts';
 import { openTestService, sharedDatabase, type TestService } from '../service.ts';
+import { until } from '../until.ts';
 import { type Searching, searchEmbedded } from './searching.ts';
 import { searchKinds } from '../../src/data/search/types.ts';
 import { servedGames } from '../../src/kinds/served.ts';
@@ -258,6 +259,31 @@ const hostile = [
   'i\u0307stanbul \u0130\u0131',
   '(a+)+$ (a|a)*b ((((((((',
 ];
+
+test('a served release is prepared for search in the background, and requests get their turns meanwhile', async () => {
+  let turns = 0;
+  let next = setImmediate(function count() {
+    turns += 1;
+    next = setImmediate(count);
+  });
+  const service = await openTestService(
+    {},
+    { database: await sharedDatabase(), bounds: { searchAfterMs: 0 } },
+  );
+  const made: string[] = [];
+  await until('the indexes of both games', () => {
+    made.push(...service.takeStatements().filter((sql) => sql.includes(' as parts from ')));
+    return made.length === 2;
+  });
+  expect(made[1]).toContain('elden_ring');
+  const before = turns;
+  expect((await service.get('/v1/elden-ring/search?q=moonveil')).json.data[0].slug).toBe('moonveil');
+  expect(service.takeStatements().filter((sql) => sql.includes(' as parts from '))).toEqual([]);
+  // Thousands of names, a hundred at a time.
+  expect(turns - before).toBeGreaterThan(20);
+  clearImmediate(next);
+  await service.close();
+});
 
 describe('a release', () => {
   let searching: Searching;

@@ -18,7 +18,7 @@ const records = Object.entries(lists).flatMap(([type, list]): Named[] =>
     ({ slug, name, aliases }: Named) => ({ type, slug, name, aliases: aliases ?? [] }),
   ),
 );
-const suggest = createSuggest(records, types);
+const suggest = await createSuggest(records, types);
 
 /** Letters, digits and single spaces of a text without accents. */
 const plain = (text: string) =>

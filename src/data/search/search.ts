@@ -8,6 +8,7 @@ import { type Release, schemaOf, serialOf } from '../releases.ts';
 import { beginning, compareTexts } from './beginnings.ts';
 import { byRank, type Hit, matchOf, type Name, nameOf, shares } from './rank.ts';
 import { createSuggest, type Suggest, type Suggestion } from './suggest.ts';
+import { inTurns } from './turns.ts';
 import { searchKinds } from './types.ts';
 
 /** The most records that one search finds. */
@@ -55,7 +56,7 @@ async function readFindables(release: Release, gameId: string): Promise<Findable
     readonly parts: readonly unknown[];
   }
   const rows = await release.select<Row>(kinds.join(' union all '));
-  return rows.map(({ aliases, parts, ...row }) => {
+  return inTurns(rows, ({ aliases, parts, ...row }) => {
     const others = (aliases ?? []).map((alias) => nameOf(alias, 'alias'));
     const text = [row.name, row.slug, ...parts.flat()].filter((part) => typeof part === 'string').join(' ');
     return { ...row, forms: [nameOf(row.name, 'own'), ...others, nameOf(row.slug, 'slug')], text };
@@ -66,14 +67,14 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   const records = await readFindables(release, gameId);
   const byWord = new SearchableMap<Findable[]>();
   const bySound = new Map<string, string[]>();
-  for (const record of records) {
+  await inTurns(records, (record) => {
     const words = record.forms.flatMap(({ spans }) => spans.map(({ word }) => word));
     for (const word of new Set(words)) {
       const sound = byWord.has(word) ? '' : soundOf(word);
       if (sound !== '') bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
       byWord.fetch(word, () => []).push(record);
     }
-  }
+  });
   const texts = new MiniSearch<Findable>({
     fields: ['text'],
     extractField: (record, field) => (field === 'id' ? record : record.text.replaceAll('_', ' ')),
@@ -83,7 +84,7 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
   });
   await texts.addAllAsync(records, { chunkSize: 100 });
   const { byUse } = searchKinds(release.games.get(gameId)!.kinds);
-  const translated = records.flatMap((record) =>
+  const translated = await inTurns(records, (record) =>
     Object.values(record.names ?? {}).map((name) => ({ text: foldName(name), record })),
   );
   const named = records.map(({ type, slug, name, names, forms }) => {
@@ -94,9 +95,9 @@ async function createIndex(release: Release, gameId: string): Promise<Index> {
     inOrder: byRank(byUse),
     byWord,
     bySound,
-    translated: translated.sort((a, b) => compareTexts(a.text, b.text)),
+    translated: translated.flat().sort((a, b) => compareTexts(a.text, b.text)),
     texts,
-    suggest: createSuggest(named, byUse),
+    suggest: await createSuggest(named, byUse),
   };
 }
 
@@ -105,7 +106,7 @@ const indexes = new LRUCache<string, Promise<Index>>({ max: 3 });
 /** Those that are made. */
 const made = new WeakMap<Promise<Index>, Index>();
 
-/** The index of a game, made on first use. */
+/** The index of a game, made on first use or ahead. */
 function indexOf(release: Release, gameId: string): Promise<Index> {
   const key = `${serialOf(release)} ${gameId}`;
   const index = indexes.get(key) ?? createIndex(release, gameId);
@@ -116,6 +117,11 @@ function indexOf(release: Release, gameId: string): Promise<Index> {
       () => indexes.delete(key),
     );
   return index;
+}
+
+/** Makes the indexes of a release ahead, so that no request waits for them. */
+export async function prepareSearch(release: Release): Promise<void> {
+  for (const gameId of release.games.keys()) await indexOf(release, gameId);
 }
 
 /** How alike a word of a query and a word of a name are: 1 when equal, 0 when they are not related. */

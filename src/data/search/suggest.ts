@@ -1,5 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { fold } from '../../text/fold.ts';
 import { beginning, compareTexts, firstFrom, type Range } from './beginnings.ts';
+import { inTurns } from './turns.ts';
 
 /** Why a name is suggested, best first. */
 export const suggestionKinds = ['prefix', 'word', 'alias', 'fuzzy'] as const;
@@ -76,13 +78,14 @@ function createLowest(records: number, limit: number) {
  *
  * @param byUse the types of records, what people most often mean first.
  */
-export function createSuggest(all: readonly Named[], byUse: readonly string[]): Suggest {
+export async function createSuggest(all: readonly Named[], byUse: readonly string[]): Promise<Suggest> {
   const order = new Map(byUse.map((type, at) => [type, at]));
   const records = all.toSorted(
     (a, b) =>
       order.get(a.type)! - order.get(b.type)! || compareTexts(a.name, b.name) || compareTexts(a.slug, b.slug),
   );
-  const keys = records.flatMap(keysOf).sort((a, b) => compareTexts(a.text, b.text));
+  const keys = (await inTurns(records, keysOf)).flat().sort((a, b) => compareTexts(a.text, b.text));
+  await setImmediate();
   // In many languages names begin with thousands of letters: a wrong first letter is found without trying each.
   const tails = keys
     .map((key): Key => ({ ...key, text: key.text.slice(1) }))
