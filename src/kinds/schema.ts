@@ -153,6 +153,8 @@ export interface DataSchema {
   readonly 'x-because'?: string;
   /** On a field: false where pages leave it out, because it serves programs, e.g. an id or a coordinate. */
   readonly 'x-shown'?: false;
+  /** The value with which it says nothing to a reader: pages leave it out. */
+  readonly 'x-neutral'?: number;
   /** On a file: how the pages of its records and of their list show what REST serves of them. */
   readonly 'x-page'?: PageHints;
   /** Never written in a file: the name of the shared shape whose `$ref` this was. */
@@ -192,6 +194,7 @@ export const annotations = [
   'x-pattern-means',
   'x-because',
   'x-shown',
+  'x-neutral',
   'x-page',
 ] as const satisfies readonly (keyof DataSchema)[];
 

@@ -1,5 +1,6 @@
 import type { PageKind } from './kinds.ts';
-import { RecordLink, Scrolling, useSetting } from './shown.tsx';
+import { queryOf } from './query.ts';
+import { pageAddress, RecordLink, Scrolling, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
 /** The records that a page compares at most. */
@@ -18,7 +19,8 @@ export interface CompareBody {
 
 /** Records of a list side by side: a row for each number, the best of it marked. */
 export function CompareView({ kind, body }: { kind: PageKind; body: CompareBody }) {
-  const { game, prefix } = useSetting();
+  const setting = useSetting();
+  const { game, prefix, lang } = setting;
   const { slugs } = body;
   const list = `${prefix}/${game.id}/${kind.segment}`;
   const without = (slug: string) => slugs.filter((each) => each !== slug);
@@ -40,7 +42,10 @@ export function CompareView({ kind, body }: { kind: PageKind; body: CompareBody 
                   <th key={slug} scope="col" class="figure">
                     <RecordLink table={kind.table} slug={slug} />
                     {slugs.length > 2 && (
-                      <a class="remove" href={`${list}?compare=${without(slug).join(',')}`}>
+                      <a
+                        class="remove"
+                        href={`${list}${queryOf({ compare: without(slug).join(','), lang })}`}
+                      >
                         Remove
                       </a>
                     )}
@@ -67,7 +72,7 @@ export function CompareView({ kind, body }: { kind: PageKind; body: CompareBody 
         </Scrolling>
       )}
       <p>
-        <a href={list}>Choose other records</a>
+        <a href={pageAddress(setting, kind.segment)}>Choose other records</a>
       </p>
     </>
   );

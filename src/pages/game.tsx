@@ -1,7 +1,7 @@
 import type { ReleaseGame } from '../data/releases.ts';
 import { Glyph } from './glyph.tsx';
 import { recordsOf } from './home.tsx';
-import { Hidden, levelOfName, recordPath, useSetting } from './shown.tsx';
+import { Hidden, Language, levelOfName, NameOf, pageAddress, recordPath, useSetting } from './shown.tsx';
 import { formatNumber, words } from './words.ts';
 
 /** A record that a search found. */
@@ -35,6 +35,7 @@ export function SearchField({ value, action, label }: { value: string; action: s
         <button type="submit" class="primary">
           Search
         </button>
+        <Language />
       </form>
     </search>
   );
@@ -58,8 +59,8 @@ function Results({ query, found, total }: { query: string; found: readonly Found
         {found.map(({ type, slug, name, match }) => {
           const kind = setting.game.kindOf.get(type);
           const level = levelOfName(setting, type, name);
-          const link =
-            kind === undefined ? <>{name}</> : <a href={recordPath(setting, kind, slug)}>{name}</a>;
+          const shown = <NameOf table={type} slug={slug} name={name} />;
+          const link = kind === undefined ? shown : <a href={recordPath(setting, kind, slug)}>{shown}</a>;
           return (
             <li key={`${type} ${slug}`}>
               {level === undefined ? link : <Hidden level={level}>{link}</Hidden>}{' '}
@@ -85,7 +86,8 @@ export function GameView({
   search: { readonly query: string; readonly found: readonly Found[]; readonly total: number } | undefined;
   hasMap: boolean;
 }) {
-  const { game: known, prefix } = useSetting();
+  const setting = useSetting();
+  const { game: known, prefix } = setting;
   return (
     <>
       <h1>{game.name}</h1>
@@ -102,7 +104,7 @@ export function GameView({
       <h2 id="lists">Lists</h2>
       <div class="cards kinds">
         {[...known.kinds.values()].map(({ segment, title, table }) => (
-          <a key={segment} class="card" href={`${prefix}/${game.id}/${segment}`}>
+          <a key={segment} class="card" href={pageAddress(setting, segment)}>
             <span>
               <Glyph segment={segment} /> {title}
             </span>{' '}

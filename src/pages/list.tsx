@@ -3,12 +3,17 @@ import type { Shape } from '../rest/shape.ts';
 import { mostCompared } from './compare.tsx';
 import { fold } from '../text/fold.ts';
 import type { PageKind } from './kinds.ts';
+import { queryOf } from './query.ts';
 import { Glyph } from './glyph.tsx';
 import {
   Hidden,
   isLeftOut,
   isNothing,
+  Language,
   levelOfName,
+  localName,
+  NameOf,
+  pageAddress,
   recordPath,
   Scrolling,
   type Setting,
@@ -113,18 +118,8 @@ export function columnsOf(
 }
 
 /** The address of the same list with other parameters; those that are undefined are left out. */
-export function queryWith(given: Given, changes: Readonly<Record<string, string | undefined>>): string {
-  const all = new Map<string, string | undefined>([
-    ...given,
-    ['page', undefined],
-    ...Object.entries(changes),
-  ]);
-  const pairs = [...all]
-    .filter((pair): pair is [string, string] => pair[1] !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-}
+export const queryWith = (given: Given, changes: Readonly<Record<string, string | undefined>>): string =>
+  queryOf({ ...Object.fromEntries(given), page: undefined, ...changes });
 
 const pathOf = ({ prefix, game }: Setting, { segment }: PageKind) => `${prefix}/${game.id}/${segment}`;
 
@@ -177,7 +172,17 @@ function valueAt(row: Members, shape: Shape | undefined, path: string) {
 }
 
 /** Parameters that every list has, and that are no filters. */
-const common: readonly string[] = ['gameId', 'page', 'page_size', 'sort', 'seed', 'slugs', 'view', 'dataset'];
+const common: readonly string[] = [
+  'gameId',
+  'page',
+  'page_size',
+  'sort',
+  'seed',
+  'slugs',
+  'view',
+  'lang',
+  'dataset',
+];
 
 /** The parameters of a list's page: the filters of the list, its order and its page. */
 export const listParameters = ({ list }: PageKind): readonly OperationParameter[] =>
@@ -194,13 +199,14 @@ export const nameParameter: OperationParameter = {
   references: undefined,
 };
 
-/** Whether a name has all words of another text, or parts of them; a hidden name has none. */
-export function isNamed(setting: Setting, { table }: PageKind, wanted: string): (name: string) => boolean {
+/** Whether the name of a record, in English or the language of the page, has all words of a text, or parts of them. A hidden name has none. */
+export function isNamed(setting: Setting, { table }: PageKind, wanted: string) {
   const words = fold(wanted).split(' ');
-  return (name) => {
-    const folded = fold(name);
-    return words.every((word) => folded.includes(word)) && levelOfName(setting, table, name) === undefined;
-  };
+  return ({ slug, name }: { readonly slug: string; readonly name: string }): boolean =>
+    [name, localName(setting, table, slug, name)].some((each) => {
+      const folded = fold(each);
+      return words.every((word) => folded.includes(word));
+    }) && levelOfName(setting, table, name) === undefined;
 }
 
 const isBound = (name: string) => /_(min|max)$/.test(name);
@@ -290,7 +296,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
     ({ name }) => !['page', 'sort'].includes(name) && (!isBound(name) || shown.has(name) || given.has(name)),
   );
   const orders = (parameters.find(({ name }) => name === 'sort')?.schema['enum'] ?? []) as readonly string[];
-  const active = [...given.keys()].filter((name) => !['page', 'sort', 'spoilers'].includes(name));
+  const active = [...given.keys()].filter((name) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
   const order = (given.get('sort') ?? 'slug').replace('slug', 'name');
   return (
     <form class="panel filters" method="get" action={pathOf(setting, kind)}>
@@ -309,7 +315,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
           Show
         </button>
         {active.length > 0 && (
-          <a class="button" href={pathOf(setting, kind)}>
+          <a class="button" href={pageAddress(setting, kind.segment)}>
             Clear
           </a>
         )}
@@ -339,6 +345,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
         </div>
       </details>
       {setting.showsSpoilers && <input type="hidden" name="spoilers" value="all" />}
+      <Language />
     </form>
   );
 }
@@ -346,7 +353,7 @@ function Filters({ kind, given, columns }: Pick<ListParts, 'kind' | 'given' | 'c
 /** Why a list has no rows, and the way on. */
 function Empty({ kind, given, total }: { kind: PageKind; given: Given; total: number }) {
   const setting = useSetting();
-  const active = [...given].filter(([name]) => !['page', 'sort', 'spoilers'].includes(name));
+  const active = [...given].filter(([name]) => !['page', 'sort', 'spoilers', 'lang'].includes(name));
   if (total > 0)
     return (
       <p class="empty">
@@ -402,7 +409,11 @@ function Pages({ kind, given, meta }: { kind: PageKind; given: Given; meta: List
 function Name({ kind, row }: { kind: PageKind; row: Row }) {
   const setting = useSetting();
   const level = levelOfName(setting, kind.table, row.name);
-  const link = <a href={recordPath(setting, kind, row.slug)}>{row.name}</a>;
+  const link = (
+    <a href={recordPath(setting, kind, row.slug)}>
+      <NameOf table={kind.table} slug={row.slug} name={row.name} />
+    </a>
+  );
   return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
 }
 
@@ -425,6 +436,7 @@ export function ListView({ kind, body, shape, given, columns, figures }: ListPar
           </p>
           {isCompared && (
             <form id="compare" method="get" action={pathOf(setting, kind)}>
+              <Language />
               <button type="submit" class="button">
                 Compare 2 to {mostCompared} selected
               </button>

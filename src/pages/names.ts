@@ -1,4 +1,5 @@
-import { type Release, schemaOf } from '../data/releases.ts';
+import { LRUCache } from 'lru-cache';
+import { type Release, schemaOf, serialOf } from '../data/releases.ts';
 
 /** A record as links name it. */
 export interface NamedRecord {
@@ -54,4 +55,35 @@ export function namesOf(release: Release, gameId: string, tables: readonly strin
   // A failure is not cached.
   reading.catch(() => games.delete(gameId));
   return reading;
+}
+
+/** The names of records in one language, by table and slug: `boss amygdala`. */
+export type LocalNames = ReadonlyMap<string, string>;
+
+/** Those that were used last: a game may have a dozen languages. */
+const inLanguages = new LRUCache<string, LocalNames>({ max: 8 });
+
+/** The names of a game's records in a language; a record without one is missing. */
+export async function localNamesOf(
+  release: Release,
+  gameId: string,
+  tables: readonly string[],
+  language: string,
+): Promise<LocalNames> {
+  const key = `${serialOf(release)} ${gameId} ${language}`;
+  const known = inLanguages.get(key);
+  if (known !== undefined) return known;
+  const schema = schemaOf(release, gameId);
+  const rows = await release.select<{ readonly key: string; readonly name: string }>(
+    tables
+      .map(
+        (table) =>
+          `select '${table} ' || slug as key, names ->> '${language}' as name from ${schema}.${table}
+            where names ->> '${language}' is not null`,
+      )
+      .join(' union all '),
+  );
+  const names = new Map(rows.map((row) => [row.key, row.name]));
+  inLanguages.set(key, names);
+  return names;
 }

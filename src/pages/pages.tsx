@@ -9,6 +9,7 @@ import type { Docs } from '../http/docs.tsx';
 import type { PublicRoute } from '../http/handler.ts';
 import { type Content, originForm } from '../http/send.ts';
 import { Problem } from '../problem.ts';
+import { english } from '../kinds/model.ts';
 import type { Operation, OperationParameter } from '../rest/operations.ts';
 import { type Query, readParameters, readQuery } from '../rest/params.ts';
 import { operationRequest, type Replies } from '../rest/replies.ts';
@@ -29,10 +30,11 @@ import {
   nameParameter,
   queryWith,
 } from './list.tsx';
-import { namesOf } from './names.ts';
+import { localNamesOf, namesOf } from './names.ts';
+import { queryOf } from './query.ts';
 import type { Pace } from './pace.ts';
 import { descriptionOf, marksOf, RecordView } from './record.tsx';
-import { levelOfName, type Setting, SettingContext } from './shown.tsx';
+import { levelOfName, localName, pageAddress, type Setting, SettingContext } from './shown.tsx';
 import type { Row } from './words.ts';
 
 export interface PagesParts {
@@ -94,6 +96,55 @@ const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }
     </nav>
   );
 
+/** A page in each language of its game; none of a game with one language. */
+function languagesOf({ graph: { model } }: PageGame, canonical: string) {
+  const [path, query] = canonical.split('?') as [string, string?];
+  const given = Object.fromEntries(new URLSearchParams(query));
+  const tags = [...model.languages.keys()];
+  if (tags.length < 2) return [];
+  return tags.map((tag) => ({
+    tag,
+    path: path + queryOf({ ...given, lang: tag === english ? undefined : tag }),
+  }));
+}
+
+/** The choice of the language of names, each named in itself. */
+const Languages = ({
+  languages,
+  prefix,
+  lang = english,
+}: {
+  languages: ReturnType<typeof languagesOf>;
+  prefix: string;
+  lang: string | undefined;
+}) => {
+  const nameOf = (tag: string) => new Intl.DisplayNames(tag, { type: 'language' }).of(tag)!;
+  return (
+    languages.length > 0 && (
+      <details class="languages">
+        <summary>
+          Names in <span lang={lang}>{nameOf(lang)}</span>
+        </summary>
+        <ul>
+          {languages.map(({ tag, path }) => (
+            <li key={tag}>
+              <a
+                href={prefix + path}
+                lang={tag}
+                hreflang={tag}
+                rel="alternate"
+                aria-current={tag === lang ? 'true' : undefined}
+              >
+                {nameOf(tag)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  );
+};
+
 /** The parameter with which a page shows what gives something away. */
 const spoilersParameter: OperationParameter = {
   name: 'spoilers',
@@ -104,6 +155,17 @@ const spoilersParameter: OperationParameter = {
   schema: { type: 'string', enum: ['all'] },
   references: undefined,
 };
+
+/** The parameter that chooses the language of names. */
+const languageParameter = ({ graph: { model } }: PageGame): OperationParameter => ({
+  name: 'lang',
+  in: 'query',
+  description: 'Language of names.',
+  required: false,
+  defaultValue: undefined,
+  schema: { type: 'string', enum: [...model.languages.keys()] },
+  references: undefined,
+});
 
 /** The parameter with which a list shows some of its records side by side. */
 const compareParameter: OperationParameter = {
@@ -146,7 +208,11 @@ function readGiven(query: Query, parameters: readonly OperationParameter[]): Giv
     throw new Problem('invalid_parameter', 'sort must be a sort key; got random.', {
       errors: [{ in: 'query', name: 'sort', code: 'not_allowed', received: 'random' }],
     });
-  return new Map([...given].filter(([name, value]) => !(name === 'page' && value === '1')));
+  return new Map(
+    [...given].filter(
+      ([name, value]) => !(name === 'page' && value === '1') && !(name === 'lang' && value === english),
+    ),
+  );
 }
 
 /** What a page is about (JSON-LD). */
@@ -197,6 +263,10 @@ export function createPages(parts: PagesParts) {
       showsSpoilers: given.get('spoilers') === 'all',
       hidden: kind?.hints.hidden ?? [],
       prefix,
+      lang: given.get('lang'),
+      localNames: given.has('lang')
+        ? await localNamesOf(release, game.id, game.named, given.get('lang')!)
+        : new Map(),
     };
   }
 
@@ -251,7 +321,7 @@ export function createPages(parts: PagesParts) {
     }
     const shape = recordShape(operation, viewOf(operation, 'full') ?? operation.defaultView);
     const isHidden = !setting.showsSpoilers && levelOfName(setting, kind.table, record.name) !== undefined;
-    const name = isHidden ? 'Hidden name' : record.name;
+    const name = isHidden ? 'Hidden name' : localName(setting, kind.table, slug, record.name);
     const all = {
       kind,
       record,
@@ -265,7 +335,7 @@ export function createPages(parts: PagesParts) {
       setting: all.setting,
       title: `${name} · ${kind.title} of ${setting.gameName}`,
       description,
-      canonical: own,
+      canonical: own + queryOf({ lang: setting.lang }),
       crumbs: [...crumbsOf(setting, kind), { label: name, path: own }],
       body: (
         <RecordView
@@ -274,9 +344,12 @@ export function createPages(parts: PagesParts) {
             hasSpoilers && (
               <p class="note">
                 {setting.showsSpoilers ? (
-                  <a href={`${prefix}${own}`}>Hide spoilers</a>
+                  <a href={pageAddress(setting, kind.segment, slug)}>Hide spoilers</a>
                 ) : (
-                  <a href={`${prefix}${own}?spoilers=all`} rel="nofollow">
+                  <a
+                    href={`${prefix}${own}${queryOf({ spoilers: 'all', lang: setting.lang })}`}
+                    rel="nofollow"
+                  >
                     Show spoilers
                   </a>
                 )}
@@ -297,13 +370,18 @@ export function createPages(parts: PagesParts) {
     };
   }
 
-  const crumbsOf = ({ game, gameName }: Setting, kind?: PageKind): Crumb[] => [
+  const crumbsOf = ({ game, gameName, lang }: Setting, kind?: PageKind): Crumb[] => [
     { label: 'Home', path: '/' },
-    { label: gameName, path: `/${game.id}` },
-    ...(kind === undefined ? [] : [{ label: kind.title, path: `/${game.id}/${kind.segment}` }]),
+    { label: gameName, path: `/${game.id}${queryOf({ lang })}` },
+    ...(kind === undefined
+      ? []
+      : [{ label: kind.title, path: `/${game.id}/${kind.segment}${queryOf({ lang })}` }]),
   ];
 
-  /** The rows of a page of a list. Names are no filter of REST: for them the whole list is read, which is short. */
+  /**
+   * The rows of a page of a list. Names are no filter of REST: they are compared here, and only the rows that are shown
+   * are read. With other filters or another order the whole list says which those are.
+   */
   async function listBody(
     release: Release,
     setting: Setting,
@@ -311,31 +389,32 @@ export function createPages(parts: PagesParts) {
     given: Given,
   ): Promise<ListBody> {
     const { id: gameId } = setting.game;
-    const pairs: Query['pairs'] = [
-      ...[...given].filter(([name]) => !['spoilers', 'name', 'page'].includes(name)),
-      ...viewPair(kind.list, 'detail'),
-    ];
-    const read = async (page: number, size: number) =>
-      (await bodyOf(release, kind.list, { gameId }, [
-        ...pairs,
-        ['page', String(page)],
-        ['page_size', String(size)],
-      ])) as ListBody;
+    const pairs = [...given].filter(([name]) => !['spoilers', 'name', 'page', 'lang'].includes(name));
+    const detail = viewPair(kind.list, 'detail');
+    const read = async (query: Query['pairs']) =>
+      (await bodyOf(release, kind.list, { gameId }, query)) as ListBody;
+    const readPage = (query: Query['pairs'], page: number, size: number) =>
+      read([...query, ['page', String(page)], ['page_size', String(size)]]);
     const page = Number(given.get('page') ?? 1);
     const name = given.get('name');
-    if (name === undefined) return read(page, pageSize);
-    const all: Row[] = [];
-    for (let last = 1, at = 1; at <= last; at++) {
-      const { data, meta } = await read(at, largestPage);
-      all.push(...data);
-      last = Math.ceil(meta.total / largestPage);
-    }
+    if (name === undefined) return readPage([...pairs, ...detail], page, pageSize);
     const has = isNamed(setting, kind, name);
-    const found = all.filter((row) => has(row.name));
-    return {
-      data: found.slice((page - 1) * pageSize, page * pageSize),
-      meta: { page, page_size: pageSize, total: found.length },
-    };
+    let found: readonly { readonly slug: string; readonly name: string }[] = setting.names
+      .of(kind.table)
+      .filter(has);
+    if (pairs.length > 0 && found.length > 0) {
+      const named = new Set(found.map(({ slug }) => slug));
+      const all: Row[] = [];
+      for (let last = 1, at = 1; at <= last; at++) {
+        const { data, meta } = await readPage(pairs, at, largestPage);
+        all.push(...data.filter(({ slug }) => named.has(slug)));
+        last = Math.ceil(meta.total / largestPage);
+      }
+      found = all;
+    } else found = found.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+    const shown = found.slice((page - 1) * pageSize, page * pageSize).map(({ slug }) => slug);
+    const data = shown.length === 0 ? [] : (await read([['slugs', shown.join(',')], ...detail])).data;
+    return { data, meta: { page, page_size: pageSize, total: found.length } };
   }
 
   async function makeList(release: Release, game: PageGame, kind: PageKind, given: Given): Promise<Made> {
@@ -359,7 +438,7 @@ export function createPages(parts: PagesParts) {
       body: (
         <ListView kind={kind} body={body} shape={shape} given={given} columns={columns} figures={figures} />
       ),
-      isIndexed: [...given.keys()].every((name) => name === 'page'),
+      isIndexed: [...given.keys()].every((name) => name === 'page' || name === 'lang'),
     };
   }
 
@@ -388,11 +467,8 @@ export function createPages(parts: PagesParts) {
       setting,
       title,
       description: `${slugs.length} ${kind.title.toLowerCase()} of ${setting.gameName} side by side, with the best value of each stat highlighted.`,
-      canonical: `/${game.id}/${kind.segment}${queryWith(new Map(), { compare: slugs.join(',') })}`,
-      crumbs: [
-        ...crumbsOf(setting, kind),
-        { label: 'Comparison', path: `/${game.id}/${kind.segment}?compare=` },
-      ],
+      canonical: `/${game.id}/${kind.segment}${queryOf({ compare: slugs.join(','), lang: setting.lang })}`,
+      crumbs: [...crumbsOf(setting, kind), { label: 'Comparison', path: `/${game.id}/${kind.segment}` }],
       body: <CompareView kind={kind} body={data} />,
       isIndexed: false,
     };
@@ -499,6 +575,7 @@ ${entries.join('\n')}
       },
       ...(crumbs.length > 1 ? [breadcrumbs(crumbs)] : []),
     ];
+    const languages = setting === undefined ? [] : languagesOf(setting.game, canonical);
     const site = docs.site();
     const html = renderPage(
       { ...site, prefix, base: origin + prefix, nav: navigation(setting) },
@@ -512,13 +589,20 @@ ${entries.join('\n')}
         head: (
           <>
             {!isIndexed && <meta name="robots" content="noindex, follow" />}
+            {isIndexed &&
+              languages.map(({ tag, path }) => (
+                <link key={tag} rel="alternate" hreflang={tag} href={origin + prefix + path} />
+              ))}
             <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
           </>
         ),
-        ...(setting && { current: `/${setting.game.id}${current === undefined ? '' : `/${current}`}` }),
+        ...(setting && {
+          current: `/${setting.game.id}${current === undefined ? '' : `/${current}${queryOf({ lang: setting.lang })}`}`,
+        }),
         body: (
           <div class="view">
             <Crumbs crumbs={crumbs} prefix={prefix} />
+            <Languages languages={languages} prefix={prefix} lang={setting?.lang} />
             <SettingContext.Provider value={setting}>{made.body}</SettingContext.Provider>
           </div>
         ),
@@ -546,7 +630,7 @@ ${entries.join('\n')}
             {
               title: setting.gameName,
               entries: [...setting.game.kinds.values()].map(({ segment, title }) => ({
-                path: `/${setting.game.id}/${segment}`,
+                path: `/${setting.game.id}/${segment}${queryOf({ lang: setting.lang })}`,
                 label: title,
               })),
             },
@@ -573,11 +657,12 @@ ${entries.join('\n')}
     if (path === '/') return { operation: 'pageHome', parameters: [], kind: undefined, make: makeHome };
     const [id, segment, slug, ...more] = pathSegments(path) as [string, string?, string?, ...string[]];
     const game = gameOf(release, id)!;
+    const common = [spoilersParameter, languageParameter(game)];
     if (segment === undefined) {
       const { parameters } = game.search;
       return {
         operation: 'pageGame',
-        parameters: [spoilersParameter, ...parameters.filter(({ name }) => name === 'q')],
+        parameters: [...common, ...parameters.filter(({ name }) => name === 'q')],
         kind: undefined,
         make: (current, given) => makeGame(current, game, given),
       };
@@ -592,7 +677,7 @@ ${entries.join('\n')}
       ? {
           operation: 'pageList',
           parameters: [
-            spoilersParameter,
+            ...common,
             nameParameter,
             ...listParameters(kind),
             ...(game.compared.has(segment) ? [compareParameter] : []),
@@ -605,7 +690,7 @@ ${entries.join('\n')}
         }
       : {
           operation: 'pageRecord',
-          parameters: [spoilersParameter],
+          parameters: common,
           kind,
           make: (current, given) => makeRecord(current, game, kind, slug, given),
         };

@@ -7,8 +7,10 @@ import {
   isNothing,
   type Marks,
   MarksContext,
+  NameOf,
   type Place,
   RecordLink,
+  recordPath,
   type Setting,
   Shown,
   titleOf,
@@ -72,7 +74,7 @@ const isStats = (value: Value): value is Members =>
 function Stats({ value, label, shape }: { value: Members; label?: string; shape: Shape | undefined }) {
   const setting = useSetting();
   const own = Object.entries(value).filter(
-    ([name, each]) => !isNothing(each) && !isLeftOut(setting, shape, name),
+    ([name, each]) => !isNothing(each) && !isLeftOut(setting, shape, name, each),
   );
   const some = own.filter(([, each]) => each !== 0);
   if (own.length === 0) return null;
@@ -169,7 +171,7 @@ function Parts({
   const setting = useSetting();
   const places = placesOf(value, shape, pointer).filter(
     ({ member, value: each }) =>
-      !isNothing(each) && !without.includes(member) && !isLeftOut(setting, shape, member),
+      !isNothing(each) && !without.includes(member) && !isLeftOut(setting, shape, member, each),
   );
   const flags = places.filter((place) => place.value === true);
   return (
@@ -279,7 +281,9 @@ function sectionOf(setting: Setting, place: Place): Section | undefined {
   if (isStats(value)) return { ...common, body: <Stats value={value} shape={shape} /> };
   if (
     isMembers(value) &&
-    placesOf(value, shape).every((each) => isNothing(each.value) || isLeftOut(setting, shape, each.member))
+    placesOf(value, shape).every(
+      (each) => isNothing(each.value) || isLeftOut(setting, shape, each.member, each.value),
+    )
   )
     return undefined;
   if (isMembers(value)) return { ...common, body: <Parts value={value} shape={shape} pointer={pointer} /> };
@@ -389,7 +393,7 @@ export function partsOf({ kind, record, shape, setting }: RecordParts) {
     ({ member, value, shape: of }, index) =>
       !isNothing(value) &&
       !['names', 'links'].includes(member) &&
-      !isLeftOut(setting, of, member) &&
+      !isLeftOut(setting, of, member, value) &&
       all.findIndex((other) => other.member === member) === index,
   );
   const facts = places
@@ -476,7 +480,9 @@ export function RecordView({
     <MarksContext.Provider value={marks}>
       <article class="record">
         {level === undefined ? (
-          <h1>{record.name}</h1>
+          <h1>
+            <NameOf table={kind.table} slug={record.slug} name={record.name} />
+          </h1>
         ) : (
           <>
             <h1>Hidden name</h1>
@@ -541,23 +547,15 @@ export function RecordView({
         ))}
         <nav class="siblings" aria-label={`Previous and next in ${kind.title.toLowerCase()}`}>
           {previous && (
-            <a
-              class="prev"
-              rel="prev"
-              href={`${setting.prefix}/${setting.game.id}/${kind.segment}/${previous.slug}`}
-            >
+            <a class="prev" rel="prev" href={recordPath(setting, kind, previous.slug)}>
               <span>Previous</span>
-              {previous.name}
+              <NameOf table={kind.table} {...previous} />
             </a>
           )}
           {next && (
-            <a
-              class="next"
-              rel="next"
-              href={`${setting.prefix}/${setting.game.id}/${kind.segment}/${next.slug}`}
-            >
+            <a class="next" rel="next" href={recordPath(setting, kind, next.slug)}>
               <span>Next</span>
-              {next.name}
+              <NameOf table={kind.table} {...next} />
             </a>
           )}
         </nav>

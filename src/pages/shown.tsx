@@ -4,7 +4,8 @@ import type { MarkedTexts } from '../graph/marked-texts.ts';
 import type { Field } from '../kinds/model.ts';
 import type { Shape } from '../rest/shape.ts';
 import type { PageGame, PageKind } from './kinds.ts';
-import type { Names } from './names.ts';
+import { queryOf } from './query.ts';
+import type { LocalNames, Names } from './names.ts';
 import {
   formatNumber,
   formatPercent,
@@ -12,6 +13,7 @@ import {
   isList,
   isMembers,
   isProse,
+  rangeText,
   type Members,
   type Value,
   words,
@@ -30,15 +32,39 @@ export interface Setting {
   readonly hidden: readonly string[];
   /** Precedes every path of the service; usually empty. */
   readonly prefix: string;
+  /** The language of names; undefined for English. Everything else, and what is marked as a spoiler, is English. */
+  readonly lang: string | undefined;
+  readonly localNames: LocalNames;
 }
 
 export const SettingContext = createContext<Setting | undefined>(undefined);
 
 export const useSetting = (): Setting => useContext(SettingContext)!;
 
+/** The address of a page of the same game: of a list, of a record, or of the game itself. Links keep the language. */
+export const pageAddress = ({ game, prefix, lang }: Setting, ...segments: readonly string[]): string =>
+  `${prefix}${['', game.id, ...segments].map(encodeURIComponent).join('/')}${queryOf({ lang })}`;
+
 /** The path of a record's page. */
-export const recordPath = ({ game, prefix }: Setting, { segment }: PageKind, slug: string): string =>
-  `${prefix}/${game.id}/${segment}/${encodeURIComponent(slug)}`;
+export const recordPath = (setting: Setting, { segment }: PageKind, slug: string): string =>
+  pageAddress(setting, segment, slug);
+
+/** The name of a record in the language of the page, where that is known. */
+export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
+  localNames.get(`${table} ${slug}`) ?? name;
+
+/** The same as an element, which says in which language it is. */
+export function NameOf({ table, slug, name }: { table: string; slug: string; name: string }) {
+  const setting = useSetting();
+  const local = localName(setting, table, slug, name);
+  return local === name ? <>{name}</> : <span lang={setting.lang}>{local}</span>;
+}
+
+/** The language of the page in a form, whose address has it, then, too. */
+export function Language() {
+  const { lang } = useSetting();
+  return lang === undefined ? null : <input type="hidden" name="lang" value={lang} />;
+}
 
 /** What gives something away: it opens when the reader wants it. */
 export function Hidden({
@@ -81,12 +107,9 @@ export function RecordLink({
   const known = setting.names.find(table, slug);
   const shown = name ?? known ?? slug;
   const level = levelOfName(setting, table, shown);
+  const text = <NameOf table={table} slug={slug} name={shown} />;
   const link =
-    kind !== undefined && known !== undefined ? (
-      <a href={recordPath(setting, kind, slug)}>{shown}</a>
-    ) : (
-      <>{shown}</>
-    );
+    kind !== undefined && known !== undefined ? <a href={recordPath(setting, kind, slug)}>{text}</a> : text;
   return level === undefined ? link : <Hidden level={level}>{link}</Hidden>;
 }
 
@@ -125,10 +148,17 @@ export const isNothing = (value: Value | undefined): boolean =>
   (isList(value) && value.length === 0) ||
   (isMembers(value) && Object.values(value).every(isNothing));
 
-/** Whether pages leave a member of an object out. */
-export function isLeftOut({ game, hidden }: Setting, shape: Shape | undefined, member: string): boolean {
-  const { 'x-shown': shown, 'x-id-of': idOf } = game.fieldOf(shape?.type.name, member)?.schema ?? {};
-  return shown === false || idOf !== undefined || hidden.includes(member);
+/** Whether pages leave a member of an object out: always, or with this value, which says nothing to a reader. */
+export function isLeftOut(
+  { game, hidden }: Setting,
+  shape: Shape | undefined,
+  member: string,
+  value?: Value,
+): boolean {
+  const schema = game.fieldOf(shape?.type.name, member)?.schema ?? {};
+  const { 'x-shown': shown, 'x-id-of': idOf, 'x-neutral': neutral } = schema;
+  const isNeutral = neutral !== undefined && value === neutral;
+  return shown === false || idOf !== undefined || isNeutral || hidden.includes(member);
 }
 
 /** Whether a number is a share of one. */
@@ -147,6 +177,9 @@ export function tableNamed(
   );
 }
 
+/** Of more numbers in a row, e.g. one for each level, the range is shown. */
+const mostNumbers = 6;
+
 const isAddress = (text: string) => /^https:\/\/\S+$/.test(text);
 const isOfSet = (field: Field | undefined, text: string) =>
   field?.type.is === 'set' || /^[a-z]+(_[a-z0-9]+)+$/.test(text);
@@ -163,7 +196,7 @@ function InLine({ value, shape, pointer }: { value: Members; shape: Shape | unde
       !isNothing(each) &&
       each !== false &&
       !(member === 'quantity' && each === 1) &&
-      !isLeftOut(setting, shape, member),
+      !isLeftOut(setting, shape, member, each),
   );
   const slugBeside = told.some(([member]) => member === 'name') && told.some(([member]) => member === 'slug');
   return (
@@ -195,6 +228,8 @@ export function Shown(place: Place) {
   const marks = useContext(MarksContext);
   const { member, value, beside, shape, pointer } = place;
   const field = setting.game.fieldOf(shape?.type.name, member);
+  if (isList(value) && value.length > mostNumbers && value.every((each) => typeof each === 'number'))
+    return <>{rangeText(value, isShare(field))}</>;
   if (isList(value)) {
     const entries = value.map((each, index) => (
       <li key={index}>

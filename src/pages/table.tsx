@@ -10,16 +10,7 @@ import {
   titleOf,
   useSetting,
 } from './shown.tsx';
-import {
-  formatNumber,
-  formatPercent,
-  isList,
-  isMembers,
-  isProse,
-  type Members,
-  pathWords,
-  type Value,
-} from './words.ts';
+import { isList, isMembers, isProse, type Members, pathWords, rangeText, type Value } from './words.ts';
 
 /** A value of a row, by its path: `attack.fire`. */
 export interface Leaf extends Place {
@@ -74,14 +65,6 @@ const isEmpty = (value: Value | undefined) => isNothing(value) || value === 0 ||
 /** The path with the slug of the record that a row names, beside its name. */
 const slugPath = (leaves: ReadonlyMap<string, Leaf>) =>
   leaves.has('slug') ? 'slug' : `${leaves.get('kind')?.value as string}_slug`;
-
-/** Numbers that differ between rows about one thing, in a few words: `1, 2`, `4% to 100%`. */
-export function rangeText(numbers: readonly number[], isShare: boolean): string {
-  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
-  const text = (each: number) => (isShare ? formatPercent(each) : formatNumber(each));
-  if (sorted.length <= 3) return sorted.map(text).join(', ');
-  return `${text(sorted[0]!)} to ${text(sorted.at(-1)!)}`;
-}
 
 /**
  * Rows as a grid: without columns that say nothing, what a row is about first, and one row for those that agree in all

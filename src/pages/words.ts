@@ -92,3 +92,11 @@ export const ownMembers = (record: Members): readonly (readonly [member: string,
 
 /** A share of one as a percentage: `4%`. */
 export const formatPercent = (share: number): string => `${formatNumber(Math.round(share * 1e6) / 1e4)}%`;
+
+/** Numbers that differ between rows about one thing, in a few words: `1, 2`, `4% to 100%`. */
+export function rangeText(numbers: readonly number[], isShare: boolean): string {
+  const sorted = [...new Set(numbers)].sort((a, b) => a - b);
+  const text = (each: number) => (isShare ? formatPercent(each) : formatNumber(each));
+  if (sorted.length <= 3) return sorted.map(text).join(', ');
+  return `${text(sorted[0]!)} to ${text(sorted.at(-1)!)}`;
+}

@@ -146,6 +146,15 @@ describe('a record', () => {
     expect(definitionOf(content, 'Immune to')).toContain('death blight');
   });
 
+  test('leaves out numbers that say nothing, and shows many numbers as a range', async () => {
+    const [plain, better] = [0, 1].map((level) =>
+      seeds('elden-ring', 'talismans').find((each) => each['level'] === level),
+    );
+    expect(definitionOf(await contentOf(`/elden-ring/talismans/${plain!.slug}`), 'Level')).toBeUndefined();
+    expect(definitionOf(await contentOf(`/elden-ring/talismans/${better!.slug}`), 'Level')).toBe('1');
+    expect(await contentOf('/elden-ring/weapons/uchigatana')).not.toContain('<li>45</li><li>45</li>');
+  });
+
   test('has one row for each source of drops, with its chance in percent', async () => {
     const drops = seeds('bloodborne', 'enemies').flatMap(({ name, drops: own = [] }) =>
       own
@@ -334,6 +343,14 @@ describe('a list', () => {
     expect(named(await contentOf(`${hidden}&spoilers=all`)).join()).toContain(secret.name);
   });
 
+  test('by name reads the rows that it shows, and no others', async () => {
+    await page('/elden-ring/armor?name=never');
+    service.takeStatements();
+    expect(rowsOf(await contentOf('/elden-ring/armor?name=crucible+axe+helm')).length).toBeGreaterThan(1);
+    const pages = service.takeStatements().filter((sql) => / limit /i.test(sql));
+    expect(pages.length).toBeLessThanOrEqual(1);
+  });
+
   test('shows why it is empty, and the way out', async () => {
     const content = await contentOf('/bloodborne/weapons?category=firearm&strength_min=90');
     expect(content).toContain('No weapons match all of these filters');
@@ -376,6 +393,71 @@ describe('a list', () => {
     ])
       expect([query, (await page(`/bloodborne/bosses?${query}`)).status]).toEqual([query, 400]);
     expect((await page('/bloodborne/bosses?location_slug=nowhere')).text).toContain('Unknown reference');
+  });
+});
+
+describe('the language of names', () => {
+  const talisman = record('elden-ring', 'talismans', 'crimson-amber-medallion');
+  const { ja } = talisman['names'] as { ja: string };
+
+  test('is that of the address, in the title, the names and the links', async () => {
+    const { text } = await page('/elden-ring/talismans/crimson-amber-medallion?lang=ja');
+    expect(textsOf(mainOf(text), 'h1')).toEqual([ja]);
+    expect(text).toContain(`<h1><span lang="ja">${ja}</span></h1>`);
+    expect(textsOf(text, 'title')[0]).toContain(ja);
+    expect(text).toContain('<html lang="en">');
+    expect(text).toContain(
+      '<link rel="canonical" href="/elden-ring/talismans/crimson-amber-medallion?lang=ja"/>',
+    );
+    const own = linksOf(mainOf(text)).filter((link) => link.startsWith('/elden-ring/talismans/'));
+    const [english, others] = [
+      own.filter((link) => !link.includes('lang=')),
+      own.filter((link) => link.includes('lang=')),
+    ];
+    // The only link without a language is the one to English.
+    expect(english).toEqual(['/elden-ring/talismans/crimson-amber-medallion']);
+    expect(others.length).toBeGreaterThan(11);
+    const list = await contentOf('/elden-ring/talismans?lang=ja');
+    expect(rowsOf(list).some(([name]) => name === ja)).toBe(true);
+    expect(list).toContain('<input type="hidden" name="lang" value="ja"/>');
+    expect(await contentOf(`/elden-ring/talismans?lang=ja&name=${encodeURIComponent(ja)}`)).toContain(ja);
+    const found = await contentOf(`/elden-ring?lang=ja&q=${encodeURIComponent(ja)}`);
+    expect(found).toContain(`<span lang="ja">${ja}</span>`);
+  });
+
+  test('can be chosen on a page, which names itself in each', async () => {
+    const { text } = await page('/elden-ring/talismans/crimson-amber-medallion');
+    const tags = ['en', ...Object.keys(talisman['names'] as object)].sort();
+    const alternates = [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)"/g)];
+    expect(alternates.map(([, tag]) => tag).sort()).toEqual(tags);
+    for (const [, , target] of alternates) expect(linksOf(text)).toContain(target);
+    expect((await page('/elden-ring/talismans/crimson-amber-medallion?lang=en')).text).toBe(text);
+  });
+
+  test('that the game does not have is refused with those that it has', async () => {
+    for (const path of ['/bloodborne', '/bloodborne/bosses', '/bloodborne/bosses/father-gascoigne']) {
+      const { status, text } = await page(`${path}?lang=tlh`);
+      expect(status).toBe(400);
+      expect(readable(text)).toContain('en, ja');
+    }
+  });
+
+  test('gives away nothing that is hidden in English', async () => {
+    const secret = games.flatMap((game) =>
+      readdirSync(`seeds/${game}`)
+        .filter((file) => file.endsWith('.json') && file !== 'game.json')
+        .map((file) => file.replace('.json', ''))
+        .flatMap((file) => seeds(game, file).map((each) => ({ game, file, each })))
+        .filter(
+          ({ each }) =>
+            each['names']?.ja !== undefined && each.spoilers?.some(({ text: at }) => at === '/name'),
+        ),
+    );
+    for (const { game, file, each } of secret.slice(0, 10)) {
+      const { text } = await page(`/${game}/${file}/${each.slug}?lang=ja`);
+      expect(textsOf(mainOf(text), 'h1')).toEqual(['Hidden name']);
+      expect(/<head>.*<\/head>/s.exec(text)![0]).not.toContain(each['names'].ja);
+    }
   });
 });
 
