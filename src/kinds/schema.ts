@@ -153,7 +153,7 @@ export interface DataSchema {
   readonly 'x-because'?: string;
   /** On a field: false where pages leave it out, because it serves programs, e.g. an id or a coordinate. */
   readonly 'x-shown'?: false;
-  /** The value with which it says nothing to a reader: pages leave it out. */
+  /** The value that a reader does not need: pages leave it out. */
   readonly 'x-neutral'?: number;
   /** On a file: how the pages of its records and of their list show what REST serves of them. */
   readonly 'x-page'?: PageHints;

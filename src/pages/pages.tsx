@@ -380,7 +380,7 @@ export function createPages(parts: PagesParts) {
 
   /**
    * The rows of a page of a list. Names are no filter of REST: they are compared here, and only the rows that are shown
-   * are read. With other filters or another order the whole list says which those are.
+   * are read. With other filters or another order, the whole list shows which those are.
    */
   async function listBody(
     release: Release,

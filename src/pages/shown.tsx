@@ -53,7 +53,7 @@ export const recordPath = (setting: Setting, { segment }: PageKind, slug: string
 export const localName = ({ localNames }: Setting, table: string, slug: string, name: string): string =>
   localNames.get(`${table} ${slug}`) ?? name;
 
-/** The same as an element, which says in which language it is. */
+/** The same as an element, with its language. */
 export function NameOf({ table, slug, name }: { table: string; slug: string; name: string }) {
   const setting = useSetting();
   const local = localName(setting, table, slug, name);
@@ -148,7 +148,7 @@ export const isNothing = (value: Value | undefined): boolean =>
   (isList(value) && value.length === 0) ||
   (isMembers(value) && Object.values(value).every(isNothing));
 
-/** Whether pages leave a member of an object out: always, or with this value, which says nothing to a reader. */
+/** Whether pages leave a member of an object out: always, or with this value, which a reader does not need. */
 export function isLeftOut(
   { game, hidden }: Setting,
   shape: Shape | undefined,
