@@ -36,7 +36,8 @@ export const checklistPage = ({ script, style, games }: ChecklistPageParts): Pag
       )}
       data-titles={JSON.stringify(Object.fromEntries(games.map(({ model }) => [model.game, model.title])))}
     >
-      <h1>Checklist</h1>
+      {/* As the script draws it for the first game: what is there already is not painted late. */}
+      <h1>{games[0]!.model.title} checklist</h1>
       <p class="no-js">
         The checklist needs JavaScript. <a href={`${prefix}/docs/reference/progress`}>The reference</a>{' '}
         describes the API request that returns the same result.

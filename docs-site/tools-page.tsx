@@ -30,12 +30,19 @@ export const toolsPage = ({
     <>
       <link rel="stylesheet" href={prefix + style} />
       <link rel="modulepreload" href={prefix + script} />
-      <link rel="preload" as="fetch" crossorigin="anonymous" href={prefix + Object.values(games)[0]!.core} />
+      <link
+        rel="preload"
+        as="fetch"
+        crossorigin="anonymous"
+        fetchpriority="low"
+        href={prefix + Object.values(games)[0]!.core}
+      />
     </>
   ),
   body: (
     <div id="tools" class="tool-page" data-script={prefix + script} data-files={JSON.stringify(games)}>
-      <h1>Build calculators</h1>
+      {/* As the script draws it for the first game: what is there already is not painted late. */}
+      <h1>{Object.values(games)[0]!.title} calculators</h1>
       <p class="no-js">
         The calculators need JavaScript. <a href={`${prefix}/docs/calculators`}>The guide</a> shows how to
         request the same results.

@@ -1,11 +1,10 @@
 /// <reference lib="dom" />
-/** What a script adds to the pages of records: a button to share them, and lists that change while somebody types. */
+/** What a script does on the pages of records: it shares them, and changes lists while somebody types. */
 import { element, find } from './page.ts';
 
 const view = find('.view');
 
-function addShareButton(crumbs: HTMLElement): void {
-  const button = element('button', { type: 'button', class: 'small' }, 'Share');
+function makeShare(button: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (text: string) => {
     button.textContent = text;
@@ -28,7 +27,6 @@ function addShareButton(crumbs: HTMLElement): void {
       if (!(error instanceof DOMException && error.name === 'AbortError')) show('Copy the page address');
     }
   });
-  crumbs.append(button);
 }
 
 /** How long typing pauses before the list is requested, in milliseconds. */
@@ -93,7 +91,7 @@ function followFilters(form: HTMLFormElement): void {
   });
 }
 
-const crumbs = view.querySelector<HTMLElement>('.crumbs');
-if (crumbs !== null) addShareButton(crumbs);
+const share = view.querySelector<HTMLElement>('.crumbs button');
+if (share !== null) makeShare(share);
 const form = view.querySelector<HTMLFormElement>('form.filters');
 if (form !== null) followFilters(form);

@@ -93,6 +93,10 @@ const Crumbs = ({ crumbs, prefix }: { crumbs: readonly Crumb[]; prefix: string }
           </li>
         ))}
       </ol>
+      {/* docs-site/browser/view.ts shares the page. Its place is kept from the start, so that nothing moves. */}
+      <button type="button" class="small needs-js">
+        Share
+      </button>
     </nav>
   );
 
