@@ -1255,6 +1255,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1392,6 +1394,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1622,6 +1626,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -1704,6 +1710,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -2793,6 +2801,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -2855,6 +2865,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3077,6 +3089,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3116,6 +3130,33 @@ export interface components {
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
+            }[];
+            /** @description Exchanges that name it as `remembrance_slug`. */
+            exchanges: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is sold. */
+                name: string;
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
             }[];
             /** @description Dropped by that name it as `item_slug`. */
             dropped_by: {
@@ -3174,6 +3215,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3213,6 +3256,33 @@ export interface components {
                 } | null;
                 /** @description Event flag of the game that is set when it is taken. */
                 event_flag: number | null;
+            }[];
+            /** @description Exchanges that name it as `remembrance_slug`. */
+            exchanges: {
+                /**
+                 * @description Its kind, which decides which list has its record.
+                 * @enum {string}
+                 */
+                kind: "armor" | "ash_of_war" | "gesture" | "item" | "spell" | "talisman" | "weapon";
+                /** @description Slug of its record. */
+                slug: string;
+                /** @description Name of what is sold. */
+                name: string;
+                /** @description Slug of the Who sells it. */
+                merchant_slug: string;
+                /**
+                 * @description What it is paid with.
+                 * @enum {string}
+                 */
+                currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Price of one. */
+                price: number;
+                /** @description How many are sold; absent where there is no limit. */
+                stock: number | null;
+                /** @description Event flag of the game that counts what is left. */
+                stock_flag: number | null;
+                /** @description Event flag of the game that puts it on sale; absent where it is sold from the start. */
+                unlock_flag: number | null;
             }[];
             /** @description Dropped by that name it as `item_slug`. */
             dropped_by: {
@@ -3309,6 +3379,30 @@ export interface components {
             parent_slug: string | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: {
+                /** @description Slug of the location it leads to. */
+                to_slug: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
+            }[];
             /** @description Bosses that name it as `location_slug`. */
             bosses: {
                 /** @description Identifier within the game and resource. */
@@ -3342,6 +3436,30 @@ export interface components {
                 enemy_slug: string;
                 /** @description How many variants are there. */
                 variants: number;
+            }[];
+            /** @description Connections from that name it as `to_slug`. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
             }[];
             /** @description Merchants that name it as `location_slug`. */
             merchants: {
@@ -3376,6 +3494,30 @@ export interface components {
             parent_slug: string | null;
             /** @description Map tiles of the game with a site of grace of it. */
             map_ids: string[];
+            /** @description Ways to other locations, each in one direction. The way back is one of that location. */
+            connections: {
+                /** @description Slug of the location it leads to. */
+                to_slug: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
+            }[];
             /** @description Bosses that name it as `location_slug`. */
             bosses: {
                 /** @description Identifier within the game and resource. */
@@ -3409,6 +3551,30 @@ export interface components {
                 enemy_slug: string;
                 /** @description How many variants are there. */
                 variants: number;
+            }[];
+            /** @description Connections from that name it as `to_slug`. */
+            connections_from: {
+                /** @description Slug of the Where the way begins. */
+                location_slug: string;
+                /** @description Doorways on the way, e.g. an entrance, a lift or a sending gate; absent where it has none of its own. */
+                via: string[];
+                /** @description What the way needs; absent when it is open as soon as its start is reached. */
+                gate: {
+                    /** @description Ways to open it: one of them is enough. */
+                    requires: {
+                        /** @description Conditions that must all be met. */
+                        all: {
+                            /** @description Slug of the Boss that is beaten. */
+                            boss_slug: string | null;
+                            /** @description Slug of the Item that is held. */
+                            item_slug: string | null;
+                            /** @description How many of the item; absent for one. */
+                            quantity: number | null;
+                            /** @description The state, in words; absent where a boss or an item is named. */
+                            state: string | null;
+                        }[];
+                    }[];
+                } | null;
             }[];
             /** @description Merchants that name it as `location_slug`. */
             merchants: {
@@ -3554,6 +3720,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3608,6 +3776,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3655,6 +3825,8 @@ export interface components {
             name: string;
             /** @description Language of `name` by its BCP 47 tag. Only in responses to requests with `lang`. */
             name_language?: string;
+            /** @description Which of those of this name: where, as the tables say; absent where there is one. */
+            area: string | null;
         };
         /** @description Stats that raise attack. */
         EldenRingRatingStats: {
@@ -3833,6 +4005,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -3928,6 +4102,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4102,6 +4278,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4185,6 +4363,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4659,6 +4839,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */
@@ -4868,6 +5050,8 @@ export interface components {
                  * @enum {string}
                  */
                 currency: "dragon_heart" | "lost_ashes_of_war" | "remembrance" | "runes" | "starlight_shard";
+                /** @description Slug of the remembrance that it costs; absent where it is paid with something else. */
+                remembrance_slug: string | null;
                 /** @description Price of one. */
                 price: number;
                 /** @description How many are sold; absent where there is no limit. */

@@ -100,6 +100,24 @@ readonly item_slug: string;
 readonly quantity: number;
 }
 
+/** One condition: a boss beaten, an item held, or a state of the world. */
+export interface Requirement {
+readonly boss_slug?: string | null;
+readonly item_slug?: string | null;
+readonly quantity?: number | null;
+readonly state?: string | null;
+}
+
+/** One way to open it. */
+export interface GateWay {
+readonly all: readonly Requirement[];
+}
+
+/** What a way needs. */
+export interface Gate {
+readonly requires: readonly GateWay[];
+}
+
 /** A point. */
 export interface ScalingPoint {
 readonly x: number;
@@ -380,6 +398,7 @@ readonly talisman_slug: string | null;
 readonly weapon_slug: string | null;
 readonly merchant_slug: string;
 readonly currency: Currency;
+readonly remembrance_slug: string | null;
 readonly price: number;
 readonly stock: number | null;
 readonly stock_flag: number | null;
@@ -543,6 +562,14 @@ readonly fp: number | null;
 readonly hp: number | null;
 readonly max_upgrade: number | null;
 readonly recipe: readonly RecipeMaterial[] | null;
+}
+
+/** A way to another location. */
+export interface LocationConnectionRow {
+readonly location_slug: string;
+readonly to_slug: string;
+readonly via: readonly string[] | null;
+readonly gate: Gate | null;
 }
 
 /** A region, a dungeon or a castle. */

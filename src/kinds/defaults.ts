@@ -163,6 +163,10 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
   return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};
 }
 
+/** What a list shows of each record: what it can be filtered by, and what tells records of one name apart. */
+const summaryOf = (table: Table): string =>
+  [...new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy])].join(' ');
+
 function restOf(table: Table, model: Model): RestDeclaration {
   const { file, edges } = table;
   const nouns = plain(file!);
@@ -175,7 +179,7 @@ function restOf(table: Table, model: Model): RestDeclaration {
     list: sentence(nouns),
     one: `One ${noun}.`,
     views: {
-      summary: [`One of the ${nouns} in a list.`, ['slug name', ...Object.keys(filtersOf(table))].join(' ')],
+      summary: [`One of the ${nouns} in a list.`, summaryOf(table)],
       detail: [
         `One of the ${nouns} with its lists.`,
         ['...summary', ...servedFields(table), ...lists, ...inverse.map(inverseSelection)].join(' '),

@@ -95,6 +95,8 @@ export interface Table {
   readonly spoilers: readonly string[];
   /** Of records: numbers from rows of other tables. Each is a column, which the import fills. */
   readonly sortKeys: NonNullable<DataSchema['x-sort-keys']>;
+  /** Fields that tell records of one name apart. */
+  readonly distinctBy: readonly string[];
 }
 
 /** A field at the root that computes something. */
@@ -333,6 +335,7 @@ export function readModel(
       pair: more.length === 0 && only?.references !== undefined ? only : undefined,
       spoilers: element['x-spoilers'] ?? [],
       sortKeys: {},
+      distinctBy: [],
     });
     return { field, served: schema['x-field'] ?? field, table, description: schema.description ?? '' };
   }
@@ -363,6 +366,7 @@ export function readModel(
       pair: undefined,
       spoilers: record['x-spoilers'] ?? [],
       sortKeys: schema['x-sort-keys'] ?? {},
+      distinctBy: schema['x-distinct-by'] ?? [],
     });
   }
 

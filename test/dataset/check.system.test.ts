@@ -884,6 +884,18 @@ const damages: readonly (readonly [
     'elden-ring/graces.json › malenia-goddess-of-rot › spoilers must be a mark of /name as major, because it contains "malenia goddess of rot"',
   ],
   [
+    'ways to other locations',
+    'elden-ring',
+    (r) => (of(r('location'), 'limgrave').connections[0].to_slug = 'limgrave'),
+    'elden-ring/locations.json › limgrave › connections[0].to_slug must be a location that no other connection leads to; received "limgrave"',
+  ],
+  [
+    'remembrances',
+    'elden-ring',
+    (r) => (of(r('weapon'), 'axe-of-godrick').sold_by[0].remembrance_slug = 'larval-tear'),
+    'elden-ring/weapons.json › axe-of-godrick › sold_by[0].remembrance_slug must be the slug of a remembrance; received "larval-tear"',
+  ],
+  [
     'boss drops',
     'elden-ring',
     (r) => delete of(r('weapon'), 'moonveil').acquisition[0].boss_slug,

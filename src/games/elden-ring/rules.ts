@@ -51,6 +51,29 @@ export const rules: readonly Rule[] = [
     },
   ),
   rule(
+    'ways to other locations',
+    'A connection leads to another location, and a location has one to each.',
+    ({ list }) => {
+      for (const location of list('location')) {
+        const seen = new Set<unknown>([location.slug]);
+        for (const { get, report } of location.items('connections')) {
+          const to = get('to_slug');
+          if (seen.has(to)) report('to_slug', 'a location that no other connection leads to', to);
+          seen.add(to);
+        }
+      }
+    },
+  ),
+  rule('remembrances', 'What costs a remembrance costs one, and names which.', ({ edges, find }) => {
+    for (const { get, expect, report } of edges('stock')) {
+      const remembrance = get('remembrance_slug');
+      if (remembrance === undefined) continue;
+      expect('price', 1, 'because a remembrance is exchanged for one thing');
+      if (find('item', remembrance)?.get('kind') !== 'remembrance')
+        report('remembrance_slug', 'the slug of a remembrance', remembrance);
+    }
+  }),
+  rule(
     'boss drops',
     'What a boss leaves names that boss and the location where it is fought, and nothing else names a boss.',
     ({ edges, find }) => {

@@ -1,0 +1,50 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type SharedService, sharedService } from '../../service.ts';
+
+/** Ways between the locations of Elden Ring, and what is exchanged for remembrances, from both ends. */
+let service: SharedService;
+beforeAll(async () => {
+  service = await sharedService();
+});
+
+const full = async (path: string) => (await service.get(`/v1/elden-ring/${path}?view=full`)).json.data;
+
+test('a way has what it needs, and is seen where it leads', async () => {
+  const { connections } = await full('locations/forbidden-lands');
+  expect(connections.map(({ to_slug }: any) => to_slug)).toEqual([
+    'consecrated-snowfield',
+    'hidden-path-to-the-haligtree',
+    'mountaintops-of-the-giants',
+  ]);
+  const [{ all }] = connections[0].gate.requires;
+  expect(all.map(({ item_slug }: any) => item_slug)).toEqual([
+    'haligtree-secret-medallion-left',
+    'haligtree-secret-medallion-right',
+  ]);
+  const { connections_from } = await full('locations/consecrated-snowfield');
+  expect(connections_from).toContainEqual(expect.objectContaining({ location_slug: 'forbidden-lands' }));
+});
+
+test('an exchange names its remembrance, and the remembrance what it can be exchanged for', async () => {
+  const { sold_by } = await full('weapons/axe-of-godrick');
+  expect(sold_by).toMatchObject([
+    {
+      merchant_slug: 'finger-reader-enia',
+      currency: 'remembrance',
+      remembrance_slug: 'remembrance-of-the-grafted',
+      price: 1,
+    },
+  ]);
+  const { exchanges } = await full('items/remembrance-of-the-grafted');
+  expect(exchanges.map(({ kind, slug }: any) => `${kind} ${slug}`)).toEqual([
+    'weapon axe-of-godrick',
+    'weapon grafted-dragon',
+  ]);
+});
+
+test('merchants of one name are told apart in a list', async () => {
+  const { json } = await service.get('/v1/elden-ring/merchants?page_size=100');
+  const nomads = json.data.filter(({ name }: any) => name === 'Nomadic Merchant');
+  expect(nomads.length).toBeGreaterThan(5);
+  expect(new Set(nomads.map(({ area }: any) => area)).size).toBe(nomads.length);
+});
