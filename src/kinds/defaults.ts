@@ -163,7 +163,7 @@ function listNameOf({ file, type }: Table): Pick<KindDeclaration, 'plural' | 'no
   return plural.toLowerCase() === type.toLowerCase() ? { plural: `${plural}List`, noun: plain(file!) } : {};
 }
 
-/** What a list shows of each record: what it can be filtered by, and what tells records of one name apart. */
+/** What a list shows of each record: what it can be filtered by, and what distinguishes records of one name. */
 const summaryOf = (table: Table): string =>
   [...new Set(['slug', 'name', ...Object.keys(filtersOf(table)), ...table.distinctBy])].join(' ');
 

@@ -95,7 +95,7 @@ export interface Table {
   readonly spoilers: readonly string[];
   /** Of records: numbers from rows of other tables. Each is a column, which the import fills. */
   readonly sortKeys: NonNullable<DataSchema['x-sort-keys']>;
-  /** Fields that tell records of one name apart. */
+  /** Fields that distinguish records of one name. */
   readonly distinctBy: readonly string[];
 }
 

@@ -42,7 +42,7 @@ test('an exchange names its remembrance, and the remembrance what it can be exch
   ]);
 });
 
-test('merchants of one name are told apart in a list', async () => {
+test('merchants of one name differ in a list', async () => {
   const { json } = await service.get('/v1/elden-ring/merchants?page_size=100');
   const nomads = json.data.filter(({ name }: any) => name === 'Nomadic Merchant');
   expect(nomads.length).toBeGreaterThan(5);
